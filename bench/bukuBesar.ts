@@ -1,0 +1,141 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { connect, type Sql } from "#server/platform/postgres/database.ts";
+import { type Embedded, startEmbedded } from "#server/platform/postgres/embedded.ts";
+import { migrate } from "#server/platform/postgres/migrate.ts";
+
+/**
+ * A company whose books are long and agree to the last rupiah: each order has two lines from the warehouse, one
+ * approved invoice, its pengajuan and ledger row, and has left the warehouse. Written set-wise with the triggers off;
+ * the hash chains are computed one row after the other, as the triggers would.
+ */
+const MIGRATIONS = new URL("../server/migrations", import.meta.url).pathname;
+const PRODUK = 200;
+
+export type BukuBesar = { sql: Sql; url: string; folder: string; tutup(): Promise<void> };
+
+/**
+ * `merata` spreads the ledger rows over six accounts; otherwise all of them are in the first one. Filling takes minutes:
+ * the folder is kept, so that the next measurement starts at once.
+ */
+export async function bukaBukuBesar(orders: number, sebaran: "merata" | "satu-rekening"): Promise<BukuBesar> {
+  const folder = join(tmpdir(), `kantor-bench-buku-${sebaran}-${orders}`);
+  const isNew = !existsSync(join(folder, "terisi"));
+  if (isNew) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded({ dataDir: folder, log: () => {}, fsync: false });
+  const sql = connect(server.url, { max: 5, name: "bench" });
+  if (isNew) {
+    await migrate(sql, MIGRATIONS);
+    await isi(server, orders, sebaran === "merata" ? 6 : 1);
+    writeFileSync(join(folder, "terisi"), "");
+  }
+  return {
+    sql,
+    url: server.url,
+    folder,
+    async tutup() {
+      await sql.end({ timeout: 5 });
+      await server.stop();
+    },
+  };
+}
+
+async function isi(server: Embedded, orders: number, rekening: number): Promise<void> {
+  const address = new URL(server.adminUrl);
+  address.pathname = new URL(server.url).pathname;
+  const admin = postgres(address.href, { max: 1, onnotice: () => {} });
+  await admin
+    .unsafe("set session_replication_role = replica; set work_mem = '256MB'; set max_parallel_workers_per_gather = 0")
+    .simple();
+  for (const [name, statement] of langkah(orders, rekening)) {
+    const start = performance.now();
+    await admin.unsafe(statement).simple();
+    console.log(`  ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+  await admin.end();
+}
+
+/** Order n is of day `HARI(n)`: ten years, evenly filled. */
+const HARI = (orders: number) => `(date '2017-01-01' + (n::bigint * 3600 / ${orders})::int)`;
+const NOMINAL = "(1000000 + (n % 97) * 50000)::bigint";
+
+const langkah = (orders: number, rekening: number): [string, string][] => [
+  [
+    "employee, products and their first stock",
+    `insert into karyawan (no_karyawan, nama_lengkap, id_role, password, wajib_ganti_password)
+       values ('1001', 'Bench', 1, '-', false);
+     insert into produk (kode_produk, nama_produk, kategori_produk, harga_produk, harga_beli, jumlah_stock, buku_urut, created_at, updated_at)
+       select 'MSN-' || n, 'Mesin ' || n, 'utama', 500000, 300000, 7, 1 + (2::bigint * ${orders} / ${PRODUK}), now(), now()
+       from generate_series(1, ${PRODUK}) n;
+     insert into stok (id_produk, urut, tanggal, waktu, jenis, qty, saldo, harga_beli, id_user, nama_user)
+       select n, 1, '2016-12-31', now(), 'awal', 7 + 2::bigint * ${orders} / ${PRODUK}, 7 + 2::bigint * ${orders} / ${PRODUK}, 300000, 1, 'Bench'
+       from generate_series(1, ${PRODUK}) n`,
+  ],
+  [
+    "orders",
+    `insert into so (id_so, tipe_so, status_so, status_pembayaran, tgl_order, dibuat, customer_instansi, nama_customer, alamat_customer, no_telp, total_pembelian, id_user)
+     select 'SO-' || n, 'Reguler', 'Selesai', 'Lunas', ${HARI(orders)}, now(), 'PT ' || n, 'Pelanggan ' || n, 'Jl', '08', ${NOMINAL}, 1
+     from generate_series(1, ${orders}) n`,
+  ],
+  [
+    "lines",
+    `insert into orderan (id_so, urutan, id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, sumber_produk, qty, qty_selesai, harga_produk, status_produk, tgl_order)
+     select 'SO-' || n, l, 1 + (2 * n + l) % ${PRODUK}, 'MSN', 'Mesin', '', '', 'utama', 'SG', 1, 1,
+       case l when 0 then 500000 else ${NOMINAL} - 500000 end, 'Selesai', ${HARI(orders)}
+     from generate_series(1, ${orders}) n, generate_series(0, 1) l`,
+  ],
+  [
+    "stock that left",
+    `insert into stok (id_produk, urut, tanggal, waktu, jenis, qty, saldo, harga_beli, sumber, id_user, nama_user)
+     select p, 1 + row_number() over w, ${HARI(orders)}, now(), 'kirim', -1,
+       7 + 2::bigint * ${orders} / ${PRODUK} - row_number() over w, 300000, 'SJ-' || n, 1, 'Bench'
+     from (select n, 1 + (2 * n + l) % ${PRODUK} as p, l from generate_series(1, ${orders}) n, generate_series(0, 1) l) x
+     window w as (partition by p order by n, l)`,
+  ],
+  [
+    "invoices and delivery notes",
+    `insert into invoice (id_invoice, id_so, ke, tgl_invoice, dibuat, tipe_pembayaran, status_approve, tgl_approve, id_user_approve, id_user, id_rekening, total_pembelian, nominal_bayar, nominal_lunas, nominal_sisa_bayar)
+       select 'INV-' || n, 'SO-' || n, 1, ${HARI(orders)}, now(), 'LN', 'Disetujui', ${HARI(orders)}, 1, 1, 1 + n % ${rekening}, ${NOMINAL}, ${NOMINAL}, ${NOMINAL}, 0
+       from generate_series(1, ${orders}) n;
+     insert into surat_jalan (id_surat_jalan, id_so, id_invoice, status_barang, tgl_surat, dibuat, id_user)
+       select 'SJ-' || n, 'SO-' || n, 'INV-' || n, 'Kirim', ${HARI(orders)}, now(), 1 from generate_series(1, ${orders}) n`,
+  ],
+  [
+    "requests",
+    `insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_tujuan, nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve, tgl_approve, otomatis, id_so, id_invoice)
+     select 'PB-' || n, 1, 'masuk', 1 + n % ${rekening}, ${NOMINAL}, 'Invoice INV-' || n, ${HARI(orders)}, now(), 1, 'Disetujui', 1, ${HARI(orders)}, true, 'SO-' || n, 'INV-' || n
+     from generate_series(1, ${orders}) n`,
+  ],
+  ["ledgers", bukuKas(orders, rekening)],
+  [
+    "counters of the lists",
+    `insert into hitungan_harian (daftar, tanggal, jumlah)
+     select 'pengajuan', tgl_pengajuan, count(*) from pengajuan group by 2`,
+  ],
+  ["vacuum", "vacuum analyze"],
+];
+
+const bukuKas = (orders: number, rekening: number) => `
+  do $$
+  declare
+    k kas;
+    n int;
+  begin
+    for r in 1..${rekening} loop
+      k := null;
+      k.id_rekening := r; k.urut := 0; k.saldo_akhir := 0; k.kredit := 0; k.id_kebutuhan := 1; k.sidik := '\\x'; k.waktu := now();
+      n := case when r = 1 then ${rekening} else r - 1 end;
+      while n <= ${orders} loop
+        k.id_kas := n; k.urut := k.urut + 1; k.tanggal := ${HARI(orders)}; k.debit := ${NOMINAL};
+        k.saldo_akhir := k.saldo_akhir + k.debit; k.id_pengajuan := 'PB-' || n;
+        k.sidik := kas_sidik(k.sidik, k);
+        insert into kas overriding system value select k.*;
+        n := n + ${rekening};
+      end loop;
+      update rekening set saldo = k.saldo_akhir, buku_urut = k.urut, buku_sidik = k.sidik where id_rekening = r;
+    end loop;
+  end $$`;

@@ -1,0 +1,56 @@
+import type { Call } from "#contract/kernel/call.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { createApp } from "#server/app.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { bukaPerusahaanRamai } from "./penjualan.ts";
+
+/** How long the pages of lists take in a company with many orders, over HTTP: first, middle and last page. */
+type Ask = Record<string, string | number>;
+export type Ukuran = { call: Call; name: string; input: Ask };
+
+const REPEATS = 15;
+
+export async function ukurHalaman(ukuran: readonly Ukuran[]): Promise<void> {
+  const [folder = "/tmp/kantor-bench-penjualan", orders = "1000000"] = process.argv.slice(2);
+  const ramai = await bukaPerusahaanRamai(folder, Number(orders));
+  const app = await createApp({ config: ramai.config, databaseUrl: ramai.url });
+  await app.http.ready();
+  const token = await openSession(ramai.sql, 1 as Id<"karyawan">, new Date());
+
+  const ask = async (call: Call, input: Ask) => {
+    const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
+    const response = await app.http.inject({ method: "GET", url: `/api${call.path}`, query, headers: { token } });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<{ totalDocs: number; totalPages: number }>();
+  };
+  for (const { call, name, input } of ukuran) {
+    const { totalPages, totalDocs } = await ask(call, input);
+    for (const [place, page] of placesOf(totalPages)) {
+      const times: number[] = [];
+      for (let n = 0; n < REPEATS; n++) {
+        const start = performance.now();
+        await ask(call, { ...input, page });
+        times.push(performance.now() - start);
+      }
+      print(`${call.path.split("/").at(-1)}, ${name}`, place, totalDocs, times);
+    }
+  }
+  await app.close();
+  await ramai.stop();
+}
+
+const placesOf = (totalPages: number): [string, number][] => [
+  ["first", 1],
+  ["middle", Math.max(1, Math.ceil(totalPages / 2))],
+  ["last", Math.max(1, totalPages)],
+];
+
+function print(name: string, place: string, totalDocs: number, times: number[]): void {
+  times.sort((a, b) => a - b);
+  const [best = 0, median = 0, slowest = 0] = [times[0], times[Math.floor(times.length / 2)], times.at(-1)];
+  const ms = (time: number) => `${time.toFixed(1).padStart(7)} ms`;
+  const count = `${String(totalDocs).padStart(8)} rows`;
+  console.log(
+    `${name.padEnd(52)} ${place.padEnd(7)} ${count}  best ${ms(best)}  median ${ms(median)}  slowest ${ms(slowest)}`,
+  );
+}

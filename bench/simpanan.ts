@@ -1,0 +1,54 @@
+import type { Call } from "#contract/kernel/call.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { bukaBukuBesar } from "./bukuBesar.ts";
+
+/**
+ * How long an account with a long book takes to open, by page and by range of days, and the list of requests:
+ * `node bench/simpanan.ts [rows]`. An account with 1,000,000 rows must open as fast as one with 100.
+ */
+const TIMES = 20;
+
+const rows = Number(process.argv[2] ?? 1_000_000);
+for (const banyak of [100, rows]) {
+  const buku = await bukaBukuBesar(banyak, "satu-rekening");
+  const app = await createApp({
+    config: readConfig({ NODE_ENV: "production", DATA_DIR: buku.folder, LOG_LEVEL: "silent" }),
+    databaseUrl: buku.url,
+  });
+  try {
+    const token = await openSession(buku.sql, 1 as never, new Date());
+    const ukur = async (label: string, call: Call, query: Record<string, string>) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < TIMES; turn++) {
+        const start = performance.now();
+        const { statusCode } = await app.http.inject({ url: `/api${call.path}`, headers: { token }, query });
+        times.push(performance.now() - start);
+        if (statusCode !== 200) throw new Error(`${call.path} answered ${statusCode}`);
+      }
+      times.sort((a, b) => a - b);
+      console.log(`${String(banyak).padStart(8)} rows  ${(times[TIMES / 2] ?? 0).toFixed(1).padStart(7)} ms  ${label}`);
+    };
+    const last = String(Math.ceil(banyak / 10));
+    const middle = String(Math.ceil(banyak / 20));
+    const buka = simpanan.getSimpananByRekening;
+    await ukur("ledger, first page", buka, { idRekening: "1" });
+    await ukur("ledger, middle page", buka, { idRekening: "1", page: middle });
+    await ukur("ledger, last page", buka, { idRekening: "1", page: last });
+    await ukur("ledger, one year", buka, { idRekening: "1", tglAwal: "2020-01-01", tglAkhir: "2020-12-31" });
+    const daftar = pengajuan.getPengajuan;
+    await ukur("requests, first page", daftar, {});
+    await ukur("requests, middle page", daftar, { page: middle });
+    await ukur("requests, last page", daftar, { page: last });
+    await ukur("requests, one year", daftar, { tglAwal: "2020-01-01", tglAkhir: "2020-12-31" });
+    await ukur("requests, by status and need", daftar, { status: "Disetujui", idKebutuhan: "1" });
+    await ukur("requests, search of a rare text", daftar, { cari: `INV-${banyak - 1}` });
+    await ukur("requests, search of a common text", daftar, { cari: "invoice" });
+  } finally {
+    await app.close();
+    await buku.tutup();
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { rupiah as tulisRupiah } from "../format.ts";
+import { answer, call, row } from "../kernel/call.ts";
+import { choice, flag, id, integer, rupiah, text } from "../kernel/fields.ts";
+import { withMenu } from "../kernel/permission.ts";
+import { Boleh, idOf, uang } from "../kernel/row.ts";
+import type { Rupiah } from "../kernel/types.ts";
+
+export const JENIS_BATAS = ["atas", "bawah"] as const;
+export type JenisBatas = (typeof JENIS_BATAS)[number];
+export const NAMA_BATAS: Readonly<Record<JenisBatas, string>> = { atas: "Di Atas", bawah: "Di Bawah" };
+
+const isi = {
+  idKategoriAsset: idOf("kategoriAsset"),
+  namaKategori: z.string(),
+  kode: z.string(),
+  /** The term of depreciation, in months. */
+  pembagi: z.int(),
+};
+/** A category as its requests and assets show it. */
+export const RingkasKategori = row(isi);
+export type RingkasKategori = z.output<typeof RingkasKategori>;
+
+/** A category as a form needs it: to choose it, and to judge a price by its limit. */
+export const PilihanKategoriAsset = row({ ...isi, jenisBatas: z.enum(JENIS_BATAS), batas: uang });
+export type PilihanKategoriAsset = z.output<typeof PilihanKategoriAsset>;
+
+export const KategoriAsset = row({
+  ...isi,
+  jenisBatas: z.enum(JENIS_BATAS),
+  batas: uang,
+  /** The term in years; half years and other parts are decimals. */
+  tahun: z.number(),
+  /** True means Non-Aktif. */
+  softDelete: z.boolean(),
+  aksi: row({ status: Boleh, hapus: Boleh }),
+});
+export type KategoriAsset = z.output<typeof KategoriAsset>;
+
+type Batas = Pick<PilihanKategoriAsset, "namaKategori" | "jenisBatas" | "batas">;
+
+/** What is wrong with a price in a category, if anything. */
+export function masalahBatas({ namaKategori, jenisBatas, batas }: Batas, harga: Rupiah): string | null {
+  if (jenisBatas === "atas" ? harga >= batas : harga <= batas) return null;
+  const seharusnya = jenisBatas === "atas" ? "minimal" : "maksimal";
+  return `Harga tidak sesuai batas kategori ${namaKategori} (${seharusnya} ${tulisRupiah(batas)})`;
+}
+
+/** Codes are joined by slashes into the code of an asset. */
+export const TANPA_GARIS_MIRING = /^[^/]+$/;
+
+const idKategoriAsset = id("kategoriAsset", "Kategori asset");
+
+export const KategoriBaru = z.object({
+  namaKategori: text("Nama kategori", { max: 100 }),
+  kode: text("Kode", { max: 20, matches: TANPA_GARIS_MIRING, format: "Kode tidak boleh memuat garis miring" }),
+  pembagi: integer("Pembagi", { min: 1, max: 1200 }),
+  jenisBatas: choice("Jenis batas", JENIS_BATAS),
+  batas: rupiah("Batas"),
+});
+
+const MENGUBAH = ["kategoriAsset"] as const;
+
+export const kategoriAsset = {
+  getKategoriAsset: call("GET /kategoriAssetWeb/getKategoriAsset", {
+    summary: "Semua kategori asset",
+    permission: withMenu("Setting"),
+    output: answer(z.array(KategoriAsset)),
+    reads: ["kategoriAsset", "pengajuanAsset", "asset"],
+  }),
+  getDropDownKategoriAsset: call("GET /kategoriAssetWeb/getDropDownKategoriAsset", {
+    summary: "Kategori asset yang dapat dipilih",
+    permission: withMenu("Setting", "Asset"),
+    output: answer(z.array(PilihanKategoriAsset)),
+    reads: ["kategoriAsset"],
+  }),
+  addKategoriAsset: call("POST /kategoriAssetWeb/addKategoriAsset", {
+    summary: "Menambahkan kategori asset",
+    permission: withMenu("Setting"),
+    input: KategoriBaru,
+    output: answer(row({ idKategoriAsset: idOf("kategoriAsset") })),
+    changes: [...MENGUBAH, "neraca"],
+  }),
+  nonAktifKategoriAsset: call("POST /kategoriAssetWeb/nonAktifKategoriAsset", {
+    summary: "Mengaktifkan atau menonaktifkan kategori asset",
+    permission: withMenu("Setting"),
+    input: z.object({ idKategoriAsset, softDelete: flag("Status kategori") }),
+    changes: MENGUBAH,
+  }),
+  deleteKategoriAsset: call("POST /kategoriAssetWeb/deleteKategoriAsset", {
+    summary: "Menghapus kategori asset yang tidak digunakan",
+    permission: withMenu("Setting"),
+    input: z.object({ idKategoriAsset }),
+    changes: [...MENGUBAH, "neraca"],
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { answer, call, row } from "../kernel/call.ts";
+import { flag, id, text } from "../kernel/fields.ts";
+import { withMenu } from "../kernel/permission.ts";
+import { Boleh, idOf } from "../kernel/row.ts";
+import { TANPA_GARIS_MIRING } from "./kategori.ts";
+
+const isi = { idLokasi: idOf("lokasi"), namaLokasi: z.string(), singkatan: z.string() };
+
+export const PilihanLokasiAsset = row(isi);
+export type PilihanLokasiAsset = z.output<typeof PilihanLokasiAsset>;
+
+export const LokasiAsset = row({
+  ...isi,
+  /** True means Non-Aktif. */
+  softDelete: z.boolean(),
+  aksi: row({ status: Boleh, hapus: Boleh }),
+});
+export type LokasiAsset = z.output<typeof LokasiAsset>;
+
+const idLokasi = id("lokasi", "Lokasi asset");
+
+export const LokasiBaru = z.object({
+  namaLokasi: text("Nama lokasi", { max: 100 }),
+  singkatan: text("Singkatan", {
+    max: 20,
+    matches: TANPA_GARIS_MIRING,
+    format: "Singkatan tidak boleh memuat garis miring",
+  }),
+});
+
+export const lokasiAsset = {
+  getLokasiAsset: call("GET /lokasiAssetWeb/getLokasiAsset", {
+    summary: "Semua lokasi asset",
+    permission: withMenu("Setting"),
+    output: answer(z.array(LokasiAsset)),
+    reads: ["lokasiAsset", "pengajuanAsset", "asset"],
+  }),
+  getDropDownLokasiAsset: call("GET /lokasiAssetWeb/getDropDownLokasiAsset", {
+    summary: "Lokasi asset yang dapat dipilih",
+    permission: withMenu("Setting", "Asset"),
+    output: answer(z.array(PilihanLokasiAsset)),
+    reads: ["lokasiAsset"],
+  }),
+  addLokasiAsset: call("POST /lokasiAssetWeb/addLokasiAsset", {
+    summary: "Menambahkan lokasi asset",
+    permission: withMenu("Setting"),
+    input: LokasiBaru,
+    output: answer(row({ idLokasi: idOf("lokasi") })),
+    changes: ["lokasiAsset"],
+  }),
+  nonAktifLokasiAsset: call("POST /lokasiAssetWeb/nonAktifLokasiAsset", {
+    summary: "Mengaktifkan atau menonaktifkan lokasi asset",
+    permission: withMenu("Setting"),
+    input: z.object({ idLokasi, softDelete: flag("Status lokasi") }),
+    changes: ["lokasiAsset"],
+  }),
+  deleteLokasiAsset: call("POST /lokasiAssetWeb/deleteLokasiAsset", {
+    summary: "Menghapus lokasi asset yang tidak digunakan",
+    permission: withMenu("Setting"),
+    input: z.object({ idLokasi }),
+    changes: ["lokasiAsset"],
+  }),
+};

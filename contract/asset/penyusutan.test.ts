@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MAX_RUPIAH, type Rupiah, type Tanggal } from "../kernel/types.ts";
+import { bulanPenuh, jadwalPenyusutan, penyusutanPada, setelahBulan } from "./penyusutan.ts";
+
+const hari = (text: string) => text as Tanggal;
+const asset = (harga: number, pembagi: number, tglAssetMasuk = "2024-01-31") => ({
+  harga: harga as Rupiah,
+  pembagi,
+  tglAssetMasuk: hari(tglAssetMasuk),
+});
+
+test.each([
+  ["2024-01-15", "2024-02-14", 0],
+  ["2024-01-15", "2024-02-15", 1],
+  ["2024-01-31", "2024-02-28", 0],
+  ["2024-01-31", "2024-02-29", 1],
+  ["2023-01-31", "2023-02-28", 1],
+  ["2024-01-31", "2024-04-29", 2],
+  ["2024-01-31", "2024-04-30", 3],
+  ["2024-02-29", "2025-02-28", 12],
+  ["2024-12-10", "2025-01-10", 1],
+  ["2024-05-10", "2024-05-10", 0],
+  ["2024-05-10", "2023-05-10", 0],
+])("from %s to %s are %i full months", (dari, sampai, bulan) => {
+  expect(bulanPenuh(hari(dari), hari(sampai))).toBe(bulan);
+});
+
+test("the last month takes the rest of the division", () => {
+  expect(jadwalPenyusutan(asset(1_000_000, 3))).toEqual([
+    { bulanKe: 1, tanggal: "2024-02-29", nilaiSusut: 333_333, akumulasiSusut: 333_333, totalSusut: 666_667 },
+    { bulanKe: 2, tanggal: "2024-03-31", nilaiSusut: 333_333, akumulasiSusut: 666_666, totalSusut: 333_334 },
+    { bulanKe: 3, tanggal: "2024-04-30", nilaiSusut: 333_334, akumulasiSusut: 1_000_000, totalSusut: 0 },
+  ]);
+});
+
+const sembarang = fc.record({
+  harga: fc.integer({ min: 1, max: MAX_RUPIAH }),
+  pembagi: fc.integer({ min: 1, max: 600 }),
+  masuk: fc.integer({ min: 0, max: 20_000 }),
+});
+const tanggalKe = (n: number) => new Date(Date.UTC(1990, 0, 1 + n)).toISOString().slice(0, 10);
+
+test("for any price and term the schedule sums to the price, ends at 0 and never passes the cost", () => {
+  fc.assert(
+    fc.property(sembarang, ({ harga, pembagi, masuk }) => {
+      const jadwal = jadwalPenyusutan(asset(harga, pembagi, tanggalKe(masuk)));
+      expect(jadwal).toHaveLength(pembagi);
+      expect(jadwal.reduce((sum, bulan) => sum + bulan.nilaiSusut, 0)).toBe(harga);
+      expect(jadwal.at(-1)?.totalSusut).toBe(0);
+      expect(jadwal.every((bulan) => bulan.totalSusut >= 0 && bulan.akumulasiSusut <= harga)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("the figures of a day are those of the last row of the schedule that is due", () => {
+  const kapan = fc.integer({ min: 0, max: 25_000 });
+  fc.assert(
+    fc.property(sembarang, kapan, ({ harga, pembagi, masuk }, pada) => {
+      const dari = asset(harga, pembagi, tanggalKe(masuk));
+      const sudah = jadwalPenyusutan(dari).filter((bulan) => bulan.tanggal <= tanggalKe(pada));
+      const akhir = sudah.at(-1);
+      expect(penyusutanPada(dari, hari(tanggalKe(pada)))).toEqual({
+        hargaSusutPerBulan: Math.floor(harga / pembagi),
+        akumulasiSusut: akhir?.akumulasiSusut ?? 0,
+        totalSusut: akhir?.totalSusut ?? harga,
+      });
+      expect(bulanPenuh(dari.tglAssetMasuk, setelahBulan(dari.tglAssetMasuk, pembagi))).toBe(pembagi);
+    }),
+    { numRuns: 200 },
+  );
+});

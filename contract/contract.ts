@@ -1,0 +1,57 @@
+import { kategoriAsset } from "./asset/kategori.ts";
+import { lokasiAsset } from "./asset/lokasi.ts";
+import { divisi } from "./karyawan/divisi.ts";
+import { jabatan } from "./karyawan/jabatan.ts";
+import { karyawan } from "./karyawan/karyawan.ts";
+import { profil } from "./karyawan/profil.ts";
+import { role } from "./karyawan/role.ts";
+import { session } from "./karyawan/session.ts";
+import { kebutuhan } from "./keuangan/kebutuhan.ts";
+import { komponenLaba } from "./keuangan/komponen-laba.ts";
+import { pengajuan } from "./keuangan/pengajuan.ts";
+import { rekening } from "./keuangan/rekening.ts";
+import { simpanan } from "./keuangan/simpanan.ts";
+import { dashboard } from "./laporan/dashboard.ts";
+import { labaRugi } from "./laporan/laba-rugi.ts";
+import { neraca } from "./laporan/neraca.ts";
+import { po } from "./pembelian/po.ts";
+import { invoice } from "./penjualan/invoice.ts";
+import { order } from "./penjualan/order.ts";
+import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
+import { suratJalan } from "./penjualan/surat-jalan.ts";
+import { produk } from "./produk/produk.ts";
+import { cariSemua } from "./sistem/cari.ts";
+import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
+import { perusahaan } from "./sistem/perusahaan.ts";
+import { riwayat } from "./sistem/riwayat.ts";
+
+/** Every call of the product, by resource. The server does not compile without a handler for each. */
+export const contract = {
+  session,
+  profil,
+  karyawan,
+  divisi,
+  jabatan,
+  role,
+  rekening,
+  po,
+  invoice,
+  order,
+  produk,
+  kebutuhan,
+  komponenLaba,
+  pengajuan,
+  simpanan,
+  kategoriAsset,
+  lokasiAsset,
+  perusahaan,
+  pesanLangsung,
+  suratJalan,
+  riwayat,
+  pemeriksaanBuku,
+  dashboard,
+  labaRugi,
+  neraca,
+  cari: cariSemua,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { answer, call, images, row } from "../kernel/call.ts";
+import { id, optional, secret } from "../kernel/fields.ts";
+import { signedIn } from "../kernel/permission.ts";
+import { gambar, idOf } from "../kernel/row.ts";
+
+export const Profil = row({
+  idUser: idOf("karyawan"),
+  namaLengkap: z.string(),
+  namaPanggilan: z.string(),
+  noTelp: z.string(),
+  email: z.string(),
+  nik: z.string(),
+  jabatan: row({ namaJabatan: z.string() }),
+  divisi: row({ namaDivisi: z.string() }),
+  alamatKtp: z.string(),
+  fotoProfile: z.nullable(gambar),
+});
+export type Profil = z.output<typeof Profil>;
+
+export const PASSWORD_MIN = 8;
+
+export const profil = {
+  getProfile: call("POST /userWeb/getProfile", {
+    summary: "Profil sendiri",
+    permission: signedIn,
+    input: z.object({ idUser: optional(id("karyawan", "Karyawan")) }),
+    output: answer(Profil),
+    reads: ["profil"],
+  }),
+  updateFotoProfile: call("PATCH /userWeb/updateFotoProfile", {
+    summary: "Mengganti foto profil",
+    permission: signedIn,
+    files: { fotoProfile: images(1, 1, "Foto profil tidak boleh kosong") },
+    output: answer(row({ fotoProfile: gambar })),
+    changes: ["profil", "karyawan"],
+  }),
+  ubahPassword: call("POST /userWeb/ubahPassword", {
+    summary: "Mengganti password sendiri; semua sesi berakhir",
+    permission: signedIn,
+    input: z.object({
+      passwordLama: secret("Password lama"),
+      passwordBaru: secret("Password baru", { min: PASSWORD_MIN }),
+    }),
+  }),
+};

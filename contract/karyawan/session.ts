@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { call, row } from "../kernel/call.ts";
+import { digits, secret } from "../kernel/fields.ts";
+import { everyone, MENUS, signedIn } from "../kernel/permission.ts";
+import { gambar, idOf } from "../kernel/row.ts";
+
+/** Who is signed in, with the token that every further call carries in its `token` header. */
+export const Session = row({
+  token: z.string(),
+  idUser: idOf("karyawan"),
+  nama: z.string(),
+  jabatan: z.string(),
+  role: z.string(),
+  menu: z.array(z.enum(MENUS)),
+  fotoProfile: z.nullable(gambar),
+  wajibGantiPassword: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+const kosong = "Maaf username atau password tidak boleh kosong";
+
+export const session = {
+  login: call("POST /userWeb/login", {
+    summary: "Masuk dengan nomor karyawan dan password",
+    permission: everyone,
+    input: z.object({
+      nokar: digits("No Karyawan", { max: 20, empty: kosong }),
+      password: secret("Password", { empty: kosong }),
+    }),
+    output: Session,
+  }),
+  refresh: call("GET /userWeb/refresh", {
+    summary: "Token baru untuk sesi yang berjalan",
+    permission: signedIn,
+    output: Session,
+    reads: ["profil"],
+  }),
+  logout: call("POST /userWeb/logout", { summary: "Mengakhiri sesi ini", permission: signedIn }),
+};

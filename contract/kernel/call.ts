@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import type { Permission } from "./permission.ts";
+import type { Topic } from "./topics.ts";
+
+export type Schema = z.ZodMiniType;
+
+/** One file field of a multipart call. Images are checked and re-encoded by the server, sheets are .xlsx files. */
+export type FileField = {
+  readonly kind: "image" | "sheet";
+  readonly min: number;
+  readonly max: number;
+  /** The sentence for fewer than `min` files. */
+  readonly empty: string;
+};
+type FileFields = Readonly<Record<string, FileField>>;
+
+/** One call, as data: everything that server, web client, OpenAPI page and permission test need to know of it. */
+export type Call<
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Files extends FileFields = FileFields,
+  Allowed extends Permission = Permission,
+> = {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+  readonly summary: string;
+  readonly permission: Allowed;
+  readonly input: Input;
+  readonly files: Files;
+  /** The answer beside `status` and `message`; null for a call that answers a spreadsheet to download. */
+  readonly output: Output;
+  readonly answers: "json" | "xlsx";
+  /** What the answer is made of. */
+  readonly reads: readonly Topic[];
+  /** What a successful call changes. */
+  readonly changes: readonly Topic[];
+  /** Fields of the answer that are shown once and never stored. */
+  readonly shownOnce: readonly string[];
+};
+
+type Route = `${"GET" | "POST" | "PATCH"} /${string}`;
+type Definition<Input, Output, Files, Allowed> = {
+  summary: string;
+  permission: Allowed;
+  input?: Input;
+  output?: Output;
+  files?: Files;
+  answers?: "json" | "xlsx";
+  reads?: readonly Topic[];
+  changes?: readonly Topic[];
+  shownOnce?: readonly string[];
+};
+
+// biome-ignore lint/complexity/noBannedTypes: no fields of its own, so that it merges with those of files and message
+type NoFields = {};
+export type Nothing = z.ZodMiniType<NoFields, NoFields>;
+
+export function call<
+  const Allowed extends Permission,
+  Input extends Schema = Nothing,
+  Output extends Schema = Nothing,
+  const Files extends FileFields = Record<never, never>,
+>(route: Route, definition: Definition<Input, Output, Files, Allowed>): Call<Input, Output, Files, Allowed> {
+  const [method, path] = route.split(" ") as [Call["method"], string];
+  return {
+    method,
+    path,
+    summary: definition.summary,
+    permission: definition.permission,
+    input: definition.input ?? (z.object({}) as unknown as Input),
+    output: definition.output ?? (z.strictObject({}) as unknown as Output),
+    files: definition.files ?? ({} as Files),
+    answers: definition.answers ?? "json",
+    reads: definition.reads ?? [],
+    changes: definition.changes ?? [],
+    shownOnce: definition.shownOnce ?? [],
+  };
+}
+
+export type Resource = Readonly<Record<string, Call>>;
+
+/** What the browser sends: the input, and the files beside it. */
+export type ClientInput<C extends Call> = z.input<C["input"]> & { [Name in keyof C["files"]]: readonly File[] };
+export type Answer<C extends Call> = z.output<C["output"]> & { status: 200; message: string };
+
+/** An answer whose payload is `data`. */
+export const answer = <S extends Schema>(data: S) => z.strictObject({ data });
+
+/** The row shape of one record: a field that is not named here can not leave the server unnoticed. */
+export const row = z.strictObject;
+
+const counters = {
+  totalDocs: z.number(),
+  totalPages: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Number of the page's first row. */
+  pagingCounter: z.number(),
+};
+
+/** A paged list; `extras` stand beside `data`. */
+export const pageOf = <S extends Schema>(data: S) => z.strictObject({ data: z.array(data), ...counters });
+export const pageWith = <S extends Schema, X extends z.core.$ZodLooseShape>(data: S, extras: X) =>
+  z.strictObject({ data: z.array(data), ...counters, ...extras });
+
+/** Up to `max` proof images, by the field name `dokumen` unless said otherwise. */
+export const images = (min: number, max: number, empty = "Dokumen tidak boleh kosong.") => ({
+  kind: "image" as const,
+  min,
+  max,
+  empty,
+});
+export const sheets = (max = 10, empty = "File excel tidak boleh kosong") => ({
+  kind: "sheet" as const,
+  min: 1,
+  max,
+  empty,
+});

@@ -1,0 +1,185 @@
+import { type Field, optional, Refused, required, withDefault } from "./field.ts";
+import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
+
+export { kept, optional, withDefault } from "./field.ts";
+
+const emptySentence = (label: string) => `${label} tidak boleh kosong`;
+
+// Control characters other than tab and line breaks have no place in any text; NUL would even break PostgreSQL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+type TextOptions = { max?: number; lines?: boolean; empty?: string; matches?: RegExp; format?: string };
+
+/** Text, trimmed, without control characters. `lines` allows line breaks. */
+export function text(label: string, options: TextOptions = {}): Field<string, string> {
+  const { max = 200, lines = false, matches, format = `Format ${label} salah` } = options;
+  return required(options.empty ?? emptySentence(label), { type: "string", maxLength: max }, (raw) => {
+    if (typeof raw !== "string") throw new Refused(`${label} harus berupa teks`);
+    // A form sends every line break as two characters.
+    const value = raw.replace(/\r\n?/g, "\n").trim();
+    if ((lines ? CONTROL : CONTROL_OR_BREAK).test(value) || !value.isWellFormed()) {
+      throw new Refused(`${label} memuat karakter yang tidak diperbolehkan`);
+    }
+    if (value.length > max) throw new Refused(`${label} maksimal ${max} karakter`);
+    if (matches && !matches.test(value)) throw new Refused(format);
+    return value;
+  });
+}
+
+/** Text kept exactly as typed, spaces included: passwords. */
+export function secret(label: string, options: { min?: number; max?: number; empty?: string } = {}) {
+  const { min = 1, max = 200 } = options;
+  const json = { type: "string", minLength: min, maxLength: max, format: "password" };
+  return required<string, string>(options.empty ?? emptySentence(label), json, (raw) => {
+    if (typeof raw !== "string") throw new Refused(`${label} harus berupa teks`);
+    if (raw.length < min) throw new Refused(`${label} minimal ${min} karakter`);
+    if (raw.length > max) throw new Refused(`${label} maksimal ${max} karakter`);
+    return raw;
+  });
+}
+
+/** Digits only, kept as text (phone, NIK, employee number): a number sent as JSON number is taken too. */
+export function digits(label: string, options: { max: number; format?: string; empty?: string }) {
+  const format = options.format ?? `${label} hanya boleh angka, maksimal ${options.max} digit`;
+  const json = { type: "string", pattern: `^[0-9]{1,${options.max}}$` };
+  return required<string, string | number>(options.empty ?? emptySentence(label), json, (raw) => {
+    const value = typeof raw === "number" && Number.isSafeInteger(raw) ? String(raw) : raw;
+    if (typeof value !== "string") throw new Refused(format);
+    const trimmed = value.trim();
+    if (!/^[0-9]+$/.test(trimmed) || trimmed.length > options.max) throw new Refused(format);
+    return trimmed;
+  });
+}
+
+export const email = (label = "Email") =>
+  text(label, { max: 200, matches: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, format: "Format Email salah." });
+
+type NumberOptions = { min?: number; max?: number; empty?: string; tooSmall?: string; tooLarge?: string };
+
+const readInteger = (raw: unknown): number | null => {
+  if (typeof raw === "number") return Number.isSafeInteger(raw) ? raw : null;
+  if (typeof raw !== "string" || !/^\s*-?[0-9]{1,16}\s*$/.test(raw)) return null;
+  const value = Number(raw);
+  return Number.isSafeInteger(value) ? value : null;
+};
+
+/** A whole number. */
+export function integer(label: string, options: NumberOptions = {}): Field<number, number | string> {
+  const { min = 0, max = 2_147_483_647 } = options;
+  const json = { type: "integer", minimum: min, maximum: max };
+  return required(options.empty ?? emptySentence(label), json, (raw) => {
+    const value = readInteger(raw);
+    if (value === null) throw new Refused(`${label} harus berupa bilangan bulat`);
+    if (value < min) throw new Refused(options.tooSmall ?? `${label} minimal ${min}`);
+    if (value > max) throw new Refused(options.tooLarge ?? `${label} maksimal ${max}`);
+    return value;
+  });
+}
+
+/** A whole number of rupiah. */
+export function rupiah(label: string, options: NumberOptions = {}): Field<Rupiah, number | string> {
+  return integer(label, { min: 0, max: MAX_RUPIAH, ...options }) as Field<Rupiah, number | string>;
+}
+
+/** The id of a record; `name` is the kind of record (brand), `label` what a person calls it. */
+export function id<const Name extends string>(_name: Name, label: string, options: { empty?: string } = {}) {
+  const bounds = { min: 1, tooSmall: `${label} tidak dikenal`, tooLarge: `${label} tidak dikenal` };
+  return integer(label, { ...bounds, ...options }) as unknown as Field<Id<Name>, number | string>;
+}
+
+export function isTanggal(value: string): value is Tanggal {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2999) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A calendar day; single-digit months and days (`2026-1-5`) are taken too. */
+export function date(label: string, options: { empty?: string } = {}): Field<Tanggal, string> {
+  const json = { type: "string", format: "date" };
+  return required(options.empty ?? emptySentence(label), json, (raw) => {
+    const typed = typeof raw === "string" ? raw.trim() : "";
+    const padded = typed.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (_, year, month: string, day: string) =>
+      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    );
+    if (!isTanggal(padded)) throw new Refused(`${label} harus tanggal dengan format YYYY-MM-DD`);
+    return padded;
+  });
+}
+
+/** True or false, as JSON or as a form field. */
+export function flag(label: string, options: { empty?: string } = {}): Field<boolean, boolean | string> {
+  return required(options.empty ?? emptySentence(label), { type: "boolean" }, (raw) => {
+    if (raw === true || raw === "true" || raw === "1" || raw === 1) return true;
+    if (raw === false || raw === "false" || raw === "0" || raw === 0) return false;
+    throw new Refused(`${label} harus true atau false`);
+  });
+}
+
+type ChoiceOptions = { empty?: string };
+
+/** One of a fixed list of words. */
+export function choice<const Word extends string>(label: string, words: readonly Word[], options: ChoiceOptions = {}) {
+  const json = { type: "string", enum: words };
+  return required<Word, Word>(options.empty ?? emptySentence(label), json, oneOf(label, words));
+}
+
+/** The same for a form that starts with nothing chosen (""), which is refused as blank. */
+export function pilihan<const Word extends string>(label: string, words: readonly Word[], options: ChoiceOptions = {}) {
+  const json = { type: "string", enum: words };
+  return required<Word, Word | "">(options.empty ?? emptySentence(label), json, oneOf(label, words));
+}
+
+const oneOf =
+  <Word extends string>(label: string, words: readonly Word[]) =>
+  (raw: unknown): Word => {
+    const word = words.find((candidate) => candidate === raw);
+    if (word === undefined) throw new Refused(`${label} harus salah satu dari: ${words.join(", ")}`);
+    return word;
+  };
+
+/** A list whose items are judged by `item`; a JSON array, that array as text, or one bare value. */
+export function listOf<Out, In>(
+  label: string,
+  item: (raw: unknown) => Out,
+  options: { min?: number; max?: number; empty?: string } = {},
+) {
+  const { min = 0, max = 1000 } = options;
+  return required<Out[], readonly In[] | string>(options.empty ?? emptySentence(label), { type: "array" }, (raw) => {
+    const items = readArray(label, raw);
+    if (items.length < min) throw new Refused(options.empty ?? emptySentence(label));
+    if (items.length > max) throw new Refused(`${label} maksimal ${max} baris`);
+    return items.map(item);
+  });
+}
+
+function readArray(label: string, raw: unknown): unknown[] {
+  if (Array.isArray(raw)) return raw;
+  if (typeof raw !== "string") throw new Refused(`${label} harus berupa daftar`);
+  if (!raw.trim().startsWith("[")) return [raw];
+  try {
+    const parsed: unknown = JSON.parse(raw);
+    if (Array.isArray(parsed)) return parsed;
+  } catch {}
+  throw new Refused(`${label} harus berupa daftar`);
+}
+
+/** What every paged list is asked with. */
+export const paging = {
+  page: withDefault<number, number | string>(integer("Halaman", { min: 1, max: 100_000_000 }), 1),
+  limit: withDefault<number, number | string>(integer("Jumlah baris", { min: 1, max: 100 }), 10),
+};
+
+/** What a short list is asked with that is answered whole unless a page of it is wanted. */
+export const wholeOrPaged = {
+  page: paging.page,
+  limit: optional<number, number | string>(integer("Jumlah baris", { min: 1, max: 100 })),
+};
+
+/** The search text of a list: blank finds everything. */
+export const cari = withDefault<string, string>(text("Pencarian", { max: 200 }), "");

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import type { Id, Rupiah, Tanggal, Waktu } from "./types.ts";
+
+/** Output fields: what a record's values are on the wire. */
+export const idOf = <const Name extends string>(_name: Name) => z.int() as unknown as z.ZodMiniType<Id<Name>, Id<Name>>;
+export const uang = z.int() as unknown as z.ZodMiniType<Rupiah, Rupiah>;
+export const tanggal = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) as unknown as z.ZodMiniType<Tanggal, Tanggal>;
+export const waktu = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)) as unknown as z.ZodMiniType<
+  Waktu,
+  Waktu
+>;
+/** A signed, expiring image address that works in an `<img>`. */
+export const gambar = z.string();
+
+/** Whether the signed-in person may do something with this record, and if not, why. */
+export const Boleh = z.strictObject({ boleh: z.boolean(), alasan: z.nullable(z.string()) });
+export type Boleh = z.output<typeof Boleh>;
+
+export const boleh: Boleh = { boleh: true, alasan: null };
+export const tidak = (alasan: string): Boleh => ({ boleh: false, alasan });

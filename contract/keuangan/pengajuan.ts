@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { answer, call, images, pageOf, row } from "../kernel/call.ts";
+import { Refused, required } from "../kernel/field.ts";
+import { cari, choice, date, id, optional, paging, pilihan, rupiah, text, withDefault } from "../kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { berentang, rentang } from "../kernel/range.ts";
+import { Boleh, gambar, idOf, tanggal, uang } from "../kernel/row.ts";
+import type { Id } from "../kernel/types.ts";
+import { PilihanKebutuhan } from "./kebutuhan.ts";
+import { LAINNYA } from "./rekening.ts";
+
+export const TIPE_PENGAJUAN = ["masuk", "keluar", "pindah"] as const;
+export type TipePengajuan = (typeof TIPE_PENGAJUAN)[number];
+export const NAMA_TIPE: Readonly<Record<TipePengajuan, string>> = {
+  masuk: "Dana Masuk",
+  keluar: "Dana Keluar",
+  pindah: "Pindah Dana",
+};
+
+export const STATUS_PENGAJUAN = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;
+export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number];
+/** What a person can decide; Revisi is only shown. */
+export const KEPUTUSAN = ["Ditolak", "Disetujui"] as const;
+
+export const MAX_DOKUMEN = 2;
+export const DOKUMEN_KOSONG = "Dokumen tidak boleh kosong.";
+
+/** Which accounts count: money that comes in has no account on our paying side, money that goes out none receiving. */
+export const berasal = (tipe: TipePengajuan): boolean => tipe !== "masuk";
+export const bertujuan = (tipe: TipePengajuan): boolean => tipe !== "keluar";
+
+const Sisi = z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() }));
+const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string() }));
+
+/** A request to move money, as the list and the ledger show it. */
+export const isiPengajuan = {
+  idPengajuan: z.string(),
+  idKebutuhan: idOf("kebutuhan"),
+  kebutuhan: z.array(PilihanKebutuhan),
+  tipePengajuan: z.enum(TIPE_PENGAJUAN),
+  rekeningAsal: Sisi,
+  rekeningTujuan: Sisi,
+  /** null where it would tell a purchase price to someone who may not see those. */
+  nominalPengajuan: z.nullable(uang),
+  userPengajuan: Orang,
+  tglPengajuan: tanggal,
+  deskripsiPengajuan: z.string(),
+  userApprove: Orang,
+  tglApprove: z.nullable(tanggal),
+  statusPengajuan: z.enum(STATUS_PENGAJUAN),
+  note: z.string(),
+  buktiFotoPengajuan: z.array(gambar),
+  buktiFotoApprove: z.array(gambar),
+  /** The document behind a request that the program made; a refund has an order, but no invoice. */
+  inv: z.nullable(row({ idSo: z.string(), idInvoice: z.nullable(z.string()) })),
+  po: z.nullable(row({ idPo: z.string(), kloter: z.string() })),
+  asset: z.nullable(row({ idPengajuanAsset: z.string() })),
+};
+export const Pengajuan = row({ ...isiPengajuan, aksi: row({ approve: Boleh }) });
+export type Pengajuan = z.output<typeof Pengajuan>;
+
+/** The account of one side. The side that does not count holds nothing, a dash or LAINNYA: all mean none. */
+const sisi = (label: string) => {
+  const rekening = id("rekening", label);
+  const parse = (raw: unknown) => {
+    if (raw === "-" || raw === LAINNYA) return null;
+    const parsed = z.safeParse(rekening, raw);
+    if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message);
+    return parsed.data;
+  };
+  return optional<Id<"rekening"> | null, number | string>(required(label, { type: "integer" }, parse));
+};
+
+/** All problems come back at once: rules between fields are checked although single fields have problems too. */
+const evenWithProblems = ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null;
+
+const NOMINAL_KOSONG = "Nominal pengajuan tidak boleh kosong.";
+const isian = z.object({
+  idKebutuhan: id("kebutuhan", "Kebutuhan", { empty: "Kebutuhan tidak boleh kosong." }),
+  tipePengajuan: pilihan("Tipe pengajuan", TIPE_PENGAJUAN, { empty: "Tipe pengajuan tidak boleh kosong." }),
+  idRekeningAsal: sisi("Rekening asal"),
+  idRekeningTujuan: sisi("Rekening tujuan"),
+  nominalPengajuan: rupiah("Nominal pengajuan", { min: 1, empty: NOMINAL_KOSONG, tooSmall: NOMINAL_KOSONG }),
+  deskripsiPengajuan: text("Deskripsi", { max: 500, lines: true, empty: "Deskripsi tidak boleh kosong." }),
+  /** Today without it. */
+  tglPengajuan: optional(date("Tanggal pengajuan")),
+});
+type Isian = z.output<typeof isian>;
+
+/** What the accounts lack for the type that was chosen. */
+function masalahRekening({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: Partial<Isian>) {
+  if (tipePengajuan === undefined || !TIPE_PENGAJUAN.includes(tipePengajuan)) return [];
+  const problems: { field: "idRekeningAsal" | "idRekeningTujuan"; message: string }[] = [];
+  if (berasal(tipePengajuan) && idRekeningAsal === null) {
+    problems.push({ field: "idRekeningAsal", message: "Rekening asal tidak boleh kosong." });
+  }
+  if (bertujuan(tipePengajuan) && idRekeningTujuan === null) {
+    problems.push({ field: "idRekeningTujuan", message: "Rekening tujuan tidak boleh kosong." });
+  }
+  if (tipePengajuan === "pindah" && idRekeningAsal !== null && idRekeningAsal === idRekeningTujuan) {
+    problems.push({ field: "idRekeningTujuan", message: "Rekening tujuan harus berbeda dari rekening asal." });
+  }
+  return problems;
+}
+
+export const PengajuanBaru = isian.check(
+  z.check<Isian>(
+    (payload) => {
+      for (const { field, message } of masalahRekening(payload.value)) {
+        payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
+      }
+    },
+    { when: evenWithProblems },
+  ),
+);
+export type PengajuanBaru = Isian;
+
+const Keputusan = z
+  .object({
+    idPengajuan: text("Id pengajuan", { max: 40 }),
+    statusPengajuan: pilihan("Status pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
+    note: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
+  })
+  .check(
+    z.refine(({ statusPengajuan, note }) => statusPengajuan !== "Ditolak" || note !== "", {
+      path: ["note"],
+      error: "Note tidak boleh kosong.",
+      when: evenWithProblems,
+    }),
+  );
+
+const daftar = berentang(
+  z.object({
+    ...paging,
+    cari,
+    ...rentang,
+    idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
+    status: optional(choice("Status", STATUS_PENGAJUAN)),
+  }),
+);
+
+export const pengajuan = {
+  getPengajuan: call("GET /pengajuanWeb/getPengajuan", {
+    summary: "Daftar pengajuan dan mutasi rekening",
+    permission: withMenu("Pengajuan"),
+    input: daftar,
+    output: pageOf(Pengajuan),
+    reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
+  }),
+  addPengajuan: call("POST /pengajuanWeb/addPengajuan", {
+    summary: "Membuat pengajuan biaya",
+    permission: withMenu("Pengajuan"),
+    input: PengajuanBaru,
+    files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    output: answer(row({ idPengajuan: z.string() })),
+    changes: ["pengajuan"],
+  }),
+  approvePengajuan: call("POST /pengajuanWeb/approvePengajuan", {
+    summary: "Menyetujui atau menolak pengajuan",
+    permission: withRole(PRIVILEGED, "Pengajuan"),
+    input: Keputusan,
+    files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    changes: ["pengajuan", "simpanan", "rekening", "neraca"],
+  }),
+  exportMutasi: call("GET /pengajuanWeb/exportMutasi", {
+    summary: "Export mutasi rekening",
+    permission: withMenu("Pengajuan"),
+    input: berentang(z.object(rentang)),
+    answers: "xlsx",
+  }),
+};

@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { answer, call, pageOf, pageWith, row } from "../kernel/call.ts";
+import { choice, flag, id, integer, optional, paging, wholeOrPaged, withDefault } from "../kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { berentang, rentang } from "../kernel/range.ts";
+import { idOf, tanggal, uang } from "../kernel/row.ts";
+import { STATUS_PEMBAYARAN, STATUS_SO } from "../penjualan/label.ts";
+
+/** The status cards. Each gathers the order states that mean the same to the person who looks. */
+export const KARTU_STATUS = ["Ajukan", "Proses", "Belum", "Pending", "Kirim", "Cancel"] as const;
+export type KartuStatus = (typeof KARTU_STATUS)[number];
+/** What was sold, by how far it is paid. `Semua` is all that counts as omzet. */
+export const KARTU_OMSET = ["Semua", "DP", "Lunas", "Belum Dibayar"] as const;
+export type KartuOmset = (typeof KARTU_OMSET)[number];
+
+/** No answer carries a longer list; whoever needs more asks for pages. */
+export const DAFTAR_TERPANJANG = 10_000;
+
+export const BarisSo = row({
+  idSo: z.string(),
+  namaCustomer: z.string(),
+  tglOrder: tanggal,
+  statusSo: z.enum(STATUS_SO),
+  statusPembayaran: z.enum(STATUS_PEMBAYARAN),
+  totalPembelian: uang,
+});
+export type BarisSo = z.output<typeof BarisSo>;
+
+export const BarisPl = row({
+  idSo: z.string(),
+  namaCustomer: z.string(),
+  idOrderan: idOf("orderan"),
+  namaProduk: z.string(),
+  qty: z.int(),
+  qtySelesai: z.int(),
+  /** null while production has not begun. */
+  tglDeadline: z.nullable(tanggal),
+});
+export type BarisPl = z.output<typeof BarisPl>;
+
+export const BarisPo = row({
+  idPo: z.string(),
+  kloter: z.string(),
+  namaProduk: z.string(),
+  qty: z.int(),
+  qtySelesai: z.int(),
+  tglDeadline: tanggal,
+});
+export type BarisPo = z.output<typeof BarisPo>;
+
+const duaDaftar = <S extends z.ZodMiniType>(baris: S) =>
+  z.strictObject({ data: z.array(baris), data2: z.array(baris) });
+
+/** What can wait for a person. */
+export const JENIS_TUGAS = [
+  "pengajuan",
+  "pengajuanAsset",
+  "invoice",
+  "plTerlambat",
+  "poTerlambat",
+  "produkHarusPo",
+] as const;
+export type JenisTugas = (typeof JENIS_TUGAS)[number];
+export const MAX_CONTOH = 50;
+
+export const Tugas = row({
+  jenis: z.enum(JENIS_TUGAS),
+  jumlah: z.int(),
+  /** What waits, the longest waiting first, at most {@link MAX_CONTOH}. */
+  daftar: z.array(
+    row({
+      id: z.string(),
+      /** What the document is found by on its screen, where that is not its id. */
+      kunci: z.string(),
+      keterangan: z.string(),
+      tanggal: z.nullable(tanggal),
+    }),
+  ),
+});
+export type Tugas = z.output<typeof Tugas>;
+
+const permission = withMenu("Dashboard");
+const dalamRentang = berentang(z.object(rentang));
+const order = ["order", "invoice", "suratJalan"] as const;
+const halamanGrafik = withDefault<number, number | string>(integer("Jumlah baris", { min: 1, max: 100 }), 10);
+
+export const dashboard = {
+  getTotalPl: call("GET /dashboardWeb/getTotalPl", {
+    summary: "Pesan langsung yang mendekati dan melewati deadline",
+    permission,
+    output: duaDaftar(BarisPl),
+    reads: ["orderan", "order"],
+  }),
+  getTotalPo: call("GET /dashboardWeb/getTotalPo", {
+    summary: "PO yang mendekati dan melewati deadline",
+    permission,
+    output: duaDaftar(BarisPo),
+    reads: ["po"],
+  }),
+  getTotalPlProgres: call("GET /dashboardWeb/getTotalPlProgres", {
+    summary: "Pesan langsung yang sudah dan belum mulai dikerjakan",
+    permission,
+    output: duaDaftar(BarisPl),
+    reads: ["orderan", "order"],
+  }),
+  getTotalPoProgres: call("GET /dashboardWeb/getTotalPoProgres", {
+    summary: "PO yang sudah dan belum datang sebagian",
+    permission,
+    output: duaDaftar(BarisPo),
+    reads: ["po"],
+  }),
+  getTotalOrderByStatus: call("GET /dashboardWeb/getTotalOrderByStatus", {
+    summary: "Jumlah order per status",
+    permission,
+    input: dalamRentang,
+    output: answer(
+      row({
+        total: z.int(),
+        ajukan: z.int(),
+        proses: z.int(),
+        belum: z.int(),
+        pending: z.int(),
+        kirim: z.int(),
+        cancel: z.int(),
+      }),
+    ),
+    reads: order,
+  }),
+  /** The list behind a status card, and with `omset` behind a card of the omzet; whole unless a page is wanted. */
+  getDetailOrderByStatus: call("GET /dashboardWeb/getDetailOrderByStatus", {
+    summary: "Daftar order satu status",
+    permission,
+    input: berentang(
+      z.object({
+        ...rentang,
+        statusOrder: optional(choice("Status order", KARTU_STATUS)),
+        omset: optional(choice("Omzet", KARTU_OMSET)),
+        ...wholeOrPaged,
+      }),
+    ),
+    output: pageOf(BarisSo),
+    reads: order,
+  }),
+  getTotalOmset: call("GET /dashboardWeb/getTotalOmset", {
+    summary: "Omzet dan pembayarannya",
+    permission,
+    input: berentang(
+      z.object({ ...rentang, daftar: withDefault<boolean, boolean | string>(flag("Daftar order"), true) }),
+    ),
+    output: answer(
+      row({
+        totalNominal: uang,
+        totalDp: z.int(),
+        totalLunas: z.int(),
+        totalBelumBayar: z.int(),
+        /** Empty where `daftar` says that only the figures are wanted. */
+        listDp: z.array(BarisSo),
+        listLunas: z.array(BarisSo),
+        listBelumBayar: z.array(BarisSo),
+      }),
+    ),
+    reads: order,
+  }),
+  /** Every month of the range, also those in which nothing was sold. */
+  getGrafikOmset: call("GET /dashboardWeb/getGrafikOmset", {
+    summary: "Grafik omzet per bulan",
+    permission,
+    input: dalamRentang,
+    output: answer(z.array(row({ bulan: z.string(), totalNominal: uang }))),
+    reads: order,
+  }),
+  getGrafikTopProduk: call("GET /dashboardWeb/getGrafikTopProduk", {
+    summary: "Grafik produk terlaris",
+    permission,
+    input: berentang(z.object({ ...rentang, page: paging.page, limit: halamanGrafik })),
+    output: pageOf(
+      row({ idProduk: idOf("produk"), kodeProduk: z.string(), namaProduk: z.string(), totalOrders: z.int() }),
+    ),
+    reads: ["order", "orderan", "produk"],
+  }),
+  /** The orders behind one bar of the top products. */
+  getDetailTopProduk: call("GET /dashboardWeb/getDetailTopProduk", {
+    summary: "Daftar order satu produk",
+    permission,
+    input: berentang(z.object({ ...rentang, idProduk: id("produk", "Produk"), ...paging })),
+    output: pageWith(row({ idSo: z.string(), namaCustomer: z.string(), tglOrder: tanggal, qty: z.int() }), {
+      totalOrders: z.int(),
+    }),
+    reads: ["order", "orderan"],
+  }),
+  /** Those nearest to their minimum, or furthest below it, first. */
+  getGrafikStok: call("GET /dashboardWeb/getGrafikStok", {
+    summary: "Grafik stock produk terhadap minimalnya",
+    permission,
+    input: z.object({ page: paging.page, limit: halamanGrafik }),
+    output: pageOf(
+      row({ kodeProduk: z.string(), namaProduk: z.string(), jumlahStock: z.int(), minimalStock: z.int() }),
+    ),
+    reads: ["produk"],
+  }),
+  getTotalSimpananRekening: call("GET /dashboardWeb/getTotalSimpananRekening", {
+    summary: "Total nominal rekening",
+    permission: withRole(PRIVILEGED, "Dashboard"),
+    output: answer(
+      row({ totalSaldoAkhir: uang, dataRekening: z.array(row({ namaRekening: z.string(), saldoAkhir: uang })) }),
+    ),
+    reads: ["simpanan", "rekening"],
+  }),
+  getTugasSaya: call("GET /dashboardWeb/getTugasSaya", {
+    summary: "Tugas saya",
+    permission,
+    output: answer(z.array(Tugas)),
+    reads: ["pengajuan", "pengajuanAsset", "invoice", "orderan", "order", "po", "produk", "perusahaan"],
+  }),
+};

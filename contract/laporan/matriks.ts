@@ -1,0 +1,78 @@
+import type { AsalLaba, BulanLabaRugi, KebutuhanLaba } from "./laba-rugi.ts";
+
+/** The report as its matrix, the same on screen, in print and in a file. */
+export type BarisMatriks = {
+  kunci: string;
+  nama: string;
+  jenis: "komponen" | "kebutuhan" | "laba" | "tanpa komponen";
+  /** One figure for each month. */
+  nilai: number[];
+  total: number;
+  /** What the row's cells open; none for sums. */
+  sel: { asal: AsalLaba; id: number } | null;
+};
+
+type Kelompok = {
+  kunci: string;
+  nama: string;
+  asal: AsalLaba;
+  nominal: (bulan: BulanLabaRugi) => number;
+  isi: (bulan: BulanLabaRugi) => readonly KebutuhanLaba[];
+};
+
+/** Every component with its needs, the result, and below it what is neither gain nor loss. */
+export function matriks(data: readonly BulanLabaRugi[]): BarisMatriks[] {
+  const first = data[0];
+  if (!first) return [];
+  const komponen = first.komponen.flatMap(({ idKomponenLaba, namaKomponenLaba, asal }, at) =>
+    kelompok(data, {
+      kunci: `k${idKomponenLaba}`,
+      nama: namaKomponenLaba,
+      asal,
+      nominal: (bulan) => bulan.komponen[at]?.nominal ?? 0,
+      isi: (bulan) => bulan.komponen[at]?.kebutuhan ?? [],
+    }),
+  );
+  const laba = baris(
+    "laba",
+    "Laba / Rugi",
+    "laba",
+    data.map((bulan) => bulan.laba),
+  );
+  const tanpa = kelompok(data, {
+    kunci: "tanpa",
+    nama: "Tanpa Komponen",
+    asal: "kebutuhan",
+    nominal: (bulan) => jumlah(bulan.tanpaKomponen.map((row) => row.nominal)),
+    isi: (bulan) => bulan.tanpaKomponen,
+  });
+  const [judul, ...isi] = tanpa;
+  return [
+    ...komponen,
+    laba,
+    ...(judul && isi.length > 0 ? [{ ...judul, jenis: "tanpa komponen" as const }, ...isi] : []),
+  ];
+}
+
+function kelompok(data: readonly BulanLabaRugi[], { kunci, nama, asal, nominal, isi }: Kelompok): BarisMatriks[] {
+  const rows = (data[0] ? isi(data[0]) : []).map(({ idKebutuhan, namaKebutuhan }, at) =>
+    baris(
+      `${kunci}-${idKebutuhan}`,
+      namaKebutuhan,
+      "kebutuhan",
+      data.map((bulan) => isi(bulan)[at]?.nominal ?? 0),
+      { asal, id: idKebutuhan },
+    ),
+  );
+  return [baris(kunci, nama, "komponen", data.map(nominal)), ...rows];
+}
+
+const baris = (
+  kunci: string,
+  nama: string,
+  jenis: BarisMatriks["jenis"],
+  nilai: number[],
+  sel: BarisMatriks["sel"] = null,
+): BarisMatriks => ({ kunci, nama, jenis, nilai, total: jumlah(nilai), sel });
+
+const jumlah = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { answer, call, row } from "../kernel/call.ts";
+import { Refused, required } from "../kernel/field.ts";
+import { date, integer, isTanggal, optional, rupiah } from "../kernel/fields.ts";
+import { withMenu } from "../kernel/permission.ts";
+import { idOf, tanggal, uang, waktu } from "../kernel/row.ts";
+import { MAX_RUPIAH, type Tanggal } from "../kernel/types.ts";
+import { POS_NERACA } from "../keuangan/rekening.ts";
+
+export const ISIAN_KOSONG = "Jangan ada isian kosong";
+
+/** The figures that a person enters, in the order of the form. */
+export const POS_MANUAL = [
+  "piutangUsaha",
+  "piutangKaryawan",
+  "pembangunan",
+  "assetLainLain",
+  "labaDitahan",
+  "deviden",
+] as const;
+export type PosManual = (typeof POS_MANUAL)[number];
+
+const posKas = Object.fromEntries(POS_NERACA.map((pos) => [pos, uang])) as Record<
+  (typeof POS_NERACA)[number],
+  typeof uang
+>;
+const posManual = Object.fromEntries(POS_MANUAL.map((pos) => [pos, uang])) as Record<PosManual, typeof uang>;
+
+/** The balance sheet of one day. */
+export const Neraca = row({
+  /** The day as YYYYMMDD. */
+  idNeraca: z.int(),
+  tglNeraca: tanggal,
+  ...posKas,
+  /** Accounts that feed none of the six rows. */
+  rekeningLainnya: uang,
+  ...posManual,
+  persediaanStok: uang,
+  hutangUsaha: uang,
+  labaBulanIni: uang,
+  labaTahunBerjalan: uang,
+  asset: z.array(row({ idKategoriAsset: idOf("kategoriAsset"), namaKategori: z.string(), totalNilaiPenyusutan: uang })),
+  totalAset: uang,
+  totalKewajibanEkuitas: uang,
+  /** What the two totals differ by; said openly, never made to disappear. */
+  selisih: uang,
+  /** Of when, and by whom, the entered figures are; null where nobody has entered any. */
+  manual: z.nullable(row({ tanggal, waktu, nama: z.string() })),
+  /** The entry that the figures are of, for the form that is filled from them; 0 where there is none. */
+  versi: z.int(),
+});
+export type Neraca = z.output<typeof Neraca>;
+
+export const idNeracaOf = (hari: string): number => Number(hari.replaceAll("-", ""));
+
+const hariNeraca = required<Tanggal, number | string>("Id neraca tidak boleh kosong", { type: "integer" }, (raw) => {
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(String(raw).trim());
+  const hari = match ? `${match[1]}-${match[2]}-${match[3]}` : "";
+  if (!isTanggal(hari)) throw new Refused("Id neraca harus tanggal dengan format YYYYMMDD");
+  return hari;
+});
+
+const nominal = (label: string, min = 0) => rupiah(label, { min, empty: ISIAN_KOSONG });
+export const LABEL_MANUAL: Readonly<Record<PosManual, string>> = {
+  piutangUsaha: "Piutang Usaha",
+  piutangKaryawan: "Piutang Karyawan",
+  pembangunan: "Pembangunan",
+  assetLainLain: "Aset Lain-lain",
+  labaDitahan: "Laba Ditahan",
+  deviden: "Deviden",
+};
+
+const permission = withMenu("Neraca");
+const reads = [
+  "neraca",
+  "simpanan",
+  "rekening",
+  "pengajuan",
+  "kebutuhan",
+  "komponenLaba",
+  "produk",
+  "suratJalan",
+  "po",
+  "asset",
+  "pengajuanAsset",
+  "kategoriAsset",
+] as const;
+const hari = { tglToday: optional(date("Tanggal")) };
+
+export const neraca = {
+  /** One entry for the last day of each earlier month of the year, then one for the chosen day. */
+  getNeraca: call("GET /neraca/getNeraca", {
+    summary: "Neraca per tanggal",
+    permission,
+    input: z.object(hari),
+    output: answer(z.array(Neraca)),
+    reads,
+  }),
+  getNeracaByTanggal: call("GET /neraca/getNeracaByTanggal", {
+    summary: "Neraca satu tanggal",
+    permission,
+    input: z.object({
+      bulan: integer("Bulan", { min: 1, max: 12 }),
+      tahun: integer("Tahun", { min: 1900, max: 2999 }),
+      tanggal: integer("Tanggal", { min: 1, max: 31 }),
+    }),
+    output: answer(Neraca),
+    reads,
+  }),
+  inputDataNeracaManual: call("PATCH /neraca/inputDataNeracaManual", {
+    summary: "Mengisi data neraca",
+    permission,
+    input: z.object({
+      idNeraca: hariNeraca,
+      piutangUsaha: nominal(LABEL_MANUAL.piutangUsaha),
+      piutangKaryawan: nominal(LABEL_MANUAL.piutangKaryawan),
+      pembangunan: nominal(LABEL_MANUAL.pembangunan),
+      assetLainLain: nominal(LABEL_MANUAL.assetLainLain),
+      labaDitahan: nominal(LABEL_MANUAL.labaDitahan, -MAX_RUPIAH),
+      deviden: nominal(LABEL_MANUAL.deviden),
+      versi: optional(integer("Versi")),
+    }),
+    changes: ["neraca"],
+  }),
+  exportNeraca: call("GET /neraca/exportNeraca", {
+    summary: "Export neraca ke file .xlsx",
+    permission,
+    input: z.object(hari),
+    answers: "xlsx",
+  }),
+};

@@ -1,0 +1,207 @@
+import * as z from "zod/mini";
+import { answer, call, images, pageWith, row } from "../kernel/call.ts";
+import { Refused } from "../kernel/field.ts";
+import { cari, choice, date, email, id, integer, listOf, optional, paging, rupiah, text } from "../kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { Boleh, tanggal, uang } from "../kernel/row.ts";
+import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
+import { idSo, isiInvoice, Pdf } from "./order.ts";
+
+export const Invoice = row({
+  ...isiInvoice,
+  order: row({ tipeSo: z.enum(TIPE_SO), statusPembayaran: z.enum(STATUS_PEMBAYARAN), statusLunas: z.boolean() }),
+  user: row({ namaLengkap: z.string() }),
+  /** The n-th living invoice of its order. */
+  ke: z.int(),
+  tglApprove: z.nullable(tanggal),
+  userApprove: z.array(row({ namaLengkap: z.string() })),
+  /** Rises with every change; an edit form sends back the one it was filled from. */
+  versi: z.int(),
+  aksi: row({ approve: Boleh, hapus: Boleh, edit: Boleh, editRekening: Boleh, kirimEmail: Boleh }),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+/** The order as the invoice list needs it. */
+const OrderInvoice = row({
+  idSo: z.string(),
+  tipeSo: z.enum(TIPE_SO),
+  statusSo: z.enum(STATUS_SO),
+  statusPembayaran: z.enum(STATUS_PEMBAYARAN),
+  statusLunas: z.boolean(),
+  customerInstansi: z.string(),
+  namaCustomer: z.string(),
+  email: z.string(),
+  totalPembelian: uang,
+  totalTambahanOnline: uang,
+  aksi: row({ tambah: Boleh }),
+});
+
+/** What the invoices of an order have fixed so far: what a form computes its totals from (tagihan.ts). */
+const Rangkaian = row({
+  tipeSo: z.enum(TIPE_SO),
+  totalPembelian: uang,
+  ke: z.int(),
+  nominalAdmin: uang,
+  nominalDiskon: uang,
+  nominalPeti: uang,
+  nominalOngkir: uang,
+  sisa: uang,
+});
+
+const DampakApprove = row({
+  idInvoice: z.string(),
+  versi: z.int(),
+  namaRekening: z.string(),
+  saldoSebelum: uang,
+  dibayar: uang,
+  totalTambahanOnline: uang,
+  jasaOnline: uang,
+  diterima: uang,
+  saldoSesudah: uang,
+  /** The lines made to order whose production this approval starts, and until when. */
+  mulaiProduksi: z.nullable(row({ baris: z.int(), tglDeadline: tanggal })),
+  approve: Boleh,
+});
+export type DampakApprove = z.output<typeof DampakApprove>;
+
+export const REKENING_KOSONG = "Rekening tidak boleh kosong.";
+export const LUNAS_KOSONG = "*nominal Lunas tidak boleh kosong atau 0";
+export const DP_KOSONG = "*nominal DP tidak boleh kosong";
+
+const idInvoice = text("Nomor invoice", { max: 40 });
+const idRekening = id("rekening", "Rekening", { empty: REKENING_KOSONG });
+const versi = optional(integer("Versi"));
+const nominal = (nama: string) => rupiah(`Nominal ${nama}`, { empty: `*nominal ${nama} tidak boleh kosong` });
+
+const Isian = z.object({
+  idSo,
+  tipePembayaran: choice("Tipe pembayaran", TIPE_PEMBAYARAN, { empty: "*tipe pembayaran tidak boleh kosong" }),
+  idRekening,
+  tglInvoice: optional(date("Tanggal invoice")),
+  nominalAdmin: nominal("admin"),
+  nominalPeti: nominal("peti"),
+  nominalOngkir: nominal("ongkir"),
+  nominalDiskon: nominal("diskon"),
+  nominalDp: optional(rupiah("Nominal DP")),
+  /** What the person saw: compared with the server's own, never stored. */
+  totalPembelian: optional(rupiah("Total pembelian")),
+  nominalLunas: optional(rupiah("Nominal Lunas")),
+  /** Repeated by the form; the server counts and knows these itself. */
+  nominalBayar: optional(rupiah("Nominal bayar")),
+  tipeSo: optional(text("Tipe order")),
+});
+
+/** Judged beside the fields, not after them: all that is wrong with a form is said at once. */
+const bila = (field: keyof z.output<typeof Isian>, error: string, fits: (isian: z.output<typeof Isian>) => boolean) =>
+  z.refine<z.output<typeof Isian>>((isian) => fits(isian), { path: [field], error, when: () => true });
+
+export const InvoiceBaru = Isian.check(
+  bila("nominalDp", DP_KOSONG, (isian) => isian.tipePembayaran !== "DP" || isian.nominalDp !== null),
+  bila("nominalLunas", LUNAS_KOSONG, (isian) => isian.tipePembayaran !== "LN" || Boolean(isian.nominalLunas)),
+);
+export type InvoiceBaru = z.output<typeof InvoiceBaru>;
+
+function tempatBukti(raw: unknown): number {
+  const tempat = [0, 1].find((place) => place === raw || String(place) === raw);
+  if (tempat === undefined) throw new Refused("Dokumen tidak dikenal");
+  return tempat;
+}
+
+/** What is not sent stays as it is. */
+export const PerubahanInvoice = z.object({
+  idSo,
+  idInvoice,
+  idRekening,
+  nominalPeti: optional(rupiah("Nominal peti")),
+  nominalOngkir: optional(rupiah("Nominal ongkir")),
+  nominalDp: optional(rupiah("Nominal DP")),
+  jasaOnline: optional(rupiah("Jasa online")),
+  /** What the person saw: compared with the server's own, never stored. */
+  nominalLunas: optional(rupiah("Nominal Lunas")),
+  /** Read-only in the form and fixed since the invoice was made; repeated, never stored. */
+  nominalAdmin: optional(rupiah("Nominal admin")),
+  nominalDiskon: optional(rupiah("Nominal diskon")),
+  nominalSisaBayar: optional(rupiah("Nominal sisa bayar")),
+  /**
+   * Which of the pictures in `buktiFoto` stay (their places, from 0). Not sent: new pictures take the place of all,
+   * and without new ones all stay.
+   */
+  buktiTetap: optional(listOf<number, number>("Dokumen", tempatBukti, { max: 2 })),
+  versi,
+});
+export type PerubahanInvoice = z.output<typeof PerubahanInvoice>;
+
+const DOKUMEN = { dokumen: images(1, 2) };
+
+export const invoice = {
+  getInvoice: call("GET /invoiceWeb/getInvoice", {
+    summary: "Daftar invoice sebuah order",
+    permission: withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"),
+    input: z.object({ ...paging, cari, idSo }),
+    output: pageWith(Invoice, {
+      order: OrderInvoice,
+      /** What the next invoice is computed from, and what the last one was. */
+      rangkaian: Rangkaian,
+      rangkaianTerakhir: z.nullable(Rangkaian),
+    }),
+    reads: ["invoice", "order"],
+  }),
+  getDampakApprove: call("GET /invoiceWeb/getDampakApprove", {
+    summary: "Apa yang terjadi bila invoice disetujui",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({ idInv: idInvoice }),
+    output: answer(DampakApprove),
+    reads: ["invoice", "rekening", "orderan"],
+  }),
+  addInvoice: call("POST /invoiceWeb/addInvoice", {
+    summary: "Menambahkan invoice",
+    permission: withMenu("Invoice"),
+    input: InvoiceBaru,
+    files: DOKUMEN,
+    output: answer(row({ idInvoice: z.string() })),
+    changes: ["invoice", "order", "orderan", "suratJalan"],
+  }),
+  editInvoice: call("POST /invoiceWeb/editInvoice", {
+    summary: "Mengubah invoice order Online yang masih menunggu",
+    permission: withMenu("Invoice"),
+    input: PerubahanInvoice,
+    files: { dokumen: images(0, 2) },
+    changes: ["invoice", "order"],
+  }),
+  updateRekeningInv: call("POST /invoiceWeb/updateRekeningInv", {
+    summary: "Mengubah rekening invoice order Online yang masih menunggu",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({ idInvoice, idRekening, versi }),
+    changes: ["invoice", "order"],
+  }),
+  approveInv: call("POST /invoiceWeb/approveInv", {
+    summary: "Menyetujui invoice: uangnya dibukukan dan produksi dimulai",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi }),
+    changes: ["invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan"],
+  }),
+  hapusInvoice: call("POST /invoiceWeb/hapusInvoice", {
+    summary: "Menghapus invoice terakhir yang masih menunggu",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({
+      idInv: idInvoice,
+      idSo: optional(idSo),
+      tipeBayar: optional(text("Tipe pembayaran")),
+      urutan: optional(integer("Urutan")),
+    }),
+    changes: ["invoice", "order", "orderan", "suratJalan"],
+  }),
+  cetakInvPdf: call("GET /invoiceWeb/cetakInvPdf", {
+    summary: "Mencetak invoice sebagai PDF",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice, idSo: optional(idSo) }),
+    output: answer(Pdf),
+    reads: ["invoice", "order", "perusahaan"],
+  }),
+  kirimEmailInv: call("POST /invoiceWeb/kirimEmailInv", {
+    summary: "Mengirim invoice ke email customer",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice, idSo: optional(idSo), email: optional(email()) }),
+    changes: ["email", "order"],
+  }),
+};

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { Refused } from "../kernel/field.ts";
+import { choice, id, integer, optional, rupiah } from "../kernel/fields.ts";
+import { MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
+import { SUMBER_PRODUK, type TipeSo } from "./label.ts";
+
+export const TAMBAHAN_KOSONG = "Nominal tambahan online minimal diisi angka 0";
+
+/** One line of a cart. The price is the one that was seen: the server compares it with its own. */
+const Baris = z.object({
+  idProduk: id("produk", "Produk"),
+  qty: integer("Jumlah", { min: 1, max: 1_000_000 }),
+  sumberProduk: choice("Sumber produk", SUMBER_PRODUK),
+  hargaProduk: optional(rupiah("Harga produk")),
+  tambahanHargaOnline: z._default(
+    rupiah("Tambahan harga online", { empty: TAMBAHAN_KOSONG, tooSmall: TAMBAHAN_KOSONG }),
+    () => 0 as Rupiah,
+  ),
+});
+export type BarisKeranjang = z.output<typeof Baris>;
+export type BarisKeranjangKirim = z.input<typeof Baris>;
+
+/** A line as it arrives in the JSON of a cart; whatever else the cart knows of the product is left aside. */
+export function bacaBarisKeranjang(raw: unknown): BarisKeranjang {
+  const parsed = z.safeParse(Baris, raw);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  // The surcharge is typed in free text: whatever is no number is answered with the one sentence that helps.
+  if (issue?.path[0] === "tambahanHargaOnline") throw new Refused(TAMBAHAN_KOSONG);
+  throw new Refused(issue && issue.path.length > 0 ? issue.message : "Isi keranjang tidak dapat dibaca");
+}
+
+type Berharga = { qty: number; hargaProduk: number; tambahanHargaOnline: number };
+export type TotalOrder = { totalPembelian: Rupiah; totalTambahanOnline: Rupiah };
+
+/** An order's totals, the same on the cart's screen and on the server; null where they pass what money can be. */
+export function totalOrder(tipeSo: TipeSo | null, baris: readonly Berharga[]): TotalOrder | null {
+  const sum = (each: (line: Berharga) => number) => baris.reduce((total, line) => total + line.qty * each(line), 0);
+  const totalPembelian = sum((line) => line.hargaProduk);
+  const totalTambahanOnline = tipeSo === "Online" ? sum((line) => line.tambahanHargaOnline) : 0;
+  if (totalPembelian > MAX_RUPIAH || totalTambahanOnline > MAX_RUPIAH) return null;
+  return { totalPembelian: totalPembelian as Rupiah, totalTambahanOnline: totalTambahanOnline as Rupiah };
+}

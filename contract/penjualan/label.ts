@@ -1,0 +1,60 @@
+/** The words of the sales documents, and how a person reads them: the same on screens, in files and in mails. */
+
+export const TIPE_SO = ["Reguler", "Online"] as const;
+export type TipeSo = (typeof TIPE_SO)[number];
+
+/** SG comes from the warehouse, PL (pesan langsung) is made to order. */
+export const SUMBER_PRODUK = ["SG", "PL"] as const;
+export type SumberProduk = (typeof SUMBER_PRODUK)[number];
+
+export const STATUS_SO = [
+  "Ajukan",
+  "Proses",
+  "Tolak",
+  "Kirim",
+  "Belum",
+  "Pending",
+  "Diambil",
+  "Cancel",
+  "Selesai",
+] as const;
+export type StatusSo = (typeof STATUS_SO)[number];
+
+export const STATUS_PEMBAYARAN = ["", "Pending", "Proses", "Lunas"] as const;
+export type StatusPembayaran = (typeof STATUS_PEMBAYARAN)[number];
+
+export const STATUS_PRODUK = ["Progress", "Selesai"] as const;
+export type StatusProduk = (typeof STATUS_PRODUK)[number];
+
+export const TIPE_PEMBAYARAN = ["DP", "LN"] as const;
+export type TipePembayaran = (typeof TIPE_PEMBAYARAN)[number];
+
+export const STATUS_APPROVE = ["Menunggu", "Disetujui"] as const;
+export type StatusApprove = (typeof STATUS_APPROVE)[number];
+
+export const STATUS_BARANG = ["Belum", "Pending", "Kirim", "Diambil"] as const;
+export type StatusBarang = (typeof STATUS_BARANG)[number];
+
+/** A mail counts as sent only when the mail server accepted it. */
+export const STATUS_EMAIL = ["Mengirim", "Terkirim", "Gagal"] as const;
+export type StatusEmail = (typeof STATUS_EMAIL)[number];
+
+const LABEL_STATUS_SO: Readonly<Record<StatusSo, string>> = {
+  Ajukan: "Diorder",
+  Proses: "Diproses",
+  Tolak: "Ditolak",
+  Kirim: "Dikirim",
+  Belum: "Belum Kirim",
+  Pending: "Pending",
+  Diambil: "Diambil",
+  Cancel: "Cancel",
+  Selesai: "Selesai",
+};
+
+export const labelStatusSo = (status: StatusSo): string => LABEL_STATUS_SO[status];
+export const labelPembayaran = (status: StatusPembayaran): string => status || "-";
+export const labelSetor = (sudah: boolean): string => (sudah ? "Sudah Setor" : "Belum Setor");
+export const labelTipePembayaran = (tipe: TipePembayaran): string => (tipe === "LN" ? "Lunas" : "DP");
+/** Production: an empty status is a line that was never made to order. */
+export const labelProduksi = (status: StatusProduk | ""): string =>
+  status === "" ? "-" : status === "Progress" ? "Diproses" : "Selesai";

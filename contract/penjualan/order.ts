@@ -1,0 +1,222 @@
+import * as z from "zod/mini";
+import { answer, call, images, pageOf, row } from "../kernel/call.ts";
+import { cari, date, email, flag, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { berentang, rentang } from "../kernel/range.ts";
+import { Boleh, gambar, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
+import {
+  STATUS_APPROVE,
+  STATUS_BARANG,
+  STATUS_EMAIL,
+  STATUS_PEMBAYARAN,
+  STATUS_PRODUK,
+  STATUS_SO,
+  SUMBER_PRODUK,
+  TIPE_PEMBAYARAN,
+  TIPE_SO,
+} from "./label.ts";
+import { OrderBaru } from "./orderBaru.ts";
+
+/** A line keeps the product as it was when it was ordered. */
+export const BarisOrder = row({
+  idOrderan: idOf("orderan"),
+  idProduk: idOf("produk"),
+  produk: row({
+    kodeProduk: z.string(),
+    namaProduk: z.string(),
+    tipe: z.string(),
+    kategoriProduk: z.enum(["utama", "upgrade"]),
+    kapasitas: z.string(),
+    hargaProduk: uang,
+  }),
+  sumberProduk: z.enum(SUMBER_PRODUK),
+  qty: z.int(),
+  qtySelesai: z.int(),
+  hargaProduk: uang,
+  totalHarga: uang,
+  tambahanHargaOnline: uang,
+  totalTambahanHargaOnline: uang,
+  tglAwalPengerjaan: z.nullable(tanggal),
+  tglDeadline: z.nullable(tanggal),
+  tglSelesai: z.nullable(tanggal),
+  statusProduk: z.enum(STATUS_PRODUK),
+});
+export type BarisOrder = z.output<typeof BarisOrder>;
+
+/** The figures of an invoice, wherever one is shown. */
+export const isiInvoice = {
+  idInvoice: z.string(),
+  idSo: z.string(),
+  tglInvoice: tanggal,
+  tipePembayaran: z.enum(TIPE_PEMBAYARAN),
+  statusApprove: z.enum(STATUS_APPROVE),
+  admin: row({ namaLengkap: z.string() }),
+  totalPembelian: uang,
+  nominalAdmin: uang,
+  nominalPeti: uang,
+  nominalOngkir: uang,
+  nominalDiskon: uang,
+  nominalBayar: uang,
+  nominalDp: uang,
+  nominalLunas: uang,
+  nominalSisaBayar: uang,
+  jasaOnline: uang,
+  rekening: z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() })),
+  buktiFoto: z.array(gambar),
+};
+export const InvoiceOrder = row(isiInvoice);
+export type InvoiceOrder = z.output<typeof InvoiceOrder>;
+
+/** What a delivery note says, wherever one is shown. */
+export const isiSuratJalan = {
+  idSuratJalan: z.string(),
+  idInvoice: z.string(),
+  statusBarang: z.enum(STATUS_BARANG),
+  nomorResi: z.string(),
+  keterangan: z.string(),
+  tglSurat: tanggal,
+  createdAt: waktu,
+  namaEkspedisi: z.string(),
+  alamatEkspedisi: z.string(),
+  telpEkspedisi: z.string(),
+  namaPenerima: z.string(),
+  alamatPenerima: z.string(),
+  noTelpPenerima: z.string(),
+  user: row({ namaLengkap: z.string() }),
+  buktiFoto: z.array(gambar),
+  /** Rises with every change; an edit form sends back the one it was filled from. */
+  versi: z.int(),
+};
+export const SuratJalanOrder = row(isiSuratJalan);
+export type SuratJalanOrder = z.output<typeof SuratJalanOrder>;
+
+/** An order with everything that belongs to it; `suratJalan` holds 0 or 1. */
+export const isiOrder = {
+  idSo: z.string(),
+  tipeSo: z.enum(TIPE_SO),
+  statusSo: z.enum(STATUS_SO),
+  statusPembayaran: z.enum(STATUS_PEMBAYARAN),
+  statusLunas: z.boolean(),
+  statusSetor: z.boolean(),
+  tglSetor: z.nullable(tanggal),
+  tglOrder: tanggal,
+  selesaiGaransi: z.nullable(tanggal),
+  namaCustomer: z.string(),
+  customerInstansi: z.string(),
+  alamatCustomer: z.string(),
+  noTelp: z.string(),
+  email: z.string(),
+  namaPenerima: z.string(),
+  alamatPenerima: z.string(),
+  noTelpPenerima: z.string(),
+  sales: row({ namaLengkap: z.string() }),
+  buktiFoto: z.array(gambar),
+  totalPembelian: uang,
+  totalTambahanOnline: uang,
+  orders: z.array(BarisOrder),
+  invoices: z.array(InvoiceOrder),
+  suratJalan: z.array(SuratJalanOrder),
+};
+export const Order = row({ ...isiOrder, aksi: row({ cancel: Boleh, setor: Boleh, kirimEmail: Boleh }) });
+export type Order = z.output<typeof Order>;
+
+/** One mail of an order or of one of its invoices, and what became of it. */
+export const Email = row({
+  idEmail: z.int(),
+  idSo: z.string(),
+  idInvoice: z.nullable(z.string()),
+  alamat: z.string(),
+  perihal: z.string(),
+  status: z.enum(STATUS_EMAIL),
+  /** Why it was not sent, and what to do. */
+  alasan: z.string(),
+  waktu,
+  user: row({ namaLengkap: z.string() }),
+});
+export type Email = z.output<typeof Email>;
+
+/** A document to print, ready to be opened. */
+export const Pdf = row({ base64: z.string(), nama: z.string() });
+
+export const TANPA_EMAIL = "Tambahkan Email untuk dapat mengirim Email ke Customer";
+
+export const idSo = text("Kode order", { max: 40 });
+
+const SEMUA_YANG_MELIHAT_ORDER = withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung");
+
+export const order = {
+  addOrder: call("POST /orderWeb/addOrder", {
+    summary: "Membuat sales order dari keranjang",
+    permission: withMenu("Produk Card"),
+    input: OrderBaru,
+    files: { dokumen: images(1, 2) },
+    output: answer(row({ idSo: z.string() })),
+    changes: ["order", "orderan", "produk"],
+  }),
+  getOrder: call("GET /orderWeb/getOrder", {
+    summary: "Daftar sales order",
+    permission: SEMUA_YANG_MELIHAT_ORDER,
+    input: berentang(z.object({ ...paging, cari, ...rentang })),
+    output: pageOf(Order),
+    reads: ["order", "orderan", "invoice", "suratJalan"],
+  }),
+  getDetailOrder: call("GET /orderWeb/getDetailOrder", {
+    summary: "Satu order dengan barang, invoice, surat jalan dan fotonya",
+    permission: SEMUA_YANG_MELIHAT_ORDER,
+    input: z.object({ idSo }),
+    output: answer(Order),
+    reads: ["order", "orderan", "invoice", "suratJalan"],
+  }),
+  updateSetor: call("PATCH /orderWeb/updateSetor", {
+    summary: "Mengubah status setor order",
+    permission: withRole(PRIVILEGED, "Sales Order"),
+    input: z.object({
+      idSo,
+      statusStor: flag("Status setor", { empty: "*status setor tidak boleh kosong" }),
+      dateSetor: optional(date("Tanggal setor")),
+    }),
+    changes: ["order"],
+  }),
+  gantiEmail: call("POST /orderWeb/gantiEmail", {
+    summary: "Mengisi atau mengganti email customer pada order",
+    permission: withMenu("Sales Order"),
+    input: z.object({ idSo, email: email() }),
+    changes: ["order"],
+  }),
+  cancelSo: call("POST /orderWeb/cancelSo", {
+    summary: "Membatalkan order; uang yang sudah diterima diajukan untuk dikembalikan",
+    permission: withRole(PRIVILEGED, "Sales Order"),
+    input: z.object({ idSo }),
+    changes: ["order", "orderan", "invoice", "suratJalan", "produk", "po", "pengajuan"],
+  }),
+  exportOrder: call("GET /orderWeb/exportOrder", {
+    summary: "Export order ke file .xlsx",
+    permission: withMenu("Sales Order"),
+    input: berentang(z.object(rentang)),
+    answers: "xlsx",
+  }),
+  cetakSoPdf: call("GET /orderWeb/cetakSoPdf", {
+    summary: "Mencetak order sebagai PDF",
+    permission: withMenu("Sales Order"),
+    input: z.object({ idSo }),
+    output: answer(Pdf),
+    reads: ["order", "orderan", "perusahaan"],
+  }),
+  kirimEmail: call("POST /orderWeb/kirimEmail", {
+    summary: "Mengirim order, atau satu invoicenya, ke email customer",
+    permission: withMenu("Sales Order"),
+    input: z.object({
+      idSo,
+      idInvoice: optional(text("No invoice", { max: 40 })),
+      email: withDefault<string, string>(email(), ""),
+    }),
+    changes: ["email", "order"],
+  }),
+  getRiwayatEmail: call("GET /orderWeb/getRiwayatEmail", {
+    summary: "Email yang pernah dikirim untuk order dan invoicenya",
+    permission: withMenu("Sales Order", "Invoice"),
+    input: z.object({ idSo }),
+    output: answer(z.array(Email)),
+    reads: ["email"],
+  }),
+};

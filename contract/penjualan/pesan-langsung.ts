@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { call, pageOf, row } from "../kernel/call.ts";
+import { cari, choice, id, integer, optional, paging } from "../kernel/fields.ts";
+import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
+import { berentang, rentang } from "../kernel/range.ts";
+import { Boleh, idOf, tanggal } from "../kernel/row.ts";
+import { STATUS_PRODUK } from "./label.ts";
+import { BarisOrder } from "./order.ts";
+
+/** A line that is made to order, with the customer who waits for it. */
+export const PesanLangsung = row({
+  idOrderan: idOf("orderan"),
+  idSo: z.string(),
+  tglOrder: tanggal,
+  idProduk: idOf("produk"),
+  produk: BarisOrder.shape.produk,
+  qty: z.int(),
+  qtySelesai: z.int(),
+  order: row({
+    customerInstansi: z.string(),
+    namaCustomer: z.string(),
+    alamatCustomer: z.string(),
+    noTelp: z.string(),
+  }),
+  statusProduk: z.enum(STATUS_PRODUK),
+  tglAwalPengerjaan: z.nullable(tanggal),
+  tglSelesai: z.nullable(tanggal),
+  tglDeadline: z.nullable(tanggal),
+  /** The purchase orders whose units this line waits for. */
+  po: z.array(row({ kloter: z.string(), qty: z.int() })),
+  aksi: row({ selesai: Boleh, cancel: Boleh }),
+});
+export type PesanLangsung = z.output<typeof PesanLangsung>;
+
+const idOrderan = id("orderan", "Pesan langsung");
+
+export const pesanLangsung = {
+  /** Newest order first; the dates are the order's, an empty statusProduk finds every one. */
+  getOrderanPl: call("GET /orderWeb/getOrderanPl", {
+    summary: "Daftar pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    input: berentang(
+      z.object({ ...paging, cari, ...rentang, statusProduk: optional(choice("Status produksi", STATUS_PRODUK)) }),
+    ),
+    output: pageOf(PesanLangsung),
+    reads: ["orderan", "order", "invoice", "po"],
+  }),
+  exportPl: call("GET /orderWeb/exportPl", {
+    summary: "Mengekspor pesan langsung ke file .xlsx",
+    permission: withMenu("Pesan Langsung"),
+    input: berentang(z.object({ ...rentang })),
+    answers: "xlsx",
+  }),
+  updatePl: call("PATCH /orderWeb/updatePl", {
+    summary: "Menandai mesin pesan langsung selesai dibuat",
+    permission: withRole(PRODUCTION, "Pesan Langsung"),
+    input: z.object({
+      idOrderan,
+      selesai: integer("Jumlah mesin selesai", { min: 1, max: 1_000_000 }),
+      /**
+       * How many were finished when the person looked. Of two people who report the same machines, the second is told
+       * of the first; a client that does not say what it saw is taken at its word.
+       */
+      qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: 1_000_000 })),
+    }),
+    changes: ["orderan", "order", "suratJalan", "produk", "po"],
+  }),
+  cancelPl: call("PATCH /orderWeb/cancelPl", {
+    summary: "Membatalkan pesan langsung",
+    permission: withRole(PRIVILEGED, "Pesan Langsung"),
+    input: z.object({ idOrderan }),
+    changes: ["orderan", "order", "suratJalan", "produk", "po"],
+  }),
+};

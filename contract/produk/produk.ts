@@ -1,0 +1,210 @@
+import * as z from "zod/mini";
+import { answer, call, images, pageOf, row, sheets } from "../kernel/call.ts";
+import { Refused } from "../kernel/field.ts";
+import {
+  cari,
+  choice,
+  flag,
+  id,
+  integer,
+  listOf,
+  optional,
+  paging,
+  rupiah,
+  text,
+  withDefault,
+} from "../kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
+import { type Id, MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
+
+export const KATEGORI = ["utama", "upgrade"] as const;
+export type Kategori = (typeof KATEGORI)[number];
+export const MAX_FOTO = 5;
+/** More of one machine than any warehouse holds. */
+export const MAX_STOCK = 1_000_000;
+/** More different machines than any cart or order needs. */
+export const MAX_SEKALIGUS = 500;
+
+export const Produk = row({
+  idProduk: idOf("produk"),
+  kodeProduk: z.string(),
+  namaProduk: z.string(),
+  kapasitas: z.string(),
+  tipe: z.string(),
+  kategoriProduk: z.enum(KATEGORI),
+  hargaProduk: uang,
+  /** null for those who may not see it. */
+  hargaBeli: z.nullable(uang),
+  jumlahStock: z.int(),
+  stockSales: z.int(),
+  minimalStock: z.int(),
+  mustPo: z.boolean(),
+  statusPo: z.boolean(),
+  softDelete: z.boolean(),
+  fotoProduk: z.array(gambar),
+  createdAt: waktu,
+  updatedAt: waktu,
+  /** Rises with every change; an edit form sends back the one it was filled from. */
+  versi: z.int(),
+  aksi: row({ edit: Boleh, po: Boleh, status: Boleh, koreksi: Boleh }),
+});
+export type Produk = z.output<typeof Produk>;
+
+export const JENIS_STOK = ["awal", "tambah", "po", "produksi", "kirim", "batal-kirim", "koreksi"] as const;
+
+export const KartuStok = row({
+  idStok: z.int(),
+  tanggal,
+  waktu,
+  jenis: z.enum(JENIS_STOK),
+  qty: z.int(),
+  saldo: z.int(),
+  /** The purchase price at that moment; null for those who may not see it. */
+  hargaBeli: z.nullable(uang),
+  /** The code of the document that caused it. */
+  sumber: z.string(),
+  keterangan: z.string(),
+  nama: z.string(),
+});
+export type KartuStok = z.output<typeof KartuStok>;
+
+const note = (label: string) => withDefault<string, string>(text(label, { max: 100 }), "");
+const stock = (label: string) => withDefault<number, number | string>(integer(label, { max: MAX_STOCK }), 0);
+const harga = (label: string) => withDefault<Rupiah, number | string>(rupiah(label), 0 as Rupiah);
+
+/** What a person types about a machine, in the form and in an import. */
+export const dataProduk = {
+  kodeProduk: text("Kode produk", { max: 50 }),
+  namaProduk: text("Nama produk", { max: 200 }),
+  kapasitas: note("Kapasitas"),
+  kategoriProduk: choice("Kategori produk", KATEGORI),
+  tipe: note("Tipe"),
+  hargaProduk: rupiah("Harga produk"),
+  hargaBeli: harga("Harga beli"),
+  minimalStock: stock("Minimal stock"),
+};
+
+/** The value of a stock has to stay an amount that can be written down. */
+export function masalahNilai(jumlah: number, hargaBeli: number): string | null {
+  if (jumlah > MAX_STOCK) return `Jumlah stock maksimal ${MAX_STOCK}`;
+  return jumlah * hargaBeli > MAX_RUPIAH ? "Nilai stock (jumlah x harga beli) terlalu besar" : null;
+}
+
+/** Whether a purchase order can be started. Said also to those who may not see the price. */
+export function bolehPo({ softDelete, hargaBeli }: { softDelete: boolean; hargaBeli: number }): Boleh {
+  if (softDelete) return tidak("Produk tidak aktif");
+  return hargaBeli > 0 ? boleh : tidak("Maaf harga beli belum diinput, silahkan input harga beli produk!!!");
+}
+
+export const ProdukBaru = z.object({ ...dataProduk, jumlahStock: stock("Jumlah stock") });
+export type ProdukBaru = z.output<typeof ProdukBaru>;
+
+const idProduk = id("produk", "Produk");
+
+export const PerubahanProduk = z.object({
+  idProduk,
+  ...dataProduk,
+  penambahanStock: stock("Penambahan stock"),
+  /** The photos sent along replace all there were. */
+  updateFoto: withDefault<boolean, boolean | string>(flag("Update foto"), false),
+  reminder: optional(flag("Reminder")),
+  versi: optional(integer("Versi")),
+});
+export type PerubahanProduk = z.output<typeof PerubahanProduk>;
+
+const daftar = z.object({ ...paging, cari, kategori: optional(choice("Kategori", KATEGORI)) });
+const fotoProduk = images(0, MAX_FOTO);
+const pengelola = withRole(PRIVILEGED, "Produk");
+const pembaca = withMenu("Produk", "Produk Card");
+
+const idDiminta = (raw: unknown): Id<"produk"> => {
+  const parsed = z.safeParse(idProduk, raw);
+  if (!parsed.success) throw new Refused("Produk tidak dikenal");
+  return parsed.data;
+};
+
+export const produk = {
+  getProduk: call("GET /produkWeb/getProduk", {
+    summary: "Daftar produk",
+    permission: pembaca,
+    input: daftar,
+    output: pageOf(Produk),
+    reads: ["produk"],
+  }),
+  getProdukHarusPo: call("GET /produkWeb/getProdukHarusPo", {
+    summary: "Daftar produk yang harus dipesan (PO)",
+    permission: pembaca,
+    input: daftar,
+    output: pageOf(Produk),
+    reads: ["produk"],
+  }),
+  getTotalProdukHarusPo: call("GET /produkWeb/getTotalProdukHarusPo", {
+    summary: "Jumlah produk yang harus dipesan dan belum dibuatkan PO",
+    permission: pembaca,
+    output: z.strictObject({ total: z.int() }),
+    reads: ["produk"],
+  }),
+  getProdukDipilih: call("GET /produkWeb/getProdukDipilih", {
+    summary: "Harga dan stock terbaru dari beberapa produk",
+    permission: pembaca,
+    input: z.object({ idProduk: listOf<Id<"produk">, number | string>("Produk", idDiminta, { max: MAX_SEKALIGUS }) }),
+    output: answer(z.array(Produk)),
+    reads: ["produk"],
+  }),
+  getKartuStok: call("GET /produkWeb/getKartuStok", {
+    summary: "Kartu stok produk",
+    permission: pembaca,
+    input: z.object({ ...paging, idProduk }),
+    output: pageOf(KartuStok),
+    reads: ["produk"],
+  }),
+  exportExcelProduk: call("GET /produkWeb/exportExcelProduk", {
+    summary: "Mengekspor data mesin ke file .xlsx",
+    permission: pembaca,
+    answers: "xlsx",
+  }),
+  formatImportProduk: call("GET /produkWeb/formatImportProduk", {
+    summary: "Format file impor produk",
+    permission: pengelola,
+    answers: "xlsx",
+  }),
+  importExcelProduk: call("POST /produkWeb/importExcelProduk", {
+    summary: "Mengimpor produk dari file .xlsx: semua baris atau tidak satu pun",
+    permission: pengelola,
+    files: { excelFile: sheets() },
+    output: answer(row({ jumlah: z.int() })),
+    changes: ["produk"],
+  }),
+  addProduk: call("POST /produkWeb/addProduk", {
+    summary: "Menambahkan produk",
+    permission: pengelola,
+    input: ProdukBaru,
+    files: { fotoProduk },
+    output: answer(row({ idProduk: idOf("produk") })),
+    changes: ["produk"],
+  }),
+  editProduk: call("PATCH /produkWeb/editProduk", {
+    summary: "Mengubah data produk dan menambah stock-nya",
+    permission: pengelola,
+    input: PerubahanProduk,
+    files: { fotoProduk },
+    changes: ["produk"],
+  }),
+  deleteProduk: call("PATCH /produkWeb/deleteProduk", {
+    summary: "Mengaktifkan atau menonaktifkan produk",
+    permission: pengelola,
+    input: z.object({ idProduk, statusProduk: flag("Status produk") }),
+    changes: ["produk"],
+  }),
+  koreksiStok: call("PATCH /produkWeb/koreksiStok", {
+    summary: "Mengoreksi stock produk dengan hasil hitungan",
+    permission: pengelola,
+    input: z.object({
+      idProduk,
+      jumlahStock: integer("Jumlah stock", { max: MAX_STOCK }),
+      keterangan: text("Keterangan", { max: 500 }),
+    }),
+    changes: ["produk"],
+  }),
+};

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { answer, call, row } from "../kernel/call.ts";
+import { text, withDefault } from "../kernel/fields.ts";
+import { type Menu, signedIn } from "../kernel/permission.ts";
+
+/** What can be searched, and the menus whose holders find it. */
+export const CARI = {
+  order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
+  customer: ["Sales Order"],
+  invoice: ["Invoice", "Sales Order"],
+  produk: ["Produk", "Produk Card"],
+  po: ["Purchase Order"],
+  pengajuan: ["Pengajuan"],
+  karyawan: ["Karyawan"],
+} as const satisfies Record<string, readonly Menu[]>;
+export type JenisCari = keyof typeof CARI;
+export const JENIS_CARI = Object.keys(CARI) as JenisCari[];
+
+export const Temuan = row({
+  jenis: z.enum(JENIS_CARI),
+  /** What the list of its kind is searched with to show it. */
+  kunci: z.string(),
+  judul: z.string(),
+  keterangan: z.string(),
+});
+export type Temuan = z.output<typeof Temuan>;
+
+export const cariSemua = {
+  cari: call("GET /cariWeb/cari", {
+    summary: "Mencari order, customer, invoice, produk, PO, pengajuan dan karyawan",
+    permission: signedIn,
+    input: z.object({ q: withDefault<string, string>(text("Pencarian", { max: 100 }), "") }),
+    output: answer(z.array(Temuan)),
+    reads: ["order", "invoice", "produk", "po", "pengajuan", "karyawan"],
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { answer, call, row } from "../kernel/call.ts";
+import { optional, text } from "../kernel/fields.ts";
+import { withRole } from "../kernel/permission.ts";
+
+/** One rule that must always be true of the books, and the documents that break it. */
+export const HasilAturan = row({
+  aturan: z.string(),
+  lolos: z.boolean(),
+  /** How many records were looked at. */
+  diperiksa: z.int(),
+  temuan: z.array(z.string()),
+});
+export type HasilAturan = z.output<typeof HasilAturan>;
+
+export const pemeriksaanBuku = {
+  periksaBuku: call("GET /sistemWeb/periksaBuku", {
+    summary: "Memeriksa semua aturan buku pada data saat ini",
+    permission: withRole(["Super Admin"]),
+    /** Names this check, so that its progress can be asked for meanwhile. */
+    input: z.object({ kunci: optional(text("Kunci", { max: 64 })) }),
+    output: answer(z.array(HasilAturan)),
+  }),
+  getProgresPeriksaBuku: call("GET /sistemWeb/getProgresPeriksaBuku", {
+    summary: "Kemajuan pemeriksaan buku yang sedang berjalan",
+    permission: withRole(["Super Admin"]),
+    input: z.object({ kunci: text("Kunci", { max: 64 }) }),
+    output: z.strictObject({ data: z.array(HasilAturan), jumlahAturan: z.int() }),
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { answer, call, row } from "../kernel/call.ts";
+import { choice, text } from "../kernel/fields.ts";
+import { type Menu, signedIn } from "../kernel/permission.ts";
+import { waktu } from "../kernel/row.ts";
+
+/** The kinds of documents that have a history, and the menus whose holders may read it. */
+export const RIWAYAT = {
+  karyawan: ["Karyawan"],
+  divisi: ["Setting", "Karyawan"],
+  jabatan: ["Setting", "Karyawan"],
+  role: ["Setting", "Karyawan"],
+  produk: ["Produk", "Produk Card"],
+  order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
+  invoice: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
+  suratJalan: ["Sales Order", "Surat Jalan"],
+  orderan: ["Sales Order", "Pesan Langsung"],
+  po: ["Purchase Order"],
+  pengajuan: ["Pengajuan"],
+  rekening: ["Rekening"],
+  kebutuhan: ["Kebutuhan"],
+  komponenLaba: ["Kebutuhan"],
+  pengajuanAsset: ["Asset"],
+  asset: ["Asset"],
+  kategoriAsset: ["Setting", "Asset"],
+  lokasiAsset: ["Setting", "Asset"],
+  neraca: ["Neraca"],
+  perusahaan: ["Setting"],
+} as const satisfies Record<string, readonly Menu[]>;
+export type JenisRiwayat = keyof typeof RIWAYAT;
+export const JENIS_RIWAYAT = Object.keys(RIWAYAT) as JenisRiwayat[];
+
+const Perubahan = row({ field: z.string(), label: z.string(), sebelum: z.unknown(), sesudah: z.unknown() });
+
+export const Riwayat = row({
+  idRiwayat: z.int(),
+  waktu,
+  nama: z.string(),
+  /** What was done, in words. */
+  ringkas: z.string(),
+  panggilan: z.string(),
+  jenis: z.enum(JENIS_RIWAYAT),
+  id: z.string(),
+  perubahan: z.array(Perubahan),
+});
+export type Riwayat = z.output<typeof Riwayat>;
+
+export const riwayat = {
+  getRiwayat: call("GET /auditWeb/getRiwayat", {
+    summary: "Riwayat perubahan satu dokumen",
+    permission: signedIn,
+    input: z.object({ jenis: choice("Jenis", JENIS_RIWAYAT), id: text("Id", { max: 100 }) }),
+    output: answer(z.array(Riwayat)),
+    reads: JENIS_RIWAYAT,
+  }),
+};

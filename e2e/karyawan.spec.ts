@@ -1,0 +1,133 @@
+import { divisi } from "#contract/karyawan/divisi.ts";
+import { picture, sheet } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
+
+test("a division is added, refused when empty, renamed and deleted", async ({ page, office }) => {
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/setting/divisi`);
+  await page.getByRole("button", { name: "Tambah Divisi" }).click();
+  await page.getByRole("dialog").getByLabel("Nama Divisi").fill("Produksi");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Divisi berhasil ditambahkan")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Produksi", exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Divisi" });
+  await dialog.getByLabel("Nama Divisi").fill("");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Nama divisi tidak boleh kosong")).toBeVisible();
+  await dialog.getByLabel("Nama Divisi").fill("Pabrik");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("cell", { name: "Pabrik", exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Hapus/ }).click();
+  await expect(page.getByText("Apakah anda yakin untuk menghapus divisi ini?")).toBeVisible();
+  await expect(page.getByText("Pastikan yang anda lakukan sudah benar!")).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByRole("cell", { name: "Pabrik", exact: true })).toHaveCount(0);
+});
+
+test("a colleague's change appears in an open list by itself", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/setting/divisi`);
+  await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");
+  await office.call(divisi.addDivisi, { namaDivisi: "Divisi Kolega" });
+  await expect(page.getByRole("cell", { name: "Divisi Kolega", exact: true })).toBeVisible();
+});
+
+test("an employee is added, gets a first password, is found, edited with a resign date, and deleted", async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/karyawan`);
+  await page.getByRole("button", { name: "Tambah Karyawan" }).click();
+  const form = page.getByRole("dialog", { name: "Tambah Karyawan" });
+  await expect(form.getByLabel("No Karyawan")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("Nama lengkap tidak boleh kosong")).toBeVisible();
+  await form.getByLabel("No Karyawan").fill("8001");
+  await form.getByLabel("Nama Lengkap").fill("Ratna Sari");
+  await form.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Logistik" }).click();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: /Simpan|Tambah/ }).click();
+  const passwords = page.getByRole("dialog").filter({ hasText: "Karyawan berhasil ditambahkan" });
+  await expect(passwords.getByText("8001")).toBeVisible();
+  await passwords.getByRole("button", { name: "Tutup" }).last().click();
+
+  await page.getByPlaceholder("Nama/No Karyawan/NIK").fill("ratna");
+  await expect(page).toHaveURL(/cari=ratna/);
+  const row = page.getByRole("row").filter({ hasText: "Ratna Sari" });
+  await expect(row.getByText("Aktif")).toBeVisible();
+
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  const edit = page.getByRole("dialog", { name: /^Edit/ });
+  await expect(edit.getByLabel("Tanggal Resign")).toHaveCount(0);
+  await edit.getByRole("combobox", { name: "Resign" }).click();
+  await page.getByRole("option", { name: "Yes" }).click();
+  await edit.getByLabel("Tanggal Resign").first().fill("01-11-2026");
+  await edit.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Karyawan berhasil diubah")).toBeVisible();
+  await expect(row.getByText("Resign")).toBeVisible();
+
+  await page.reload();
+  await row.getByRole("button", { name: /^Hapus/ }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("an import names every bad cell, and a good one answers the first passwords", async ({ page, office }) => {
+  await office.signIn(page, "Admin");
+  await page.goto(`${office.address}/admin/karyawan`);
+  const header = ["No Karyawan", "Nama Lengkap", "Role"];
+  const upload = async (rows: string[][], name: string) => {
+    const file = await sheet([header, ...rows], name);
+    const dialog = page.getByRole("dialog", { name: /Import/ });
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(await file.arrayBuffer()) });
+    await dialog.getByRole("button", { name: /^(Import|Impor|Submit|Kirim)/ }).click();
+  };
+  await page.getByRole("button", { name: "Import Excel" }).click();
+  await upload([["8101", "", "Logistik"]], "salah.xlsx");
+  await expect(page.getByRole("cell", { name: "Nama lengkap tidak boleh kosong" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Import Excel" }).click();
+  await upload(
+    [
+      ["8101", "Anton", "Logistik"],
+      ["8102", "Berta", "Logistik"],
+    ],
+    "benar.xlsx",
+  );
+  await expect(page.getByText("2 karyawan berhasil diimpor").first()).toBeVisible();
+  await expect(page.getByText("8102").first()).toBeVisible();
+});
+
+test("profile, photo and password are one's own", async ({ page, office }) => {
+  await office.signIn(page, "Logistik", { nama: "Slamet Riyadi" });
+  await page.goto(`${office.address}/admin/userprofile`);
+  await expect(page.getByText("Slamet Riyadi").first()).toBeVisible();
+  await expectAccessible(page);
+  const submit = page.getByRole("button", { name: "Ubah Password" });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel("Password Lama").fill(PASSWORD);
+  await expect(submit).toBeDisabled();
+  await page.getByLabel("Password Baru").fill("kata sandi lebih baru");
+
+  await page.getByRole("button", { name: "Ganti foto profil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ganti Foto Profile" });
+  await expect(dialog.getByRole("button", { name: "Submit" })).toBeDisabled();
+  const photo = await picture("saya.png");
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "saya.png", mimeType: "image/png", buffer: Buffer.from(await photo.arrayBuffer()) });
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Foto profil berhasil diganti")).toBeVisible();
+  await expect(page.locator('img[src*="/api/berkas/"]').first()).toBeVisible();
+
+  await submit.click();
+  await page.waitForURL(/\/auth\/login-page/);
+});

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from "./office.ts";
+
+test("a need gets a profit component and gives it back, both on one screen", async ({ page, office }) => {
+  await office.signIn(page, "Kasir", { menu: ["Kebutuhan"] });
+  await page.goto(`${office.address}/admin/kebutuhan`);
+  await page.getByRole("button", { name: "Tambah Komponen Laba Rugi" }).click();
+  await page.getByRole("dialog").getByLabel("Nama Komponen Laba").fill("Biaya Kantor");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("cell", { name: "Biaya Kantor", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Tambah Kebutuhan" }).click();
+  await page.getByRole("dialog").getByLabel("Nama Kebutuhan").fill("Listrik");
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("row").filter({ hasText: "Listrik" });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole("button", { name: /^Assign/ }).click();
+  const assign = page.getByRole("dialog", { name: /^Assign/ });
+  await assign.getByRole("button", { name: "Simpan" }).click();
+  await expect(assign.getByText("Nama komponen laba tidak boleh kosong")).toBeVisible();
+  await assign.getByRole("combobox", { name: "Komponen Laba" }).click();
+  await page.getByRole("option", { name: "Biaya Kantor" }).click();
+  await assign.getByRole("button", { name: "Simpan" }).click();
+  await expect(row).toContainText("Biaya Kantor");
+
+  await row.getByRole("button", { name: /^Lepas/ }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(row).not.toContainText("Biaya Kantor");
+  const beli = page.getByRole("row").filter({ hasText: "Pembelian Produk" });
+  await expect(beli.getByRole("button", { name: /^Assign/ })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("an account is added, renamed without losing its row of the balance sheet, and LAINNYA stays", async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page, "Kasir", { menu: ["Rekening"] });
+  await page.goto(`${office.address}/admin/rekening`);
+  await page.getByRole("button", { name: "Tambah Rekening" }).click();
+  const tambah = page.getByRole("dialog", { name: "Tambah Rekening" });
+  await tambah.getByLabel("Nama Rekening").fill("Mandiri");
+  await tambah.getByRole("combobox", { name: "Pos Neraca" }).click();
+  await page.getByRole("option", { name: "Kas Kecil" }).click();
+  await expectAccessible(page);
+  await tambah.getByRole("button", { name: "Simpan" }).click();
+  const row = page.getByRole("row").filter({ hasText: "Mandiri" });
+  await expect(row).toContainText("Kas Kecil");
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Rekening" });
+  await edit.getByLabel("Nama Rekening").fill("");
+  await page.keyboard.press("Enter");
+  await expect(edit.getByText("Nama rekening tidak boleh kosong")).toBeVisible();
+  await edit.getByLabel("Nama Rekening").fill("Mandiri Utama");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "Mandiri Utama" })).toContainText("Kas Kecil");
+  const lainnya = page.getByRole("row").filter({ hasText: "LAINNYA" });
+  await expect(lainnya.getByRole("button", { name: /^Hapus/ })).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+});
+
+test("the books are checked by a Super Admin, rule by rule, and by nobody else", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/sistem/pemeriksaan-buku`);
+  await page.getByRole("button", { name: "Periksa Buku" }).click();
+  await expect(page.getByText(/^Semua \d+ aturan dipenuhi\.$/)).toBeVisible();
+  await expect(page.getByText("Lolos").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await office.signIn(page, "Management");
+  await expect(page.getByRole("navigation").getByText("Pemeriksaan Buku")).toHaveCount(0);
+});

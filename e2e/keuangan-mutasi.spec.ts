@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+
+async function pilih(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole("dialog").last().getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function lampirkan(page: Page, name: string): Promise<void> {
+  const file = await picture(name);
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page
+    .getByRole("dialog")
+    .last()
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: file.type, buffer });
+}
+
+async function idRekening(office: Office, nama: string): Promise<number> {
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  return data.find((row) => row.namaRekening === nama)?.idRekening ?? 0;
+}
+
+/** Money on an account, asked for and approved outside the browser. */
+async function isi(office: Office, nama: string, nominal: number, setujui = true): Promise<string> {
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: `Modal ${nama} ${nominal}` });
+  const { data } = await office.call(pengajuan.addPengajuan, {
+    ...need,
+    tipePengajuan: "masuk",
+    idRekeningTujuan: await idRekening(office, nama),
+    nominalPengajuan: nominal,
+    deskripsiPengajuan: "Setoran modal",
+    dokumen: [await picture()],
+  });
+  if (setujui) {
+    await office.call(pengajuan.approvePengajuan, {
+      ...data,
+      statusPengajuan: "Disetujui",
+      dokumen: [await picture()],
+    });
+  }
+  return data.idPengajuan;
+}
+
+test("a request is made, and refused while anything is missing", async ({ page, office }) => {
+  await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Listrik" });
+  await office.signIn(page, "Kasir", { menu: ["Pengajuan"], nama: "Siti" });
+  await page.goto(`${office.address}/admin/pengajuanBiaya`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Buat Pengajuan" }).click();
+  const form = page.getByRole("dialog", { name: "Buat Pengajuan" });
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  await expect(page.getByText("Periksa kembali isian anda jangan ada yang salah atau kosong")).toBeVisible();
+  for (const sentence of [
+    "Kebutuhan tidak boleh kosong.",
+    "Tipe pengajuan tidak boleh kosong.",
+    "Nominal pengajuan tidak boleh kosong.",
+    "Deskripsi tidak boleh kosong.",
+    "Dokumen tidak boleh kosong.",
+  ]) {
+    await expect(form.getByText(sentence)).toBeVisible();
+  }
+  await pilih(page, "Kebutuhan", "Listrik");
+  await pilih(page, "Tipe Pengajuan", "Dana Keluar");
+  await expect(form.getByRole("combobox", { name: "Rekening Tujuan" })).toBeDisabled();
+  await pilih(page, "Rekening Asal", "Kas Kecil");
+  await form.getByLabel("Nominal").fill("1250000");
+  await expect(form.getByLabel("Nominal")).toHaveValue("Rp 1.250.000");
+  await form.getByLabel("Deskripsi").fill("Tagihan November");
+  await lampirkan(page, "tagihan.jpg");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  await expect(page.getByText("Apakah anda yakin untuk melakukan pengajuan biaya?")).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("Pengajuan berhasil dibuat")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: "Listrik" });
+  await expect(row.getByText("Menunggu")).toBeVisible();
+  // Deciding is for Super Admin and Management: others do not even see the action.
+  await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveCount(0);
+});
+
+test("a request is decided knowing what it does to the balances, and shows both sets of proofs", async ({
+  page,
+  office,
+}) => {
+  await isi(office, "Kas Kecil", 5_000_000);
+  await isi(office, "Kas Kecil", 1_250_000, false);
+  await office.signIn(page, "Management", { nama: "Pak Budi" });
+  await page.goto(`${office.address}/admin/pengajuanBiaya?status=Menunggu`);
+  const row = page.getByRole("row").filter({ hasText: "Modal Kas Kecil 1250000" });
+  await row.getByRole("button", { name: /^Update pengajuan/ }).click();
+  const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
+  const saldo = approve.getByRole("table", { name: "Saldo rekening sebelum dan sesudah" });
+  await expect(saldo).toContainText("Rp 5.000.000");
+  await expect(saldo).toContainText("Rp 6.250.000");
+  await pilih(page, "Status Pengajuan", "Ditolak");
+  await approve.getByRole("button", { name: "Simpan" }).click();
+  await expect(approve.getByText("Note tidak boleh kosong.")).toBeVisible();
+  await pilih(page, "Status Pengajuan", "Disetujui");
+  await lampirkan(page, "bukti.png");
+  await expectAccessible(page);
+  await approve.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Pengajuan berhasil disetujui")).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`${office.address}/admin/pengajuanBiaya?status=Disetujui`);
+  await row.getByRole("button", { name: /^Detail/ }).click();
+  const detail = page.getByRole("dialog", { name: /^Detail Pengajuan/ });
+  await expect(detail.getByText("Pak Budi").first()).toBeVisible();
+  await expect(detail.getByRole("button", { name: /^Perbesar Bukti/ })).toHaveCount(2);
+  await detail.getByRole("button", { name: /^Perbesar Bukti approve/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Bukti approve/ })).toBeVisible();
+});
+
+test("the ledger opens on the first account with its three balances, and goes to a file", async ({ page, office }) => {
+  await isi(office, "Kas Kecil", 5_000_000);
+  await office.signIn(page, "Kasir", { menu: ["Simpanan"] });
+  await page.goto(`${office.address}/admin/simpananRekening`);
+  await expect(page.getByRole("combobox", { name: "Rekening", exact: true })).toHaveValue("Kas Kecil");
+  for (const label of ["Total Saldo Akhir", "Saldo Akhir Filter"]) {
+    await expect(page.getByText(label).locator("..")).toContainText("Rp 5.000.000");
+  }
+  await expect(page.getByText("Saldo Awal Filter").locator("..")).toContainText("Rp 0");
+  await page.getByRole("button", { name: /^Detail/ }).click();
+  const detail = page.getByRole("dialog", { name: /^Detail Simpanan PB-/ });
+  await expect(detail.getByText("Setoran modal")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Simpanan" }).click();
+  expect((await download).suggestedFilename()).toMatch(
+    /^Export Simpanan Kas Kecil-01-01-\d{4} sampai \d\d-\d\d-\d{4}\.xlsx$/,
+  );
+  await expect(page.getByText("Download Berhasil")).toBeVisible();
+});
+
+test("of two who decide at once the second hears who was first, and one's own request waits for another", async ({
+  page,
+  office,
+}) => {
+  const idPengajuan = await isi(office, "BCA RJP", 100_000, false);
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/pengajuanBiaya`);
+  await page.getByRole("button", { name: /^Update pengajuan/ }).click();
+  await pilih(page, "Status Pengajuan", "Ditolak");
+  await page.getByRole("dialog").getByLabel("Note").fill("Tidak perlu");
+  const keputusan = { idPengajuan, statusPengajuan: "Disetujui" as const, dokumen: [await picture()] };
+  await office.call(pengajuan.approvePengajuan, keputusan);
+  await page.getByRole("dialog").getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Pengajuan sudah diproses oleh Penyiap")).toBeVisible();
+});
+
+test("a colleague's approval moves the open ledger by itself", async ({ page, office }) => {
+  await isi(office, "Kas Kecil", 1_000);
+  await office.signIn(page, "Kasir", { menu: ["Simpanan"] });
+  await page.goto(`${office.address}/admin/simpananRekening`);
+  const total = page.getByText("Total Saldo Akhir").locator("..");
+  await expect(total).toContainText("Rp 1.000");
+  await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");
+  await isi(office, "Kas Kecil", 500);
+  await expect(total).toContainText("Rp 1.500");
+});

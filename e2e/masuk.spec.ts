@@ -1,0 +1,80 @@
+import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
+
+test("the root leads a stranger to the login page, and whoever signs in to the dashboard", async ({ page, office }) => {
+  const someone = await office.employee("Logistik", { nama: "Rudi Hartono" });
+  await page.goto(office.address);
+  await page.waitForURL("**/auth/login-page");
+  await expect(page.getByRole("heading", { name: "Back Office" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Maaf username atau password tidak boleh kosong").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByLabel("No Karyawan").fill(someone.nokar);
+  await page.getByLabel("Password").fill("salah");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No Karyawan atau password salah").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin/dashboards");
+  await expect(page.getByText("Rudi Hartono").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the sidebar holds what the menu list allows, and a screen outside it says so", async ({ page, office }) => {
+  await office.signIn(page, "Sales", { menu: ["Dashboard", "Setting"] });
+  const sidebar = page.getByRole("navigation").first();
+  await expect(sidebar.getByText("Setting", { exact: true })).toBeVisible();
+  await expect(sidebar.getByText("Karyawan", { exact: true })).toHaveCount(0);
+  await page.goto(`${office.address}/admin/karyawan`);
+  await expect(page.getByText(/tidak memiliki akses/i).first()).toBeVisible();
+});
+
+test("log out removes the session, here and in another tab", async ({ page, context, office }) => {
+  await office.signIn(page, "Super Admin");
+  const other = await context.newPage();
+  await other.goto(`${office.address}/admin/karyawan`);
+  await expect(other.getByRole("heading", { name: "Karyawan" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/auth/login-page");
+  await other.waitForURL(/\/auth\/login-page/);
+});
+
+test("a session that ended elsewhere shows the message and leads to the login page", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/karyawan`);
+  await expect(page.getByRole("heading", { name: "Karyawan" }).first()).toBeVisible();
+  await office.sql`delete from sesi`;
+  await page.getByPlaceholder("Nama/No Karyawan/NIK").fill("a");
+  await expect(page.getByText("Sesi anda telah berakhir, silahkan login kembali").first()).toBeVisible();
+  await page.waitForURL(/\/auth\/login-page/);
+});
+
+test("a first password must be changed before anything else", async ({ page, office }) => {
+  const { nokar } = await office.employee("Admin");
+  await office.sql`update karyawan set wajib_ganti_password = true where no_karyawan = ${nokar}`;
+  await page.goto(`${office.address}/auth/login-page`);
+  await page.getByLabel("No Karyawan").fill(nokar);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText(/Ganti password/i).first()).toBeVisible();
+  await page.goto(`${office.address}/admin/karyawan`);
+  await expect(page.getByText(/Ganti password/i).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the search finds screens and what the books hold, and leads there", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await office.employee("Logistik", { nama: "Bagus Permana" });
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("textbox", { name: "Cari" });
+  await search.fill("divisi");
+  await expect(page.getByText("Divisi", { exact: true }).last()).toBeVisible();
+  await search.fill("bagus perm");
+  await page.getByText("Bagus Permana").click();
+  await page.waitForURL(/\/admin\/karyawan\?cari=/);
+  await expect(page.getByRole("row").filter({ hasText: "Bagus Permana" })).toBeVisible();
+});

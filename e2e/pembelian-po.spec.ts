@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { po } from "#contract/pembelian/po.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+
+const HARGA_BELI = 7_000_000;
+const HARGA_JUAL = 30_000_000;
+
+const tambahProduk = async (office: Office, kodeProduk: string, namaProduk: string) => {
+  const isian = { kodeProduk, namaProduk, kategoriProduk: "utama" as const, hargaProduk: HARGA_JUAL };
+  return (await office.call(produk.addProduk, { ...isian, hargaBeli: HARGA_BELI, fotoProduk: [] })).data.idProduk;
+};
+
+/** A customer waits for one machine made to order and has paid for it; three of them are ordered. */
+async function siapkan(office: Office): Promise<{ idSo: string; idPo: string; kloter: string }> {
+  const idProduk = await tambahProduk(office, "OVN-1", "Oven Besar");
+  const { data: pesanan } = await office.call(order.addOrder, {
+    customerInstansi: "CV Kopi Nusantara",
+    namaCustomer: "Dewi Lestari",
+    alamatCustomer: "Jl. Braga 5, Bandung",
+    noTelp: "081234567890",
+    tipeSo: "Reguler",
+    totalPembelian: HARGA_JUAL,
+    listProduk: JSON.stringify([{ idProduk, qty: 1, sumberProduk: "PL", hargaProduk: HARGA_JUAL }]),
+    dokumen: [await picture()],
+  });
+  const { idSo } = pesanan;
+  const [rekening] = await office.sql<{ idRekening: number }[]>`
+    select id_rekening from rekening where nama_rekening = 'BCA RJP'`;
+  const { data: tagihan } = await office.call(invoice.addInvoice, {
+    idSo,
+    tipePembayaran: "LN",
+    tipeSo: "Reguler",
+    idRekening: rekening?.idRekening ?? 0,
+    totalPembelian: HARGA_JUAL,
+    nominalAdmin: 0,
+    nominalPeti: 0,
+    nominalOngkir: 0,
+    nominalDiskon: 0,
+    nominalLunas: HARGA_JUAL,
+    dokumen: [await picture()],
+  });
+  await office.call(invoice.approveInv, { idInv: tagihan.idInvoice });
+  const { data } = await office.call(po.addPo, { idProduk, qty: 3 });
+  return { idSo, ...data };
+}
+
+const baris = (page: Page, kloter: string) => page.getByRole("row").filter({ hasText: kloter });
+
+test("machines arrive in two parts, the waiting customer first", async ({ page, office }) => {
+  test.slow();
+  const { idSo, kloter } = await siapkan(office);
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/po`);
+  await baris(page, kloter)
+    .getByRole("button", { name: /^Update PO Mesin Selesai/ })
+    .click();
+  const counter = page.getByRole("dialog", { name: "Update PO Mesin Selesai" });
+  await expect(counter.getByLabel("Jumlah mesin selesai")).toHaveValue("1");
+  await expectAccessible(page);
+  await counter.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText(`1 unit untuk ${idSo}`)).toBeVisible();
+
+  await baris(page, kloter)
+    .getByRole("button", { name: /^Detail/ })
+    .click();
+  const detail = page.getByRole("dialog", { name: /^Detail PO/ });
+  await expect(detail.getByRole("table").getByText("CV Kopi Nusantara")).toBeVisible();
+  await expect(detail.getByText("1 mesin selesai")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await baris(page, kloter)
+    .getByRole("button", { name: /^Update PO Mesin Selesai/ })
+    .click();
+  await counter.getByLabel("Jumlah mesin selesai").fill("2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Tidak ada PO yang diproses")).toBeVisible();
+
+  await page.getByRole("tab", { name: "PO Selesai" }).click();
+  await expect(page).toHaveURL(/tab=selesai/);
+  await expect(baris(page, kloter).getByText("Belum Dibayar")).toBeVisible();
+});
+
+test("a finished purchase order is paid once, after its effect on the account was shown", async ({ page, office }) => {
+  const { idPo, kloter } = await siapkan(office);
+  await office.call(po.updatePoSelesai, { idPo, selesai: 3 });
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/po?tab=selesai`);
+  await baris(page, kloter)
+    .getByRole("button", { name: /^Update Status Pembayaran PO/ })
+    .click();
+  const form = page.getByRole("dialog", { name: /^Update Status Pembayaran PO/ });
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(form.getByText("*status pembayaran tidak boleh kosong")).toBeVisible();
+  await expect(form.getByText("Rekening tidak boleh kosong.")).toBeVisible();
+  await expect(form.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
+  await form.getByRole("combobox", { name: "Status Pembayaran" }).click();
+  await page.getByRole("option", { name: "Sudah Dibayar" }).click();
+  await form.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "BCA RJP" }).click();
+  const dampak = form.getByRole("region", { name: "Rekening BCA RJP" });
+  for (const text of ["Rp 30.000.000", "-Rp 21.000.000", "Rp 9.000.000"]) {
+    await expect(dampak.getByText(text, { exact: true })).toBeVisible();
+  }
+  const proof = await picture("bukti.png");
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText(`PO ${kloter} berhasil dibayar`)).toBeVisible();
+  await expect(baris(page, kloter).getByText("Sudah Dibayar")).toBeVisible();
+  await expect(baris(page, kloter).getByRole("button", { name: /^Update Status Pembayaran PO/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
+
+test("an account without enough money says so before, and the server says it too", async ({ page, office }) => {
+  const { idPo, kloter } = await siapkan(office);
+  await office.call(po.updatePoSelesai, { idPo, selesai: 3 });
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/po?tab=selesai`);
+  await baris(page, kloter)
+    .getByRole("button", { name: /^Update Status Pembayaran PO/ })
+    .click();
+  const form = page.getByRole("dialog", { name: /^Update Status Pembayaran PO/ });
+  await form.getByRole("combobox", { name: "Status Pembayaran" }).click();
+  await page.getByRole("option", { name: "Sudah Dibayar" }).click();
+  await form.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "BRI RJP" }).click();
+  await expect(form.getByText("Saldo rekening BRI RJP tidak mencukupi")).toBeVisible();
+  const proof = await picture("bukti.png");
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Saldo rekening BRI RJP tidak mencukupi (saldo Rp 0)")).toBeVisible();
+  await expect(page.getByText("Oops...")).toBeVisible();
+});
+
+test("cancelling asks first; when a colleague was faster it says who, and the list is fetched again", async ({
+  page,
+  office,
+}) => {
+  const first = await siapkan(office);
+  const second = await office.call(po.addPo, { idProduk: await tambahProduk(office, "MIX-1", "Mixer"), qty: 2 });
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/po`);
+  await baris(page, second.data.kloter)
+    .getByRole("button", { name: /^Cancel/ })
+    .click();
+  await expect(page.getByText(`Apakah anda yakin untuk mengcancel PO ${second.data.kloter}?`)).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(`PO ${second.data.kloter} berhasil dibatalkan`)).toBeVisible();
+  await expect(baris(page, second.data.kloter)).toHaveCount(0);
+
+  // The colleague's change does not reach this browser by itself.
+  await page.route("**/api/live", (route) => route.abort());
+  await page.reload();
+  await expect(baris(page, first.kloter)).toHaveCount(1);
+  await office.call(po.cancelPo, { idPo: first.idPo });
+  await baris(page, first.kloter)
+    .getByRole("button", { name: /^Cancel/ })
+    .click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(`PO ${first.kloter} sudah dibatalkan oleh Penyiap`)).toBeVisible();
+  await expect(baris(page, first.kloter)).toHaveCount(0);
+});
+
+test("each list has its own search in the address bar; what is late says so; the file carries its dates", async ({
+  page,
+  office,
+}) => {
+  const { idPo, kloter } = await siapkan(office);
+  const other = await office.call(po.addPo, { idProduk: await tambahProduk(office, "MIX-1", "Mixer"), qty: 1 });
+  await office.sql`update po set tgl_order = tgl_order - 60, tgl_deadline = tgl_deadline - 60 where id_po = ${idPo}`;
+  await office.signIn(page, "Logistik", { menu: ["Purchase Order"] });
+  await page.goto(`${office.address}/admin/po`);
+  await expect(baris(page, kloter).getByText("Terlambat")).toBeVisible();
+  await expect(baris(page, other.data.kloter).getByText("Terlambat")).toHaveCount(0);
+  await expectAccessible(page);
+  // Neither price nor payment nor what only others may do.
+  await expect(page.getByRole("columnheader", { name: /Harga|Pembayaran/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
+  await page.getByPlaceholder("Kloter/Nama Produk/Kode Produk").fill("mixer");
+  await expect(page).toHaveURL(/proses-cari=mixer/);
+  await expect(baris(page, kloter)).toHaveCount(0);
+  await page.reload();
+  await expect(baris(page, other.data.kloter)).toHaveCount(1);
+  await page.getByRole("tab", { name: "PO Selesai" }).click();
+  await expect(page.getByPlaceholder("Kloter/Nama Produk/Kode Produk")).toHaveValue("");
+  await expect(page.getByRole("columnheader", { name: "Status Pembayaran" })).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export PO" }).click();
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  expect((await download).suggestedFilename()).toBe(`Export PO-${today.slice(0, 4)}-01-01 sampai ${today}.xlsx`);
+  await expect(page.getByText("Download Berhasil")).toBeVisible();
+
+  // A link from elsewhere finds it on whichever list it stands.
+  await page.goto(`${office.address}/admin/po?cari=${encodeURIComponent(kloter)}`);
+  await expect(baris(page, kloter)).toHaveCount(1);
+  await expect(page.getByRole("tab", { name: "PO Proses" })).toHaveAttribute("aria-selected", "true");
+});

@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+
+/** An order of one machine for Rp 10.000.000. */
+async function pesan(office: Office, tipeSo: "Reguler" | "Online", sumberProduk: "SG" | "PL" = "PL") {
+  const { data } = await office.call(produk.addProduk, {
+    kodeProduk: `OV-${tipeSo}-${sumberProduk}`,
+    namaProduk: "Oven Deck",
+    kapasitas: "",
+    tipe: "",
+    kategoriProduk: "utama",
+    hargaProduk: 10_000_000,
+    hargaBeli: 6_000_000,
+    jumlahStock: 5,
+    minimalStock: 0,
+    fotoProduk: [await picture()],
+  });
+  const baris = { idProduk: data.idProduk, qty: 1, sumberProduk, hargaProduk: 10_000_000 as Rupiah };
+  const answer = await office.call(order.addOrder, {
+    customerInstansi: "Roti Unyil",
+    namaCustomer: "Hendra",
+    alamatCustomer: "Jl. Merdeka 10",
+    noTelp: "0812345678",
+    tipeSo,
+    totalPembelian: 10_000_000,
+    listProduk: [{ ...baris, tambahanHargaOnline: tipeSo === "Online" ? 300_000 : 0 }],
+    dokumen: [await picture()],
+  });
+  return answer.data.idSo;
+}
+
+/** An invoice as another desk makes it. */
+async function tagih(office: Office, idSo: string, nominal: { nominalDp?: number; nominalLunas?: number }) {
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  const idRekening = data.find((one) => one.namaRekening === "BCA RJP")?.idRekening ?? "";
+  const answer = await office.call(invoice.addInvoice, {
+    idSo,
+    idRekening,
+    tipePembayaran: nominal.nominalDp ? "DP" : "LN",
+    nominalAdmin: 0,
+    nominalPeti: 0,
+    nominalOngkir: 0,
+    nominalDiskon: 100_000,
+    ...nominal,
+    dokumen: [await picture()],
+  });
+  return answer.data.idInvoice;
+}
+
+const gambar = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(await (await picture(name)).arrayBuffer()),
+});
+
+/** A row action, from its button or from the menu of those that do not fit. */
+async function aksi(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Detail INV/ })).toBeVisible({ timeout: 30_000 });
+  const shown = page.getByRole("button", { name: new RegExp(`^${name} INV`) });
+  if ((await shown.count()) > 0) return shown.click();
+  await page.getByRole("button", { name: /^Aksi lain INV/ }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+test("a down payment: totals count while typing, and only who may decide is offered to", async ({ page, office }) => {
+  const idSo = await pesan(office, "Reguler");
+  await office.signIn(page, "Kasir", { nama: "Ani", menu: ["Invoice"] });
+  await page.goto(`${office.address}/admin/invoiceorder`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Detail Invoice ${idSo}` }).click();
+  await expect(page.getByRole("heading", { name: `List Invoice-${idSo}-Reguler` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`order=${idSo}`));
+
+  await page.getByRole("button", { name: "Tambah Invoice" }).click();
+  const form = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Periksa kembali isian anda jangan ada yang salah atau kosong")).toBeVisible();
+  await expect(form.getByText("Rekening tidak boleh kosong.")).toBeVisible();
+  await expect(form.getByText("*nominal DP tidak boleh kosong")).toBeVisible();
+  await expect(form.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
+  await form.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "BCA RJP" }).click();
+  await form.getByLabel("Nominal Peti").fill("200000");
+  await form.getByLabel("Nominal Diskon").fill("100000");
+  await form.getByLabel("Nominal DP").fill("10000000");
+  const ringkasan = form.getByRole("region", { name: "Ringkasan tagihan" });
+  await expect(ringkasan).toContainText("Harus dibayarRp 10.100.000");
+  await form.locator('input[type="file"]').setInputFiles([await gambar("bukti.jpg")]);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(
+    form.getByText("Nominal DP melebihi atau sama dengan sisa pembayaran, gunakan pembayaran Lunas"),
+  ).toBeVisible();
+  await form.getByLabel("Nominal DP").fill("4000000");
+  await expect(ringkasan).toContainText("Dibayar dengan invoice iniRp 4.200.000");
+  await expect(ringkasan).toContainText("Sisa pembayaranRp 5.900.000");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil ditambahkan/)).toBeVisible();
+
+  // Ani can neither approve nor delete; while the first waits there is no second.
+  await expect(page.getByRole("cell", { name: /^INV-/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Approve INV/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Hapus INV/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Tambah Invoice" })).toHaveAttribute("aria-disabled", "true");
+
+  // What a colleague decides appears by itself.
+  const { data } = await office.call(invoice.getInvoice, { idSo });
+  await office.call(invoice.approveInv, { idInv: data[0]?.idInvoice ?? "" });
+  await expect(page.getByRole("cell", { name: "Disetujui" })).toBeVisible();
+});
+
+test("an approval says to the rupiah what it will do, and does it", async ({ page, office }) => {
+  const idSo = await pesan(office, "Reguler");
+  await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await aksi(page, "Approve");
+  const dialog = page.getByRole("dialog", { name: /^Approve Invoice INV/ });
+  await expect(dialog.getByRole("region", { name: "Rekening BCA RJP" })).toContainText(
+    "Saldo sebelumRp 0Uang masukRp 4.000.000Saldo sesudahRp 4.000.000",
+  );
+  await expect(dialog).toContainText("Produksi 1 barang pesan langsung dimulai hari ini");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil disetujui/)).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Disetujui" })).toBeVisible();
+});
+
+test("the next invoice starts from what is left; when all is paid there is no other", async ({ page, office }) => {
+  const idSo = await pesan(office, "Reguler");
+  await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
+  await office.signIn(page, "Kasir", { menu: ["Invoice"] });
+  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await page.getByRole("button", { name: "Tambah Invoice" }).click();
+  const kedua = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
+  await expect(kedua.getByLabel("Nominal Admin")).toHaveAttribute("readonly");
+  await expect(kedua.getByLabel("Nominal Diskon")).toHaveValue("Rp 100.000");
+  await expect(kedua.getByLabel("Nominal Peti")).not.toHaveAttribute("readonly");
+  await expect(kedua.getByRole("combobox", { name: "Rekening" })).toHaveValue("BCA RJP");
+  await kedua.getByText("Lunas", { exact: true }).click();
+  await expect(kedua.getByLabel("Nominal Lunas")).toHaveValue("Rp 5.900.000");
+  await kedua.locator('input[type="file"]').setInputFiles([await gambar("lunas.jpg")]);
+  await kedua.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("cell", { name: /^INV-/ })).toHaveCount(2);
+  const { data } = await office.call(invoice.getInvoice, { idSo });
+  await office.call(invoice.approveInv, { idInv: data[0]?.idInvoice ?? "" });
+  await expect(page.getByRole("cell", { name: "Lunas", exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tambah Invoice" })).toHaveAttribute(
+    "aria-description",
+    "Order sudah lunas",
+  );
+  await page.getByRole("button", { name: "Close Invoice" }).click();
+  await expect(page.getByRole("button", { name: `Detail Invoice ${idSo}` })).toBeVisible();
+});
+
+test("an Online invoice is corrected while it waits: amounts, proofs, account", async ({ page, office }) => {
+  const idSo = await pesan(office, "Online", "SG");
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await page.getByRole("button", { name: "Tambah Invoice" }).click();
+  const tambah = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
+  await expect(tambah.getByText("Order Online hanya dapat dibayar Lunas")).toBeVisible();
+  await tambah.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "-", exact: true }).click();
+  await tambah.locator('input[type="file"]').setInputFiles([await gambar("a.jpg")]);
+  await tambah.getByRole("button", { name: "Simpan" }).click();
+  await expect(tambah.getByText("Rekening tidak boleh kosong.")).toBeVisible();
+  await tambah.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "BRI RJP" }).click();
+  await tambah.getByRole("button", { name: "Simpan" }).click();
+  const baris = page.getByRole("row").filter({ hasText: "INV-" });
+  await expect(baris).toContainText("BRI RJP");
+
+  await aksi(page, "Edit");
+  const edit = page.getByRole("dialog", { name: /^Edit Invoice INV/ });
+  await edit.getByRole("button", { name: "Hapus Dokumen 1" }).click();
+  await edit.getByLabel("Nominal Ongkir").fill("50000");
+  await edit.getByLabel("Jasa Online").fill("120000");
+  await edit.getByRole("button", { name: "Simpan" }).click();
+  await expect(edit.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
+  await edit.locator('input[type="file"]').setInputFiles([await gambar("b.jpg")]);
+  await expectAccessible(page);
+  await edit.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText(/berhasil diubah/)).toBeVisible();
+  await expect(baris).toContainText("Rp 10.050.000");
+
+  await aksi(page, "Edit rekening");
+  const rekening = page.getByRole("dialog", { name: /^Edit Rekening Invoice INV/ });
+  await rekening.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "Kas Kecil" }).click();
+  await rekening.getByRole("button", { name: "Simpan" }).click();
+  await expect(baris).toContainText("Kas Kecil");
+});
+
+test("an invoice is shown with its proofs, printed, weighed before its approval, and deleted", async ({
+  page,
+  office,
+}) => {
+  const idSo = await pesan(office, "Online", "SG");
+  await tagih(office, idSo, { nominalLunas: 9_900_000 });
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await aksi(page, "Approve");
+  const approve = page.getByRole("dialog", { name: /^Approve Invoice INV/ });
+  await expect(approve.getByRole("region", { name: "Rekening BCA RJP" })).toContainText(
+    "Tambahan onlineRp 300.000Jasa online-Rp 300.000Saldo sebelumRp 0Uang masukRp 9.900.000",
+  );
+  await approve.getByRole("button", { name: "Batal" }).click();
+
+  await aksi(page, "Detail");
+  const detail = page.getByRole("dialog", { name: /^Detail Invoice INV/ });
+  await expect(detail.getByText("Belum ada email yang dikirim")).toBeVisible();
+  await detail.getByRole("button", { name: /^Perbesar/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Bukti invoice/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  const printed = page.waitForEvent("popup");
+  await aksi(page, "Cetak PDF");
+  expect((await printed).url()).toContain("blob:");
+
+  await aksi(page, "Hapus");
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("Belum ada invoice")).toBeVisible();
+});

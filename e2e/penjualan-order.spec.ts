@@ -1,0 +1,107 @@
+import { order } from "#contract/penjualan/order.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+
+const HARGA = 15_000_000;
+
+/** An order as it stands after somebody at the counter sent a cart with one machine from the warehouse. */
+async function pesan(office: Office, instansi: string): Promise<string> {
+  const kodeProduk = `K-${instansi}`;
+  await office.call(produk.addProduk, {
+    kodeProduk,
+    namaProduk: `Mesin ${instansi}`,
+    kategoriProduk: "utama",
+    hargaProduk: HARGA,
+    jumlahStock: 3,
+    fotoProduk: [await picture()],
+  });
+  const list = await office.call(produk.getProduk, { kategori: "utama", cari: kodeProduk });
+  const baris = { idProduk: list.data[0]?.idProduk, qty: 1, sumberProduk: "SG", hargaProduk: HARGA };
+  const { data } = await office.call(order.addOrder, {
+    customerInstansi: instansi,
+    namaCustomer: "Dewi Lestari",
+    alamatCustomer: "Jl. Braga 5",
+    noTelp: "081234567890",
+    tipeSo: "Reguler",
+    totalPembelian: HARGA,
+    listProduk: JSON.stringify([baris]),
+    dokumen: [await picture()],
+  });
+  return data.idSo;
+}
+
+test("an order is found and given an address to mail it to", async ({ page, office }) => {
+  const idSo = await pesan(office, "CV Kopi");
+  await pesan(office, "PT Padi");
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/salesorder`);
+  await page.getByPlaceholder("Kode Order/Instansi/Customer").fill("kopi");
+  await expect(page).toHaveURL(/cari=kopi/);
+  await expect(page.getByRole("cell", { name: "PT Padi", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: idSo, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // Without an address there is nothing to mail to, and the button says so.
+  const kirim = page.getByRole("button", { name: /^Kirim email/ });
+  await expect(kirim).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: /Tambah email/ }).click();
+  await page.getByRole("textbox", { name: `Email order ${idSo}` }).fill("dewi@");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Format Email salah.")).toBeVisible();
+  await page.getByRole("textbox", { name: `Email order ${idSo}` }).fill("dewi@kopi.id");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("dewi@kopi.id").first()).toBeVisible();
+  await expect(kirim).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("an order is marked as handed over, cancelled, and looked at with its photos", async ({ page, office }) => {
+  const idSo = await pesan(office, "CV Kopi");
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/salesorder`);
+  await page.getByRole("button", { name: /^Update status setor/ }).click();
+  await page.getByRole("combobox", { name: "Status Setor" }).click();
+  await page.getByRole("option", { name: "Sudah Setor" }).click();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("cell", { name: "Sudah Setor" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(page.getByText(`Apakah anda yakin untuk membatalkan order ${idSo}?`)).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveAttribute("aria-disabled", "true");
+
+  await page.getByRole("button", { name: /^Detail/ }).click();
+  const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
+  await expect(detail.getByText("Mesin CV Kopi")).toBeVisible();
+  await expectAccessible(page);
+  await detail.getByRole("button", { name: /^Perbesar/ }).click();
+  await page.getByRole("button", { name: "Perbesar", exact: true }).click();
+  await expect(page.getByText("140%")).toBeVisible();
+});
+
+test("who is not privileged neither cancels nor marks as handed over", async ({ page, office }) => {
+  await pesan(office, "UD Lada");
+  await office.signIn(page, "Sales", { menu: ["Sales Order"] });
+  await page.goto(`${office.address}/admin/salesorder`);
+  await expect(page.getByRole("button", { name: /^Detail/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Update status setor/ })).toHaveCount(0);
+});
+
+test("the letterhead is edited by the privileged alone", async ({ page, office, browser }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/setting/perusahaan`);
+  await page.getByRole("button", { name: "Edit Perusahaan" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Perusahaan" });
+  await form.getByRole("textbox", { name: "Nama" }).fill("PT Sinar Pengering");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Data perusahaan berhasil disimpan")).toBeVisible();
+  await expect(page.getByText("PT Sinar Pengering").first()).toBeVisible();
+
+  const other = await browser.newPage();
+  await office.signIn(other, "Admin", { menu: ["Setting"] });
+  await other.goto(`${office.address}/admin/setting/perusahaan`);
+  await expect(other.getByRole("button", { name: "Edit Perusahaan" })).toHaveCount(0);
+});

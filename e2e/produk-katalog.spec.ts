@@ -1,0 +1,125 @@
+import { order } from "#contract/penjualan/order.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+
+test.slow();
+
+const OVEN = {
+  kodeProduk: "OVN-1",
+  namaProduk: "Oven Pengering",
+  kapasitas: "100 kg",
+  kategoriProduk: "utama",
+  tipe: "Gas",
+  hargaProduk: 25_000_000,
+  hargaBeli: 17_500_000,
+  minimalStock: 1,
+} as const;
+
+test("from the catalogue to the order: stock, reload, what changed meanwhile, what is missing, and the empty cart after it", async ({
+  page,
+  office,
+}) => {
+  const { data } = await office.call(produk.addProduk, {
+    ...OVEN,
+    jumlahStock: 2,
+    fotoProduk: [await picture("oven.jpg")],
+  });
+  const rak = { ...OVEN, kodeProduk: "RAK-1", namaProduk: "Rak Tray", hargaProduk: 500_000, jumlahStock: 0 };
+  await office.call(produk.addProduk, { ...rak, fotoProduk: [] });
+  await office.signIn(page, "Sales", { menu: ["Produk Card"] });
+  await page.goto(`${office.address}/admin/cardproduk?keranjang=1`);
+  await expect(page.getByText("Maaf anda belum memiliki produk pada keranjang belanja")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+
+  const tambahOven = page.getByRole("button", { name: "Tambah Oven Pengering ke keranjang" });
+  await tambahOven.click();
+  await expect(page.getByText("Oven Pengering ditambahkan ke keranjang")).toBeVisible();
+  await tambahOven.click();
+  await tambahOven.click();
+  await expect(page.getByText("Jumlah produk sudah mencapai stock maksimal")).toBeVisible();
+  await page.getByRole("button", { name: "Tambah Rak Tray ke keranjang" }).click();
+  await expect(page.getByText("Stock produk habis")).toBeVisible();
+  const langsungOven = page.getByRole("button", { name: "Pesan langsung Oven Pengering" });
+  await expect(langsungOven).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Pesan langsung Rak Tray" }).click();
+  await expect(page.getByRole("button", { name: "Keranjang 2 produk, 3 unit" })).toBeVisible();
+  await page.getByRole("button", { name: "Perbesar foto Oven Pengering" }).click();
+  await expect(page.getByRole("dialog", { name: "Oven Pengering" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+
+  await page.reload();
+  const { jumlahStock: _, ...isi } = { ...OVEN, jumlahStock: 2 };
+  await office.call(produk.editProduk, { ...isi, idProduk: data.idProduk, hargaProduk: 26_000_000, fotoProduk: [] });
+  await page.getByRole("button", { name: "Keranjang 2 produk, 3 unit" }).click();
+  await expect(page.getByText("Harga Oven Pengering berubah dari Rp 25.000.000 menjadi Rp 26.000.000")).toBeVisible();
+  await page.getByRole("button", { name: "Mengerti" }).click();
+
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByText("Instansi customer tidak boleh kosong.")).toBeVisible();
+  await expect(page.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
+  await expect(page.getByText("Tipe order tidak boleh kosong.")).toBeVisible();
+  await expect(page.getByText(/atau keranjang anda masih kosong$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Instansi Customer").fill("CV Maju");
+  await page.getByLabel("Nama Customer").fill("Budi");
+  await page.getByLabel("Alamat Customer").fill("Jl. Merdeka 10");
+  await page.getByLabel("No Telpn Customer").fill("081234567890");
+  await page.getByRole("combobox", { name: "Tipe Order" }).click();
+  await page.getByRole("option", { name: "Online" }).click();
+  const tambahan = page.getByLabel("Tambahan online per unit Oven Pengering");
+  await tambahan.click();
+  await tambahan.fill("50000");
+  await page.getByLabel("Sama dengan customer").check();
+  await expect(page.getByLabel("Nama Penerima")).toHaveValue("Budi");
+  await page.getByRole("button", { name: "Kurangi Oven Pengering" }).click();
+  const bukti = await picture("bukti.png");
+  await page
+    .getByLabel("Dokumen (bukti foto)")
+    .locator("input[type=file]")
+    .or(page.locator("input[type=file]"))
+    .first()
+    .setInputFiles({
+      name: "bukti.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(await bukti.arrayBuffer()),
+    });
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByText("Apakah anda yakin untuk melakukan order?")).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Keranjang", exact: true })).toBeVisible();
+
+  const { data: orders } = await office.call(order.getOrder, {});
+  expect(orders).toMatchObject([
+    {
+      customerInstansi: "CV Maju",
+      namaPenerima: "Budi",
+      tipeSo: "Online",
+      totalPembelian: 26_500_000,
+      totalTambahanOnline: 50_000,
+      orders: [
+        { sumberProduk: "SG", qty: 1 },
+        { sumberProduk: "PL", qty: 1 },
+      ],
+    },
+  ]);
+  await page.reload();
+  await page.getByRole("button", { name: "Keranjang", exact: true }).click();
+  await expect(page.getByText("Maaf anda belum memiliki produk pada keranjang belanja")).toBeVisible();
+});
+
+test("a cart belongs to the one who filled it", async ({ page, office }) => {
+  await office.call(produk.addProduk, { ...OVEN, jumlahStock: 2, fotoProduk: [] });
+  await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"] });
+  await page.goto(`${office.address}/admin/cardproduk`);
+  await page.getByRole("button", { name: "Tambah Oven Pengering ke keranjang" }).click();
+  await expect(page.getByRole("button", { name: "Keranjang 1 produk, 1 unit" })).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await office.signIn(page, "Sales", { nama: "Budi", menu: ["Produk Card"] });
+  await page.goto(`${office.address}/admin/cardproduk`);
+  await expect(page.getByRole("button", { name: "Keranjang", exact: true })).toBeVisible();
+  await page.getByLabel("Cari Nama Mesin/Kode Mesin").first().fill("tidak ada");
+  await expect(page.getByText("Data Tidak Ditemukan").first()).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+
+test.slow();
+
+test("Management adds a machine, adds stock, corrects the count and orders more; the book tells it all", async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/produk`);
+  await page.getByRole("button", { name: "Tambah Produk" }).click();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Kode produk tidak boleh kosong")).toBeVisible();
+  await page.getByRole("textbox", { name: "Kode Mesin", exact: true }).fill("OVN-1");
+  await page.getByRole("textbox", { name: "Nama Mesin", exact: true }).fill("Oven Pengering");
+  await page.getByRole("textbox", { name: "Harga Produk", exact: true }).fill("25000000");
+  await page.getByRole("textbox", { name: "Harga Beli", exact: true }).fill("17500000");
+  await page.getByLabel("Jumlah Stock").fill("3");
+  await page.getByLabel("Minimal Stock").fill("1");
+  const foto = await picture("oven.jpg");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "oven.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(await foto.arrayBuffer()),
+    });
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Produk berhasil ditambahkan")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Rp 17.500.000" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Edit Oven Pengering" }).click();
+  await page.getByLabel("Penambahan Stock").fill("4");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Produk berhasil diubah")).toBeVisible();
+
+  await page.getByRole("button", { name: "Detail Oven Pengering" }).click();
+  await expect(page.getByRole("table", { name: "Kartu Stok" })).toContainText("+4");
+  await page.getByRole("button", { name: "Koreksi Stok" }).click();
+  await page.getByLabel("Jumlah Stock Hasil Hitungan").fill("1");
+  await page.getByLabel("Keterangan").fill("Enam unit rusak");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("Stock berhasil dikoreksi")).toBeVisible();
+  const kartu = page.getByRole("table", { name: "Kartu Stok" });
+  await expect(kartu).toContainText("Enam unit rusak");
+  await expect(kartu).toContainText("-6");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await expect(page.getByRole("tab", { name: /Harus PO/ })).toContainText("1");
+  await page.getByRole("button", { name: "PO Oven Pengering" }).click();
+  await page.getByLabel("Jumlah PO").fill("0");
+  await page.getByRole("button", { name: "Buat PO" }).click();
+  await expect(page.getByText("*jumlah PO minimal 1")).toBeVisible();
+  await page.getByLabel("Jumlah PO").fill("2");
+  await expect(page.getByText("Rp 35.000.000")).toBeVisible();
+  await page.getByRole("button", { name: "Buat PO" }).click();
+  await expect(page.getByText("PO Proses")).toBeVisible();
+  await expect(page.getByRole("tab", { name: /Harus PO/ })).not.toContainText("1");
+
+  await page.getByRole("button", { name: "Aktif/Non-Aktif Oven Pengering" }).click();
+  await expect(page.getByText("Pastikan yang anda lakukan sudah benar!")).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("Tidak Aktif")).toBeVisible();
+});
+
+test("other staff look, export and order, but neither see the purchase price nor change anything", async ({
+  page,
+  office,
+}) => {
+  const isi = {
+    namaProduk: "Mixer",
+    kategoriProduk: "utama",
+    hargaProduk: 9_000_000,
+    jumlahStock: 1,
+    fotoProduk: [],
+  } as const;
+  await office.call(produk.addProduk, { ...isi, kodeProduk: "MIX-1", hargaBeli: 6_543_210 });
+  await office.call(produk.addProduk, { ...isi, kodeProduk: "MIX-2", namaProduk: "Mixer Murah", hargaBeli: 0 });
+  await office.signIn(page, "Logistik", { menu: ["Produk"] });
+  await page.goto(`${office.address}/admin/produk`);
+  await expect(page.getByRole("cell", { name: "MIX-1" })).toBeVisible();
+  for (const hidden of ["Tambah Produk", "Import Excel", "Edit Mixer", "Aktif/Non-Aktif Mixer"]) {
+    await expect(page.getByRole("button", { name: hidden, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText("Harga Beli")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "PO Mixer Murah" })).toHaveAttribute(
+    "aria-description",
+    "Maaf harga beli belum diinput, silahkan input harga beli produk!!!",
+  );
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Mesin" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Export Mesin \d\d-\d\d-\d{4} .*\.xlsx$/);
+  await expect(page.getByText("Download Berhasil")).toBeVisible();
+  expect(await page.content()).not.toContain("6.543.210");
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  // Two cores: a browser and a server keep one busy each.
+  workers: 1,
+  // Generous: nothing is measured here, and the machine may be busy with other things.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "node_modules/.cache/playwright.json" }]],
+  use: {
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    viewport: { width: 1366, height: 850 },
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
+import { areas } from "./areas.ts";
+import type { Config } from "./platform/config.ts";
+import { servePictures } from "./platform/files/serve.ts";
+import { signer } from "./platform/files/signedUrl.ts";
+import { openStorage } from "./platform/files/storage.ts";
+import type { Services } from "./platform/http/context.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { answerFailures, leaveUploadsUnread, serve } from "./platform/http/kernel.ts";
+import { protect } from "./platform/http/protection.ts";
+import { serveWeb } from "./platform/http/web.ts";
+import { openLive } from "./platform/live/live.ts";
+import { serveLive } from "./platform/live/stream.ts";
+import { type Log, openLog } from "./platform/log/log.ts";
+import { openMailer } from "./platform/mail/mailer.ts";
+import { metrics } from "./platform/metrics/metrics.ts";
+import { serveOpenApi } from "./platform/openapi/serve.ts";
+import { connect, type Sql } from "./platform/postgres/database.ts";
+
+export type AppOptions = {
+  config: Config;
+  databaseUrl: string;
+  /** Tests and demo data travel in time with it. */
+  clock?: () => Date;
+  log?: Log;
+  /** The folder of the built web app; none in tests of the calls. */
+  webFolder?: string | null;
+};
+
+export type App = { http: FastifyInstance; services: Services; close(): Promise<void> };
+
+/** Puts platform and areas together. Listening, migrations and signals are the starter's business. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const log = options.log ?? openLog(config.logLevel);
+  const sql = connect(options.databaseUrl, { max: 20 });
+  const replica = config.databaseReadUrl ? connect(config.databaseReadUrl, { max: 20, name: "kantor-read" }) : sql;
+  const sign = signer(await secret(sql, "alamat-gambar"));
+  const services: Services = {
+    config,
+    sql,
+    replica,
+    storage: openStorage({ dataDir: config.dataDir, s3: config.s3 }),
+    mailer: openMailer({ smtp: config.smtp }),
+    live: await openLive(sql, log),
+    log,
+    clock: options.clock ?? (() => new Date()),
+    address: (idBerkas, now) => sign.url(idBerkas, now),
+  };
+
+  const http = fastify({
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+  answerFailures(http, services);
+  leaveUploadsUnread(http);
+  await protect(http, config);
+  metrics(http, services);
+  serveHealth(http, services);
+  serveOpenApi(http);
+  const endStreams = serveLive(http, services);
+  servePictures(http, services, sign);
+  await http.register(async (api) => serveContract(api, services), { prefix: "/api" });
+  if (options.webFolder) await serveWeb(http, options.webFolder);
+
+  return {
+    http,
+    services,
+    async close() {
+      endStreams();
+      await http.close();
+      await services.live.close();
+      await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
+    },
+  };
+}
+
+function serveContract(api: FastifyInstance, services: Services): void {
+  const { getProfile, ubahPassword } = contract.profil;
+  const { refresh, logout } = contract.session;
+  for (const name of Object.keys(contract) as (keyof typeof contract)[]) {
+    serve(api, services, contract[name], areas[name], {
+      checkAnswers: services.config.env !== "production",
+      uploadFolder: join(tmpdir(), `kantor-unggahan-${process.pid}`),
+      beforeFirstPassword: [getProfile, ubahPassword, refresh, logout],
+    });
+  }
+}
+
+/** A key that the first process on this database made and all share. */
+async function secret(sql: Sql, name: string): Promise<Buffer> {
+  await sql`insert into rahasia (nama, nilai) values (${name}, ${randomBytes(32)}) on conflict do nothing`;
+  const [row] = await sql<{ nilai: Buffer }[]>`select nilai from rahasia where nama = ${name}`;
+  if (!row) throw new Error(`The key ${name} vanished from the database`);
+  return row.nilai;
+}

@@ -1,0 +1,58 @@
+import type { Contract } from "#contract/contract.ts";
+import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
+import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
+import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
+import { jabatanCalls } from "./areas/karyawan/jabatan/calls.ts";
+import { karyawanCalls } from "./areas/karyawan/karyawan/calls.ts";
+import { profilCalls } from "./areas/karyawan/profil/calls.ts";
+import { roleCalls } from "./areas/karyawan/role/calls.ts";
+import { sessionCalls } from "./areas/karyawan/session/calls.ts";
+import { kebutuhanCalls } from "./areas/keuangan/kebutuhan/calls.ts";
+import { komponenLabaCalls } from "./areas/keuangan/komponen-laba/calls.ts";
+import { pengajuanCalls } from "./areas/keuangan/pengajuan/calls.ts";
+import { rekeningCalls } from "./areas/keuangan/rekening/calls.ts";
+import { simpananCalls } from "./areas/keuangan/simpanan/calls.ts";
+import { dashboardCalls } from "./areas/laporan/dashboard/calls.ts";
+import { labaRugiCalls } from "./areas/laporan/laba-rugi/calls.ts";
+import { neracaCalls } from "./areas/laporan/neraca/calls.ts";
+import { poCalls } from "./areas/pembelian/po/calls.ts";
+import { invoiceCalls } from "./areas/penjualan/invoice/calls.ts";
+import { orderCalls } from "./areas/penjualan/order/calls.ts";
+import { pesanLangsungCalls } from "./areas/penjualan/pesan-langsung/calls.ts";
+import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
+import { produkCalls } from "./areas/produk/produk/calls.ts";
+import { cariCalls } from "./areas/sistem/cari/calls.ts";
+import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
+import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
+import { riwayatCalls } from "./areas/sistem/riwayat/calls.ts";
+import type { Handlers } from "./platform/http/context.ts";
+
+/** The whole product: does not compile while a call of the contract has no handler. */
+export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]> } = {
+  session: sessionCalls,
+  profil: profilCalls,
+  karyawan: karyawanCalls,
+  divisi: divisiCalls,
+  jabatan: jabatanCalls,
+  role: roleCalls,
+  rekening: rekeningCalls,
+  po: poCalls,
+  invoice: invoiceCalls,
+  order: orderCalls,
+  produk: produkCalls,
+  kebutuhan: kebutuhanCalls,
+  komponenLaba: komponenLabaCalls,
+  pengajuan: pengajuanCalls,
+  simpanan: simpananCalls,
+  kategoriAsset: kategoriAssetCalls,
+  lokasiAsset: lokasiAssetCalls,
+  perusahaan: perusahaanCalls,
+  pesanLangsung: pesanLangsungCalls,
+  suratJalan: suratJalanCalls,
+  riwayat: riwayatCalls,
+  pemeriksaanBuku: pemeriksaanBukuCalls,
+  dashboard: dashboardCalls,
+  labaRugi: labaRugiCalls,
+  neraca: neracaCalls,
+  cari: cariCalls,
+};

@@ -1,0 +1,99 @@
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { type Db, translating } from "#server/platform/postgres/database.ts";
+
+type Baris = { id: number; nama: string; pemakai: number; bawaan: boolean };
+export type BarisNama = { id: number; nama: string; aksi: { edit: Boleh; hapus: Boleh } };
+
+/** A list of plain names that employees refer to: divisi, jabatan, role. */
+export type DaftarNama = { table: "divisi" | "jabatan" | "role"; label: string; jenis: JenisRiwayat };
+
+export function bolehUbah(daftar: DaftarNama, baris: Baris): Boleh {
+  if (!baris.bawaan) return boleh;
+  return tidak(`${daftar.label} ${baris.nama} dipakai oleh aturan program, tidak dapat diubah atau dihapus`);
+}
+
+export function bolehHapus(daftar: DaftarNama, baris: Baris): Boleh {
+  if (baris.bawaan) return bolehUbah(daftar, baris);
+  if (baris.pemakai === 0) return boleh;
+  return tidak(`${daftar.label} ${baris.nama} masih digunakan oleh ${baris.pemakai} karyawan`);
+}
+
+const columns = (daftar: DaftarNama) => ({ id: `id_${daftar.table}`, nama: `nama_${daftar.table}` });
+
+function select(db: Db, daftar: DaftarNama, id: number | null = null) {
+  const column = columns(daftar);
+  return db<Baris[]>`
+    select d.${db(column.id)} as id, d.${db(column.nama)} as nama,
+           ${daftar.table === "role" ? db`d.bawaan` : db`false`} as bawaan,
+           (select count(*) from karyawan k where k.${db(column.id)} = d.${db(column.id)} and not k.dihapus) as pemakai
+    from ${db(daftar.table)} d
+    ${id === null ? db`` : db`where d.${db(column.id)} = ${id}`}
+    order by d.${db(column.id)} desc`;
+}
+
+export async function semuaNama(db: Db, daftar: DaftarNama): Promise<BarisNama[]> {
+  const rows = await select(db, daftar);
+  return rows.map((row) => ({
+    id: row.id,
+    nama: row.nama,
+    aksi: { edit: bolehUbah(daftar, row), hapus: bolehHapus(daftar, row) },
+  }));
+}
+
+export async function tambahNama(deed: Deed, daftar: DaftarNama, nama: string): Promise<number> {
+  const { tx } = deed;
+  const column = columns(daftar);
+  const [row] = await unik(
+    daftar,
+    nama,
+    () =>
+      tx<{ id: number }[]>`
+      insert into ${tx(daftar.table)} (${tx(column.nama)}) values (${nama}) returning ${tx(column.id)} as id`,
+  );
+  const { id } = found(row, daftar.label);
+  await audit(deed, { jenis: daftar.jenis, id, sesudah: { nama } });
+  return id;
+}
+
+export async function gantiNama(deed: Deed, daftar: DaftarNama, id: number, nama: string): Promise<void> {
+  const { tx } = deed;
+  const column = columns(daftar);
+  const baris = await terkunci(deed, daftar, id);
+  must(bolehUbah(daftar, baris));
+  await unik(
+    daftar,
+    nama,
+    () => tx`update ${tx(daftar.table)} set ${tx(column.nama)} = ${nama} where ${tx(column.id)} = ${id}`,
+  );
+  await audit(deed, { jenis: daftar.jenis, id, sebelum: { nama: baris.nama }, sesudah: { nama } });
+}
+
+export async function hapusNama(deed: Deed, daftar: DaftarNama, id: number): Promise<void> {
+  const { tx } = deed;
+  const column = columns(daftar);
+  const baris = await terkunci(deed, daftar, id);
+  must(bolehHapus(daftar, baris));
+  // Someone deleted for good still refers to it in old documents: then the foreign key has the last word.
+  const dipakaiDulu = () => conflict(`${daftar.label} ${baris.nama} masih digunakan oleh karyawan yang sudah dihapus`);
+  await translating(() => tx`delete from ${tx(daftar.table)} where ${tx(column.id)} = ${id}`, {
+    [`karyawan_${column.id}_fkey`]: dipakaiDulu,
+  });
+  await audit(deed, { jenis: daftar.jenis, id, sebelum: { nama: baris.nama } });
+}
+
+async function terkunci(deed: Deed, daftar: DaftarNama, id: number): Promise<Baris> {
+  const { tx } = deed;
+  await tx`select 1 from ${tx(daftar.table)} where ${tx(columns(daftar).id)} = ${id} for update`;
+  const [baris] = await select(tx, daftar, id);
+  return found(baris, daftar.label);
+}
+
+function unik<Result>(daftar: DaftarNama, nama: string, write: () => Promise<Result>): Promise<Result> {
+  const message = `${daftar.label} ${nama} sudah ada`;
+  const field = `nama${daftar.table.charAt(0).toUpperCase()}${daftar.table.slice(1)}`;
+  return translating(write, { [`${daftar.table}_nama_unik`]: () => conflict(message, [{ field, message }]) });
+}

@@ -1,0 +1,33 @@
+import { jabatan } from "#contract/karyawan/jabatan.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { type DaftarNama, gantiNama, hapusNama, semuaNama, tambahNama } from "../daftarNama.ts";
+
+const daftar: DaftarNama = { table: "jabatan", label: "Jabatan", jenis: "jabatan" };
+
+export const jabatanCalls = implement(jabatan, {
+  getJabatan: {
+    async read({ db }) {
+      const rows = await semuaNama(db, daftar);
+      return { data: rows.map(({ id, nama, aksi }) => ({ idJabatan: id as Id<"jabatan">, namaJabatan: nama, aksi })) };
+    },
+  },
+  addJabatan: {
+    async write(deed, { namaJabatan }) {
+      const id = await tambahNama(deed, daftar, namaJabatan);
+      return { message: "Jabatan berhasil ditambahkan", data: { idJabatan: id as Id<"jabatan"> } };
+    },
+  },
+  updateJabatan: {
+    async write(deed, { idJabatan, namaJabatan }) {
+      await gantiNama(deed, daftar, idJabatan, namaJabatan);
+      return { message: "Jabatan berhasil diubah" };
+    },
+  },
+  deleteJabatan: {
+    async write(deed, { idJabatan }) {
+      await hapusNama(deed, daftar, idJabatan);
+      return { message: "Jabatan berhasil dihapus" };
+    },
+  },
+});

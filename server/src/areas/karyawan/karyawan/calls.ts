@@ -1,0 +1,155 @@
+import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
+import type { Menu } from "#contract/kernel/permission.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
+import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
+import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
+import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { simpanPassword } from "../profil/sql.ts";
+import { formatImpor, impor } from "./impor.ts";
+import {
+  bolehEdit,
+  bolehHapus,
+  bolehKehilanganSuperAdmin,
+  bolehMemberiHak,
+  bolehResetPassword,
+  masalahTanggal,
+  menuAwal,
+  type Sasaran,
+} from "./rules.ts";
+import { dropdown, halaman, hapus, type KaryawanRow, namaRole, superAdminLain, tambah, terkunci, ubah } from "./sql.ts";
+
+export const karyawanCalls = implement(karyawan, {
+  getUser: {
+    async read({ db, user, picture }, input) {
+      const { rows, total } = await halaman(db, input.cari, input.limit, offsetOf(input));
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, user, picture)),
+      );
+    },
+  },
+  getUserDropDown: {
+    async read({ db }) {
+      return { data: await dropdown(db) };
+    },
+  },
+  addUser: {
+    async write(deed, input) {
+      throwIfAny(masalahTanggal(input, deed.today));
+      const role = await namaRole(deed.tx, input.idRole);
+      const mulai = { role, menu: menuAwal(role) };
+      const menu = menuFor(role, input.menu ?? mulai.menu);
+      must(bolehMemberiHak(deed.user, mulai, { role, menu }));
+      const passwordAwal = randomPassword();
+      const idUser = await tambah(deed.tx, { ...input, menu }, await hashPassword(passwordAwal, "generated"));
+      await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { ...input, role, menu } });
+      return { message: "Karyawan berhasil ditambahkan", data: { idUser, passwordAwal } };
+    },
+  },
+  updateUser: {
+    async write(deed, input) {
+      const { tx, user, today } = deed;
+      const row = found(await terkunci(tx, input.idUser), "Karyawan");
+      const sasaran = sasaranOf(row);
+      must(bolehEdit(user, sasaran));
+      throwIfAny(masalahTanggal(input, today));
+      await assertVersion(tx, { jenis: "karyawan", id: input.idUser, stored: row.versi, seen: input.versi });
+      const role = await namaRole(tx, input.idRole);
+      const menu = menuFor(role, input.menu ?? row.menu);
+      must(bolehMemberiHak(user, sasaran, { role, menu }));
+      const resign = input.resign === "Yes";
+      if (resign || role !== "Super Admin") {
+        must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(tx, input.idUser)));
+      }
+      const after = { ...input, menu, resign, tglResign: resign ? input.tglResign : null };
+      await ubah(tx, input.idUser, after);
+      if (resign) await endAllSessions(tx, input.idUser);
+      await audit(deed, {
+        jenis: "karyawan",
+        id: input.idUser,
+        sebelum: flat(row),
+        sesudah: flat(found(await terkunci(tx, input.idUser), "Karyawan")),
+      });
+      return { message: "Karyawan berhasil diubah" };
+    },
+  },
+  deleteUser: {
+    async write(deed, { idUser }) {
+      const row = found(await terkunci(deed.tx, idUser), "Karyawan");
+      const sasaran = sasaranOf(row);
+      must(bolehHapus(deed.user, sasaran));
+      must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(deed.tx, idUser)));
+      await hapus(deed.tx, idUser);
+      await endAllSessions(deed.tx, idUser);
+      await audit(deed, {
+        jenis: "karyawan",
+        id: idUser,
+        sebelum: { namaLengkap: row.namaLengkap, dihapus: false },
+        sesudah: { dihapus: true },
+      });
+      return { message: "Karyawan berhasil dihapus" };
+    },
+  },
+  resetPassword: {
+    async write(deed, { idUser }) {
+      const row = found(await terkunci(deed.tx, idUser), "Karyawan");
+      must(bolehResetPassword(deed.user, sasaranOf(row)));
+      const passwordAwal = randomPassword();
+      await simpanPassword(deed.tx, idUser, await hashPassword(passwordAwal, "generated"), true);
+      await endAllSessions(deed.tx, idUser);
+      await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { kataSandi: "diatur ulang" } });
+      return { message: `Password ${row.namaLengkap} berhasil diatur ulang`, data: { passwordAwal } };
+    },
+  },
+  importExcelKaryawan: {
+    async write(deed, { excelFile }) {
+      const data = await impor(deed, excelFile);
+      return { message: `${data.length} karyawan berhasil diimpor`, data };
+    },
+  },
+  formatImportKaryawan: {
+    async sheet({ db }) {
+      return { name: "Format Import Karyawan.xlsx", content: await formatImpor(db) };
+    },
+  },
+});
+
+/** The privileged roles have every menu, whatever was asked for. */
+const menuFor = (role: string, menu: readonly Menu[]): Menu[] => effectiveMenu(role, menu);
+
+const sasaranOf = (row: KaryawanRow): Sasaran => ({
+  idUser: row.idUser,
+  namaLengkap: row.namaLengkap,
+  role: row.namaRole,
+  menu: menuFor(row.namaRole, row.menu),
+});
+
+function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, picture: ReadCtx["picture"]): Karyawan {
+  const sasaran: Sasaran = { idUser: row.idUser, namaLengkap: row.namaLengkap, role, menu: row.menu };
+  return {
+    ...row,
+    menu: menuFor(role, row.menu),
+    resign: row.resign ? "Yes" : "No",
+    fotoProfile: picture(idFoto),
+    aksi: {
+      edit: bolehEdit(user, sasaran),
+      hapus: bolehHapus(user, sasaran),
+      resetPassword: bolehResetPassword(user, sasaran),
+    },
+  };
+}
+
+/** The employee for the history: names instead of ids. */
+function flat({ idUser: _, idFoto: __, divisi, jabatan, atasan, role, ...row }: KaryawanRow) {
+  return {
+    ...row,
+    divisi: divisi[0]?.namaDivisi ?? "",
+    jabatan: jabatan[0]?.namaJabatan ?? "",
+    atasan: atasan[0]?.namaLengkap ?? "",
+    role: role[0]?.namaRole ?? "",
+  };
+}

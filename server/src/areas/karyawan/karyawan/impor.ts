@@ -1,0 +1,205 @@
+import * as z from "zod/mini";
+import { dataDiri } from "#contract/karyawan/karyawan.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { UploadedFile } from "#server/platform/files/upload.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Problem } from "#server/platform/http/refusal.ts";
+import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
+import { problemsOf, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
+import { readSheets, type SheetRow } from "#server/platform/xlsx/sheets.ts";
+import { templateXlsx } from "#server/platform/xlsx/template.ts";
+import { bolehMemberiHak, masalahTanggal, menuAwal } from "./rules.ts";
+import { KOLOM, type Simpanan } from "./sql.ts";
+
+const MAX_BARIS = 20_000;
+
+type Column = { header: string; key: string; required?: boolean; example: string };
+const COLUMNS: readonly Column[] = [
+  { header: "No Karyawan", key: "noKaryawan", required: true, example: "2001" },
+  { header: "Nama Lengkap", key: "namaLengkap", required: true, example: "Siti Rahayu" },
+  { header: "Role", key: "role", required: true, example: "Logistik" },
+  { header: "Divisi", key: "divisi", example: "" },
+  { header: "Jabatan", key: "jabatan", example: "" },
+  { header: "No Karyawan Atasan", key: "atasan", example: "" },
+  { header: "Nama Panggilan", key: "namaPanggilan", example: "Siti" },
+  { header: "Email", key: "email", example: "siti@contoh.co.id" },
+  { header: "NIK", key: "nik", example: "3175014501900001" },
+  { header: "Tempat Lahir", key: "tempatLahir", example: "Bandung" },
+  { header: "Tanggal Lahir", key: "tanggalLahir", example: "1990-01-05" },
+  { header: "No Telp", key: "noTelp", example: "081234567890" },
+  { header: "Awal Bekerja", key: "awalBekerja", example: "2024-02-01" },
+  ...["KTP", "Domisili"].flatMap((jenis) => {
+    const suffix = jenis === "KTP" ? "Ktp" : "Domisili";
+    return [
+      { header: `Alamat ${jenis}`, key: `alamat${suffix}`, example: "Jl. Merdeka 10" },
+      { header: `RT ${jenis}`, key: `rt${suffix}`, example: "001" },
+      { header: `RW ${jenis}`, key: `rw${suffix}`, example: "002" },
+      { header: `Kelurahan ${jenis}`, key: `kelurahan${suffix}`, example: "Sukajadi" },
+      { header: `Kecamatan ${jenis}`, key: `kecamatan${suffix}`, example: "Sukajadi" },
+      { header: `Kota ${jenis}`, key: `kota${suffix}`, example: "Bandung" },
+      { header: `Provinsi ${jenis}`, key: `provinsi${suffix}`, example: "Jawa Barat" },
+    ];
+  }),
+];
+const at = problemsOf(COLUMNS);
+
+const DataDiri = z.object(dataDiri);
+type Names = {
+  role: Map<string, Id<"role">>;
+  roleName: Map<number, string>;
+  divisi: Map<string, Id<"divisi">>;
+  jabatan: Map<string, Id<"jabatan">>;
+};
+type Baris = Simpanan & { file: string; baris: number; atasan: string; role: string };
+
+/** Adds every row of every file, or refuses them all and says for each bad cell what is wrong with it. */
+export async function impor(deed: Deed, files: readonly UploadedFile[]) {
+  const { rows, problems } = await readSheets(files, COLUMNS, MAX_BARIS);
+  const names = await namesOf(deed.tx);
+  const employees = rows.flatMap((row) => judgeRow(row, names, deed, problems));
+  problems.push(...doubled(employees), ...(await taken(deed.tx, employees)));
+  const bosses = await bossesOf(deed.tx, employees, problems);
+  refuseAny(problems);
+  return insertAll(deed, employees, bosses);
+}
+
+function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]): Baris[] {
+  const before = problems.length;
+  const { values } = row;
+  const parsed = z.safeParse(DataDiri, values);
+  problems.push(...problemsOfRow(at, row, parsed.error));
+  const lookUp = <Found>(known: Map<string, Found>, key: string, label: string): Found | null => {
+    const typed = (values[key] ?? "").trim();
+    if (typed === "") return null;
+    const found = known.get(typed.toLowerCase());
+    if (found === undefined) problems.push(at(row, key, `${label} "${typed}" tidak dikenal`));
+    return found ?? null;
+  };
+  const idRole = lookUp(names.role, "role", "Role");
+  if (!values.role?.trim()) problems.push(at(row, "role", "Role tidak boleh kosong"));
+  const idDivisi = lookUp(names.divisi, "divisi", "Divisi");
+  const idJabatan = lookUp(names.jabatan, "jabatan", "Jabatan");
+  if (!parsed.success || idRole === null) return [];
+  const role = names.roleName.get(idRole) ?? "";
+  const menu = menuAwal(role);
+  const employee = { ...parsed.data, idRole, idDivisi, idJabatan, idAtasan: null, menu };
+  for (const { field, message } of masalahTanggal(employee, deed.today)) problems.push(at(row, field, message));
+  const hak = bolehMemberiHak(deed.user, { role, menu }, { role, menu });
+  if (!hak.boleh) problems.push(at(row, "role", hak.alasan ?? ""));
+  if (problems.length > before) return [];
+  return [{ ...employee, file: row.file, baris: row.baris, atasan: (values.atasan ?? "").trim(), role }];
+}
+
+const doubled = (rows: readonly Baris[]): Problem[] =>
+  repeated(
+    rows,
+    (row) => row.noKaryawan,
+    (row, earlier) => at(row, "noKaryawan", `No Karyawan ${row.noKaryawan} sudah ada di ${earlier}`),
+  );
+
+async function taken(tx: Tx, rows: readonly Baris[]): Promise<Problem[]> {
+  const found = await tx<{ noKaryawan: string }[]>`
+    select no_karyawan from karyawan where no_karyawan = any(${rows.map((row) => row.noKaryawan)})`;
+  const used = new Set(found.map((row) => row.noKaryawan));
+  return rows
+    .filter((row) => used.has(row.noKaryawan))
+    .map((row) => at(row, "noKaryawan", `No Karyawan ${row.noKaryawan} sudah digunakan`));
+}
+
+/** The superiors that are employees already; one of the same import is found after the insert. */
+async function bossesOf(tx: Tx, rows: readonly Baris[], problems: Problem[]): Promise<Set<string>> {
+  const wanted = [...new Set(rows.map((row) => row.atasan).filter((number) => number !== ""))];
+  const found = await tx<{ noKaryawan: string }[]>`
+    select no_karyawan from karyawan where no_karyawan = any(${wanted}) and not dihapus`;
+  const known = new Set([...found.map((row) => row.noKaryawan), ...rows.map((row) => row.noKaryawan)]);
+  for (const row of rows) {
+    if (row.atasan !== "" && (!known.has(row.atasan) || row.atasan === row.noKaryawan)) {
+      problems.push(at(row, "atasan", `Atasan dengan No Karyawan ${row.atasan} tidak dikenal`));
+    }
+  }
+  return known;
+}
+
+async function insertAll(deed: Deed, rows: readonly Baris[], bosses: Set<string>) {
+  const { tx } = deed;
+  const passwords = await Promise.all(
+    rows.map(async () => {
+      const passwordAwal = randomPassword();
+      return { passwordAwal, password: await hashPassword(passwordAwal, "generated") };
+    }),
+  );
+  const records = rows.map((row, index) => ({ ...row, password: passwords[index]?.password }));
+  const kolom = [...KOLOM, "menu", "password"];
+  const snake = tx(kolom);
+  const added = await tx<{ idUser: Id<"karyawan">; noKaryawan: string }[]>`
+    insert into karyawan (${snake})
+    select ${snake} from jsonb_populate_recordset(null::karyawan, ${tx.json(records.map((r) => pickSnake(r, kolom)) as never)})
+    returning id_user, no_karyawan`;
+  if (bosses.size > 0) {
+    const pairs = rows.filter((row) => row.atasan !== "");
+    await tx`
+      update karyawan k set id_atasan = a.id_user
+      from unnest(${pairs.map((row) => row.noKaryawan)}::text[], ${pairs.map((row) => row.atasan)}::text[]) p(nomor, atasan)
+      join karyawan a on a.no_karyawan = p.atasan
+      where k.no_karyawan = p.nomor`;
+  }
+  const idOf = new Map(added.map((row) => [row.noKaryawan, row.idUser]));
+  await audit(
+    deed,
+    ...rows.map(({ file, baris, noKaryawan, namaLengkap, role }) => ({
+      jenis: "karyawan" as const,
+      id: idOf.get(noKaryawan) ?? 0,
+      sesudah: { noKaryawan, namaLengkap, role, impor: `${file} baris ${baris}` },
+    })),
+  );
+  return rows.map(({ noKaryawan, namaLengkap }, index) => ({
+    noKaryawan,
+    namaLengkap,
+    passwordAwal: passwords[index]?.passwordAwal ?? null,
+  }));
+}
+
+const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const pickSnake = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [snakeOf(name), record[name] ?? null]));
+
+async function namesOf(db: Db): Promise<Names> {
+  const [roles, divisi, jabatan] = await Promise.all([
+    db<{ id: Id<"role">; nama: string }[]>`select id_role as id, nama_role as nama from role`,
+    db<{ id: Id<"divisi">; nama: string }[]>`select id_divisi as id, nama_divisi as nama from divisi`,
+    db<{ id: Id<"jabatan">; nama: string }[]>`select id_jabatan as id, nama_jabatan as nama from jabatan`,
+  ]);
+  const byName = <Found>(rows: readonly { id: Found; nama: string }[]) =>
+    new Map(rows.map((row) => [row.nama.toLowerCase(), row.id]));
+  return {
+    role: byName(roles),
+    roleName: new Map(roles.map((row) => [row.id, row.nama])),
+    divisi: byName(divisi),
+    jabatan: byName(jabatan),
+  };
+}
+
+export async function formatImpor(db: Db): Promise<Buffer> {
+  const list = async (table: "role" | "divisi" | "jabatan") =>
+    (await db<{ nama: string }[]>`select ${db(`nama_${table}`)} as nama from ${db(table)} order by 1`).map(
+      (row) => row.nama,
+    );
+  const choices: Record<string, string[]> = {
+    role: await list("role"),
+    divisi: await list("divisi"),
+    jabatan: await list("jabatan"),
+  };
+  return templateXlsx({
+    sheet: "Karyawan",
+    columns: COLUMNS.map(({ header, key, required, example }) => {
+      const values = choices[key];
+      return {
+        header: required ? `${header} *` : header,
+        example: values && key !== "role" ? (values[0] ?? "") : example,
+        ...(values && values.length > 0 ? { choices: values } : {}),
+      };
+    }),
+  });
+}

@@ -1,0 +1,141 @@
+import type { Karyawan, KaryawanBaru } from "#contract/karyawan/karyawan.ts";
+import type { Menu } from "#contract/kernel/permission.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { conflict, invalidField } from "#server/platform/http/refusal.ts";
+import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { contains } from "#server/platform/postgres/search.ts";
+
+/** An employee as stored, with the names behind the ids. */
+export type KaryawanRow = Omit<Karyawan, "resign" | "aksi" | "fotoProfile" | "menu"> & {
+  resign: boolean;
+  idFoto: string | null;
+  menu: Menu[];
+  namaRole: string;
+};
+
+/** The columns a person types. One list for reading, adding, changing and importing. */
+export const KOLOM = [
+  "noKaryawan",
+  "namaLengkap",
+  "namaPanggilan",
+  "email",
+  "nik",
+  "tempatLahir",
+  "tanggalLahir",
+  "noTelp",
+  "awalBekerja",
+  "idRole",
+  "idAtasan",
+  "idDivisi",
+  "idJabatan",
+  "alamatKtp",
+  "rtKtp",
+  "rwKtp",
+  "kelurahanKtp",
+  "kecamatanKtp",
+  "kotaKtp",
+  "provinsiKtp",
+  "alamatDomisili",
+  "rtDomisili",
+  "rwDomisili",
+  "kelurahanDomisili",
+  "kecamatanDomisili",
+  "kotaDomisili",
+  "provinsiDomisili",
+] as const satisfies readonly (keyof KaryawanBaru)[];
+
+const NAMA_SAJA = KOLOM.filter((kolom) => !kolom.startsWith("id"));
+
+const select = (db: Db) => db`
+  select k.id_user, ${db(NAMA_SAJA.map((kolom) => `k.${kolom}`))}, k.resign, k.tgl_resign, k.menu, k.id_foto, k.versi,
+    r.nama_role,
+    jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+    case when d is null then '[]'::jsonb
+      else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+    case when j is null then '[]'::jsonb
+      else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+    case when a is null then '[]'::jsonb
+      else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan
+  from karyawan k
+  join role r using (id_role)
+  left join divisi d on d.id_divisi = k.id_divisi
+  left join jabatan j on j.id_jabatan = k.id_jabatan
+  left join karyawan a on a.id_user = k.id_atasan`;
+
+export async function halaman(db: Db, cari: string, limit: number, offset: number) {
+  const cocok = db`not k.dihapus ${contains(db, "k.teksCari", cari)}`;
+  const [rows, [count]] = await Promise.all([
+    db<KaryawanRow[]>`${select(db)} where ${cocok} order by k.id_user desc limit ${limit} offset ${offset}`,
+    db<{ total: number }[]>`select count(*) as total from karyawan k where ${cocok}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function dropdown(db: Db) {
+  return db<{ idUser: Id<"karyawan">; namaLengkap: string; noKaryawan: string }[]>`
+    select id_user, nama_lengkap, no_karyawan from karyawan where not dihapus and not resign order by nama_lengkap`;
+}
+
+/** The employee, locked until the transaction ends. */
+export async function terkunci(tx: Tx, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
+  const [row] = await tx<KaryawanRow[]>`
+    ${select(tx)} where k.id_user = ${idUser} and not k.dihapus for update of k`;
+  return row;
+}
+
+/** Counts the other Super Admins that could still sign in, and keeps them from leaving at the same moment. */
+export async function superAdminLain(tx: Tx, idUser: Id<"karyawan">): Promise<number> {
+  const rows = await tx`
+    select k.id_user from karyawan k join role r using (id_role)
+    where r.nama_role = 'Super Admin' and not k.dihapus and not k.resign and k.id_user <> ${idUser}
+    order by k.id_user for update of k`;
+  return rows.length;
+}
+
+export async function namaRole(db: Db, idRole: Id<"role">): Promise<string> {
+  const [row] = await db<{ namaRole: string }[]>`select nama_role from role where id_role = ${idRole}`;
+  if (!row) throw tidakDikenal.karyawan_id_role_fkey();
+  return row.namaRole;
+}
+
+const tidakDikenal = {
+  karyawan_id_role_fkey: () => invalidField("idRole", "Role tidak dikenal"),
+  karyawan_id_divisi_fkey: () => invalidField("idDivisi", "Divisi tidak dikenal"),
+  karyawan_id_jabatan_fkey: () => invalidField("idJabatan", "Jabatan tidak dikenal"),
+  karyawan_id_atasan_fkey: () => invalidField("idAtasan", "Atasan tidak dikenal"),
+  karyawan_check: () => invalidField("idAtasan", "Atasan tidak boleh diri sendiri"),
+};
+
+export type Simpanan = Pick<KaryawanBaru, (typeof KOLOM)[number]> & { menu: Menu[] };
+
+const dipakai = (noKaryawan: string) => {
+  const message = `No Karyawan ${noKaryawan} sudah digunakan`;
+  return () => conflict(message, [{ field: "noKaryawan", message }]);
+};
+
+export async function tambah(tx: Tx, row: Simpanan, password: string): Promise<Id<"karyawan">> {
+  const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
+  const [added] = await translating(
+    () => tx<{ idUser: Id<"karyawan"> }[]>`
+      insert into karyawan ${tx({ ...row, password }, ...KOLOM, "menu", "password")} returning id_user`,
+    sentences,
+  );
+  if (!added) throw new Error("insert answered no row");
+  return added.idUser;
+}
+
+export type Perubahan = Simpanan & { resign: boolean; tglResign: string | null };
+
+export async function ubah(tx: Tx, idUser: Id<"karyawan">, row: Perubahan): Promise<void> {
+  const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
+  await translating(
+    () => tx`
+      update karyawan set ${tx(row, ...KOLOM, "menu", "resign", "tglResign")}, versi = versi + 1
+      where id_user = ${idUser}`,
+    sentences,
+  );
+}
+
+export async function hapus(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
+  await tx`update karyawan set dihapus = true, versi = versi + 1 where id_user = ${idUser}`;
+}

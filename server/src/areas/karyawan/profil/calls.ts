@@ -1,0 +1,47 @@
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { profil } from "#contract/karyawan/profil.ts";
+import { mayCall } from "#contract/kernel/permission.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { dropImages } from "#server/platform/files/berkas.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found, invalidField, notAllowed } from "#server/platform/http/refusal.ts";
+import { hashPassword, passwordFits } from "#server/platform/sessions/password.ts";
+import { endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { passwordTerkunci, profilById, simpanFoto, simpanPassword } from "./sql.ts";
+
+export const profilCalls = implement(profil, {
+  getProfile: {
+    async read({ db, user, picture }, input) {
+      const idUser = input.idUser ?? user.idUser;
+      if (idUser !== user.idUser && !mayCall(karyawan.getUser.permission, user)) {
+        throw notAllowed("melihat profil karyawan lain");
+      }
+      const { namaJabatan, namaDivisi, idFoto, ...row } = found(await profilById(db, idUser), "Karyawan");
+      return { data: { ...row, jabatan: { namaJabatan }, divisi: { namaDivisi }, fotoProfile: picture(idFoto) } };
+    },
+  },
+  updateFotoProfile: {
+    async write(deed, { fotoProfile }) {
+      const { tx, user, files, picture } = deed;
+      const idFoto = await files.keep(tx, found(fotoProfile[0], "Foto"));
+      const lama = await simpanFoto(tx, user.idUser, idFoto);
+      if (lama) await dropImages(tx, [lama]);
+      await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: lama }, sesudah: { foto: idFoto } });
+      return { message: "Foto profil berhasil diganti", data: { fotoProfile: picture(idFoto) ?? "" } };
+    },
+  },
+  ubahPassword: {
+    async write(deed, { passwordLama, passwordBaru }) {
+      const { tx, user } = deed;
+      const stored = found(await passwordTerkunci(tx, user.idUser), "Karyawan");
+      if (!(await passwordFits(passwordLama, stored))) throw invalidField("passwordLama", "Password lama salah");
+      if (passwordBaru === passwordLama) {
+        throw invalidField("passwordBaru", "Password baru harus berbeda dari password lama");
+      }
+      await simpanPassword(tx, user.idUser, await hashPassword(passwordBaru), false);
+      await endAllSessions(tx, user.idUser);
+      await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { kataSandi: "diganti" } });
+      return { message: "Password berhasil diubah, silahkan login kembali" };
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { Db, Tx } from "#server/platform/postgres/database.ts";
+
+type ProfilRow = {
+  idUser: Id<"karyawan">;
+  namaLengkap: string;
+  namaPanggilan: string;
+  noTelp: string;
+  email: string;
+  nik: string;
+  namaJabatan: string;
+  namaDivisi: string;
+  alamatKtp: string;
+  idFoto: string | null;
+};
+
+export async function profilById(db: Db, idUser: Id<"karyawan">): Promise<ProfilRow | undefined> {
+  const [row] = await db<ProfilRow[]>`
+    select id_user, nama_lengkap, nama_panggilan, no_telp, email, nik, coalesce(nama_jabatan, '') as nama_jabatan,
+           coalesce(nama_divisi, '') as nama_divisi, alamat_ktp, id_foto
+    from karyawan left join jabatan using (id_jabatan) left join divisi using (id_divisi)
+    where id_user = ${idUser} and not dihapus`;
+  return row;
+}
+
+export async function passwordTerkunci(tx: Tx, idUser: Id<"karyawan">): Promise<string | undefined> {
+  const [row] = await tx<{ password: string }[]>`
+    select password from karyawan where id_user = ${idUser} for update`;
+  return row?.password;
+}
+
+export async function simpanPassword(tx: Tx, idUser: Id<"karyawan">, password: string, wajibGanti: boolean) {
+  await tx`update karyawan set password = ${password}, wajib_ganti_password = ${wajibGanti} where id_user = ${idUser}`;
+}
+
+/** Answers the picture that was there before, which nothing points to any more. */
+export async function simpanFoto(tx: Tx, idUser: Id<"karyawan">, idFoto: string): Promise<string | null> {
+  const [row] = await tx<{ lama: string | null }[]>`
+    update karyawan k set id_foto = ${idFoto}
+    from (select id_user, id_foto as lama from karyawan where id_user = ${idUser} for update) sebelum
+    where k.id_user = sebelum.id_user returning sebelum.lama`;
+  return row?.lama ?? null;
+}

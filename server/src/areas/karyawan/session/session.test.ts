@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { profil } from "#contract/karyawan/profil.ts";
+import { role } from "#contract/karyawan/role.ts";
+import { session } from "#contract/karyawan/session.ts";
+import { lockMinutes } from "#server/platform/sessions/throttle.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { openOffice, type Person } from "#server/platform/testing/office.ts";
+
+const office = openOffice();
+let next = 100;
+
+/** A new employee as addUser makes one: number, first password, id. */
+async function hire(boss: Person, namaRole = "Logistik") {
+  next += 1;
+  const noKaryawan = String(next);
+  const { data: roles } = await boss.call(role.getRole, {});
+  const idRole = roles.find((row) => row.namaRole === namaRole)?.idRole ?? 0;
+  const { data } = await boss.call(karyawan.addUser, { noKaryawan, namaLengkap: `Orang ${next}`, idRole });
+  return { noKaryawan, idUser: data.idUser, password: data.passwordAwal ?? "" };
+}
+
+const login = (nokar: string, password: string) => office.nobody.send(session.login, { nokar, password });
+const withToken = (token: string) => ({ headers: { token } });
+
+async function signIn(nokar: string, password: string): Promise<string> {
+  const { body } = await login(nokar, password);
+  expect(body).toMatchObject({ status: 200 });
+  return String(body.token);
+}
+
+test("a new employee signs in, must change the first password, and only then works", async () => {
+  const boss = await office.person("Super Admin");
+  const { noKaryawan, password } = await hire(boss);
+  const { body } = await login(noKaryawan, password);
+  expect(body).toMatchObject({ nama: `Orang ${noKaryawan}`, role: "Logistik", wajibGantiPassword: true });
+  const token = withToken(String(body.token));
+
+  const blocked = await office.nobody.send(karyawan.getUserDropDown, {}, token);
+  expect(blocked.body).toMatchObject({ status: 409, message: "Ganti password terlebih dahulu" });
+
+  const short = await office.nobody.send(
+    profil.ubahPassword,
+    { passwordLama: password, passwordBaru: "pendek" },
+    token,
+  );
+  expect(short.body).toMatchObject({ status: 400, message: "Password baru minimal 8 karakter" });
+  const wrong = await office.nobody.send(
+    profil.ubahPassword,
+    { passwordLama: "x", passwordBaru: "kata sandi baru" },
+    token,
+  );
+  expect(wrong.body).toMatchObject({ errors: [{ field: "passwordLama", message: "Password lama salah" }] });
+  const changed = await office.nobody.send(
+    profil.ubahPassword,
+    { passwordLama: password, passwordBaru: "kata sandi baru" },
+    token,
+  );
+  expect(changed.status).toBe(200);
+
+  expect((await office.nobody.send(profil.getProfile, {}, token)).status).toBe(403);
+  const again = withToken(await signIn(noKaryawan, "kata sandi baru"));
+  expect((await office.nobody.send(profil.getProfile, {}, again)).body).toMatchObject({
+    data: { namaLengkap: `Orang ${noKaryawan}`, fotoProfile: null },
+  });
+});
+
+test("empty fields, a wrong password and an unknown number are told apart from each other by nobody", async () => {
+  const boss = await office.person("Super Admin");
+  const { noKaryawan } = await hire(boss);
+  expect((await login("", "")).body.message).toBe("Maaf username atau password tidak boleh kosong");
+  const wrong = await login(noKaryawan, "salah sekali");
+  const unknown = await login("77777777", "salah sekali");
+  expect(wrong.body).toEqual(unknown.body);
+  expect(wrong.status).toBe(400);
+});
+
+test("five wrong passwords lock the number for a minute, also for the right one, and for whoever tries at once", async () => {
+  const boss = await office.person("Super Admin");
+  const { noKaryawan, password } = await hire(boss);
+  const tries = await Promise.all(Array.from({ length: 12 }, () => login(noKaryawan, "tebakan")));
+  expect(tries.filter((reply) => reply.status === 400)).toHaveLength(5);
+  expect(tries.filter((reply) => reply.status === 429)).toHaveLength(7);
+  expect((await login(noKaryawan, password)).status).toBe(429);
+  await office.travel(new Date(office.now().getTime() + 61_000).toISOString());
+  expect((await login(noKaryawan, password)).status).toBe(200);
+});
+
+test("the lock doubles up to a quarter of an hour", () => {
+  expect([4, 5, 6, 7, 8, 9, 20].map(lockMinutes)).toEqual([0, 1, 2, 4, 8, 15, 15]);
+});
+
+test("refresh gives a new token and lets the old one live for a minute", async () => {
+  const boss = await office.person("Super Admin");
+  const { body } = await office.nobody.send(session.refresh, {}, withToken(boss.token));
+  expect(body).toMatchObject({ idUser: boss.idUser, role: "Super Admin" });
+  expect(body.token).not.toBe(boss.token);
+  expect((await office.nobody.send(profil.getProfile, {}, withToken(boss.token))).status).toBe(200);
+  await office.travel(new Date(office.now().getTime() + 61_000).toISOString());
+  expect((await office.nobody.send(profil.getProfile, {}, withToken(boss.token))).status).toBe(403);
+  expect((await office.nobody.send(profil.getProfile, {}, withToken(String(body.token)))).status).toBe(200);
+});
+
+test("logout ends this session; an idle and an old one end by themselves", async () => {
+  const boss = await office.person("Super Admin");
+  await boss.call(session.logout, {});
+  expect((await boss.refused(profil.getProfile, {})).status).toBe(403);
+
+  const idle = await office.person("Admin");
+  await office.sql`update sesi set dipakai = ${new Date(office.now().getTime() - 12 * 3_600_001)} where id_user = ${idle.idUser}`;
+  expect(await idle.refused(profil.getProfile, {})).toMatchObject({
+    status: 403,
+    message: "Sesi anda telah berakhir, silahkan login kembali",
+  });
+  const old = await office.person("Admin");
+  await office.sql`update sesi set mulai = ${new Date(office.now().getTime() - 8 * 24 * 3_600_000)} where id_user = ${old.idUser}`;
+  expect((await old.refused(profil.getProfile, {})).status).toBe(403);
+});
+
+test("whoever resigns or is deleted is out at once, everywhere", async () => {
+  const boss = await office.person("Super Admin");
+  const one = await hire(boss);
+  const token = withToken(await signIn(one.noKaryawan, one.password));
+  await boss.call(karyawan.deleteUser, { idUser: one.idUser });
+  expect((await office.nobody.send(profil.getProfile, {}, token)).status).toBe(403);
+  expect((await login(one.noKaryawan, one.password)).body.message).toBe("No Karyawan atau password salah");
+});
+
+test("the own photo is re-encoded, reachable by its signed address only, and replaced", async () => {
+  const logistik = await office.person("Logistik");
+  const { data } = await logistik.call(profil.updateFotoProfile, { fotoProfile: [await picture("saya.png")] });
+  const photo = await office.app.http.inject({ url: data.fotoProfile });
+  expect(photo.headers["content-type"]).toMatch(/^image\/(png|jpeg)$/);
+  expect((await office.app.http.inject({ url: `${data.fotoProfile}&kecil=1` })).statusCode).toBe(200);
+  expect((await office.app.http.inject({ url: data.fotoProfile.replace(/s=.{4}/, "s=AAAA") })).statusCode).toBe(404);
+  const text = new File(["ini bukan gambar"], "foto.png", { type: "image/png" });
+  expect((await logistik.refused(profil.updateFotoProfile, { fotoProfile: [text] })).status).toBe(415);
+  expect(await logistik.refused(profil.updateFotoProfile, { fotoProfile: [] })).toMatchObject({
+    errors: [{ field: "fotoProfile", message: "Foto profil tidak boleh kosong" }],
+  });
+});
+
+test("nobody reads another's profile without the menu", async () => {
+  const logistik = await office.person("Logistik");
+  const boss = await office.person("Super Admin");
+  expect((await logistik.refused(profil.getProfile, { idUser: boss.idUser })).status).toBe(401);
+  expect((await boss.call(profil.getProfile, { idUser: logistik.idUser })).data.namaLengkap).toBe(logistik.nama);
+});

@@ -1,0 +1,25 @@
+import type { Menu } from "#contract/kernel/permission.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+export type Akun = {
+  idUser: Id<"karyawan">;
+  nama: string;
+  jabatan: string;
+  role: string;
+  menu: Menu[];
+  idFoto: string | null;
+  password: string;
+  wajibGantiPassword: boolean;
+  resign: boolean;
+  dihapus: boolean;
+};
+
+export async function akunByNokar(db: Db, nokar: string): Promise<Akun | undefined> {
+  const [akun] = await db<Akun[]>`
+    select k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan, r.nama_role as role, k.menu,
+           k.id_foto, k.password, k.wajib_ganti_password, k.resign, k.dihapus
+    from karyawan k join role r using (id_role) left join jabatan j using (id_jabatan)
+    where k.no_karyawan = ${nokar}`;
+  return akun;
+}

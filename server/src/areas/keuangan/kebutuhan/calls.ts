@@ -1,0 +1,56 @@
+import { boleh } from "#contract/kernel/row.ts";
+import { type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { wholeOrPage } from "#server/platform/postgres/paging.ts";
+import { bolehAssign, bolehHapus, bolehLepas } from "./rules.ts";
+import { dropdown, halaman, hapus, type KebutuhanRow, tambah, terkunci, ubah } from "./sql.ts";
+
+export const kebutuhanCalls = implement(kebutuhan, {
+  getKebutuhan: {
+    async read({ db }, input) {
+      return wholeOrPage(input, async (limit, offset) => {
+        const { rows, total } = await halaman(db, limit, offset);
+        return { rows: rows.map(wire), total };
+      });
+    },
+  },
+  getKebutuhanDropdown: {
+    async read({ db }) {
+      return { data: await dropdown(db) };
+    },
+  },
+  addKebutuhan: {
+    async write(deed, { namaKebutuhan }) {
+      const idKebutuhan = await tambah(deed.tx, namaKebutuhan);
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sesudah: { namaKebutuhan } });
+      return { message: "Kebutuhan berhasil ditambahkan", data: { idKebutuhan } };
+    },
+  },
+  updateKebutuhan: {
+    async write(deed, { idKebutuhan, namaKebutuhan }) {
+      const row = found(await terkunci(deed.tx, idKebutuhan), "Kebutuhan");
+      await ubah(deed.tx, idKebutuhan, namaKebutuhan);
+      const sebelum = { namaKebutuhan: row.namaKebutuhan };
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum, sesudah: { namaKebutuhan } });
+      return { message: "Kebutuhan berhasil diubah" };
+    },
+  },
+  deleteKebutuhan: {
+    async write(deed, { idKebutuhan }) {
+      const row = found(await terkunci(deed.tx, idKebutuhan), "Kebutuhan");
+      must(bolehHapus(row));
+      await hapus(deed.tx, row);
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum: { namaKebutuhan: row.namaKebutuhan } });
+      return { message: "Kebutuhan berhasil dihapus" };
+    },
+  },
+});
+
+const wire = (row: KebutuhanRow): Kebutuhan => ({
+  idKebutuhan: row.idKebutuhan,
+  namaKebutuhan: row.namaKebutuhan,
+  komponenLaba: row.komponenLaba,
+  aksi: { edit: boleh, hapus: bolehHapus(row), assign: bolehAssign(row), lepas: bolehLepas(row) },
+});

@@ -1,0 +1,31 @@
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+
+export type Bawaan = "penjualan" | "pembelian-produk" | "pembelian-asset" | "pengembalian-dana";
+
+/** What the rules need to know of a need. */
+export type Sasaran = {
+  namaKebutuhan: string;
+  /** The program itself books with it. */
+  bawaan: Bawaan | null;
+  /** A request names it. */
+  dipakai: boolean;
+  berkomponen: boolean;
+};
+
+export function bolehHapus({ namaKebutuhan, bawaan, dipakai }: Sasaran): Boleh {
+  if (bawaan) return tidak(`Kebutuhan ${namaKebutuhan} dipakai oleh aturan program, tidak dapat dihapus`);
+  if (dipakai) return tidak(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`);
+  return boleh;
+}
+
+/** Buying is not yet a cost: what was bought becomes one when it leaves the warehouse or wears off. */
+export function bolehAssign({ namaKebutuhan, bawaan }: Sasaran): Boleh {
+  if (bawaan !== "pembelian-produk" && bawaan !== "pembelian-asset") return boleh;
+  return tidak(
+    `${namaKebutuhan} tidak dapat memiliki komponen laba: pembelian menjadi biaya lewat HPP dan penyusutan asset`,
+  );
+}
+
+export function bolehLepas({ namaKebutuhan, berkomponen }: Sasaran): Boleh {
+  return berkomponen ? boleh : tidak(`Kebutuhan ${namaKebutuhan} belum memiliki komponen laba`);
+}

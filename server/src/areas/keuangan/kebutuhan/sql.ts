@@ -1,0 +1,72 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { Kebutuhan, PilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { conflict, notFound } from "#server/platform/http/refusal.ts";
+import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import type { Sasaran } from "./rules.ts";
+
+export type KebutuhanRow = Omit<Kebutuhan, "aksi"> & Sasaran;
+
+const select = (db: Db) => db`
+  select k.id_kebutuhan, k.nama_kebutuhan, k.bawaan, l is not null as berkomponen,
+    exists (select from pengajuan p where p.id_kebutuhan = k.id_kebutuhan) as dipakai,
+    case when l is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+      'idKomponenLaba', l.id_komponen_laba, 'namaKomponenLaba', l.nama_komponen_laba)) end as komponen_laba
+  from kebutuhan k
+  left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba)`;
+
+export async function halaman(db: Db, limit: number | null, offset: number) {
+  const [rows, [count]] = await Promise.all([
+    db<KebutuhanRow[]>`${select(db)} order by k.id_kebutuhan desc limit ${limit} offset ${offset}`,
+    db<{ total: number }[]>`select count(*) as total from kebutuhan`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export const dropdown = (db: Db) =>
+  db<PilihanKebutuhan[]>`select id_kebutuhan, nama_kebutuhan from kebutuhan order by nama_kebutuhan`;
+
+/** The need, locked until the transaction ends. */
+export async function terkunci(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {
+  const [row] = await tx<KebutuhanRow[]>`${select(tx)} where k.id_kebutuhan = ${idKebutuhan} for update of k`;
+  return row;
+}
+
+export async function tambah(tx: Tx, namaKebutuhan: string): Promise<Id<"kebutuhan">> {
+  const [row] = await unik(
+    namaKebutuhan,
+    () => tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
+      insert into kebutuhan (nama_kebutuhan) values (${namaKebutuhan}) returning id_kebutuhan`,
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.idKebutuhan;
+}
+
+export async function ubah(tx: Tx, idKebutuhan: Id<"kebutuhan">, namaKebutuhan: string): Promise<void> {
+  await unik(
+    namaKebutuhan,
+    () => tx`update kebutuhan set nama_kebutuhan = ${namaKebutuhan} where id_kebutuhan = ${idKebutuhan}`,
+  );
+}
+
+export async function hapus(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
+  // A request that was made while this waited for its lock: the foreign key has the last word.
+  await translating(() => tx`delete from kebutuhan where id_kebutuhan = ${idKebutuhan}`, {
+    pengajuan_id_kebutuhan_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`),
+  });
+}
+
+export async function tetapkanKomponen(
+  tx: Tx,
+  idKebutuhan: Id<"kebutuhan">,
+  idKomponenLaba: Id<"komponenLaba"> | null,
+): Promise<void> {
+  await translating(
+    () => tx`update kebutuhan set id_komponen_laba = ${idKomponenLaba} where id_kebutuhan = ${idKebutuhan}`,
+    { kebutuhan_id_komponen_laba_fkey: () => notFound("Komponen laba") },
+  );
+}
+
+function unik<Result>(namaKebutuhan: string, write: () => Promise<Result>): Promise<Result> {
+  const message = `Kebutuhan ${namaKebutuhan} sudah ada`;
+  return translating(write, { kebutuhan_nama_unik: () => conflict(message, [{ field: "namaKebutuhan", message }]) });
+}

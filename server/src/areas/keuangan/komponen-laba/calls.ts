@@ -1,0 +1,87 @@
+import { boleh } from "#contract/kernel/row.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { type KomponenLaba, komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { type Deed, implement } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { wholeOrPage } from "#server/platform/postgres/paging.ts";
+import { bolehAssign, bolehLepas } from "../kebutuhan/rules.ts";
+import { type KebutuhanRow, terkunci as terkunciKebutuhan, tetapkanKomponen } from "../kebutuhan/sql.ts";
+import { bolehHapus } from "./rules.ts";
+import { dropdown, halaman, hapus, type KomponenRow, tambah, terkunci, ubah } from "./sql.ts";
+
+export const komponenLabaCalls = implement(komponenLaba, {
+  getKomponenLaba: {
+    async read({ db }, input) {
+      return wholeOrPage(input, async (limit, offset) => {
+        const { rows, total } = await halaman(db, limit, offset);
+        return { rows: rows.map(wire), total };
+      });
+    },
+  },
+  getKomponenLabaDropdown: {
+    async read({ db }) {
+      return { data: await dropdown(db) };
+    },
+  },
+  addKomponenLaba: {
+    async write(deed, { namaKomponenLaba }) {
+      const idKomponenLaba = await tambah(deed.tx, namaKomponenLaba);
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sesudah: { namaKomponenLaba } });
+      return { message: "Komponen laba berhasil ditambahkan", data: { idKomponenLaba } };
+    },
+  },
+  updateKomponenLaba: {
+    async write(deed, { idKomponenLaba, namaKomponenLaba }) {
+      const row = found(await terkunci(deed.tx, idKomponenLaba), "Komponen laba");
+      await ubah(deed.tx, idKomponenLaba, namaKomponenLaba);
+      const sebelum = { namaKomponenLaba: row.namaKomponenLaba };
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum, sesudah: { namaKomponenLaba } });
+      return { message: "Komponen laba berhasil diubah" };
+    },
+  },
+  deleteKomponenLaba: {
+    async write(deed, { idKomponenLaba }) {
+      const row = found(await terkunci(deed.tx, idKomponenLaba), "Komponen laba");
+      must(bolehHapus(row));
+      await hapus(deed.tx, idKomponenLaba);
+      const sebelum = { namaKomponenLaba: row.namaKomponenLaba };
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum });
+      return { message: "Komponen laba berhasil dihapus" };
+    },
+  },
+  assignKomponenLaba: {
+    async write(deed, { idKomponenLaba, idKebutuhan }) {
+      const row = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+      must(bolehAssign(row));
+      await tetapkan(deed, row, idKomponenLaba);
+      return { message: "Komponen laba berhasil ditetapkan" };
+    },
+  },
+  hapusAssignKomponenLaba: {
+    async write(deed, { idKebutuhan }) {
+      const row = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+      must(bolehLepas(row));
+      await tetapkan(deed, row, null);
+      return { message: "Komponen laba berhasil dilepas" };
+    },
+  },
+});
+
+const wire = (row: KomponenRow): KomponenLaba => ({
+  idKomponenLaba: row.idKomponenLaba,
+  namaKomponenLaba: row.namaKomponenLaba,
+  aksi: { edit: boleh, hapus: bolehHapus(row) },
+});
+
+async function tetapkan(deed: Deed, row: KebutuhanRow, idKomponenLaba: Id<"komponenLaba"> | null): Promise<void> {
+  const { idKebutuhan } = row;
+  await tetapkanKomponen(deed.tx, idKebutuhan, idKomponenLaba);
+  const after = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+  await audit(deed, {
+    jenis: "kebutuhan",
+    id: idKebutuhan,
+    sebelum: { komponenLaba: row.komponenLaba[0]?.namaKomponenLaba ?? "" },
+    sesudah: { komponenLaba: after.komponenLaba[0]?.namaKomponenLaba ?? "" },
+  });
+}

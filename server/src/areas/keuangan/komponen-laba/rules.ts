@@ -1,0 +1,15 @@
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+
+/** What the rules need to know of a profit component. */
+export type Sasaran = {
+  namaKomponenLaba: string;
+  bawaan: boolean;
+  /** How many needs are assigned to it. */
+  pemakai: number;
+};
+
+export function bolehHapus({ namaKomponenLaba, bawaan, pemakai }: Sasaran): Boleh {
+  if (bawaan) return tidak(`Komponen laba ${namaKomponenLaba} dipakai oleh aturan program, tidak dapat dihapus`);
+  if (pemakai > 0) return tidak(`Komponen laba ${namaKomponenLaba} masih digunakan oleh ${pemakai} kebutuhan`);
+  return boleh;
+}

@@ -1,0 +1,60 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { KomponenLaba, PilihanKomponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import type { Sasaran } from "./rules.ts";
+
+export type KomponenRow = Omit<KomponenLaba, "aksi"> & Sasaran;
+
+const select = (db: Db) => db`
+  select l.id_komponen_laba, l.nama_komponen_laba, l.bawaan is not null as bawaan,
+    (select count(*) from kebutuhan k where k.id_komponen_laba = l.id_komponen_laba) as pemakai
+  from komponen_laba l`;
+
+export async function halaman(db: Db, limit: number | null, offset: number) {
+  const [rows, [count]] = await Promise.all([
+    db<KomponenRow[]>`${select(db)} order by l.id_komponen_laba desc limit ${limit} offset ${offset}`,
+    db<{ total: number }[]>`select count(*) as total from komponen_laba`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export const dropdown = (db: Db) => db<PilihanKomponenLaba[]>`
+  select id_komponen_laba, nama_komponen_laba from komponen_laba order by nama_komponen_laba`;
+
+/** The component, locked until the transaction ends. */
+export async function terkunci(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<KomponenRow | undefined> {
+  await tx`select 1 from komponen_laba where id_komponen_laba = ${idKomponenLaba} for update`;
+  // Counted after the lock: nobody can assign a need to it any more.
+  const [row] = await tx<KomponenRow[]>`${select(tx)} where l.id_komponen_laba = ${idKomponenLaba}`;
+  return row;
+}
+
+export async function tambah(tx: Tx, namaKomponenLaba: string): Promise<Id<"komponenLaba">> {
+  const [row] = await unik(
+    namaKomponenLaba,
+    () => tx<{ idKomponenLaba: Id<"komponenLaba"> }[]>`
+      insert into komponen_laba (nama_komponen_laba) values (${namaKomponenLaba}) returning id_komponen_laba`,
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.idKomponenLaba;
+}
+
+export async function ubah(tx: Tx, idKomponenLaba: Id<"komponenLaba">, namaKomponenLaba: string): Promise<void> {
+  await unik(
+    namaKomponenLaba,
+    () => tx`
+      update komponen_laba set nama_komponen_laba = ${namaKomponenLaba} where id_komponen_laba = ${idKomponenLaba}`,
+  );
+}
+
+export async function hapus(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<void> {
+  await tx`delete from komponen_laba where id_komponen_laba = ${idKomponenLaba}`;
+}
+
+function unik<Result>(namaKomponenLaba: string, write: () => Promise<Result>): Promise<Result> {
+  const message = `Komponen laba ${namaKomponenLaba} sudah ada`;
+  return translating(write, {
+    komponen_laba_nama_unik: () => conflict(message, [{ field: "namaKomponenLaba", message }]),
+  });
+}

@@ -1,0 +1,97 @@
+import { DOKUMEN_KOSONG, NAMA_TIPE, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { bukukan } from "#server/books/kas/kas.ts";
+import { kodeBaru } from "#server/books/kode.ts";
+import { setelan } from "#server/books/perusahaan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
+import { implement, type WriteCtx } from "#server/platform/http/context.ts";
+import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { bolehPutuskan, masalahIsian, sisiYangBerlaku } from "./rules.ts";
+import { halaman, idLainnya, type PengajuanRow, putuskan, satu, simpan, simpanBukti, terkunci } from "./sql.ts";
+import { isiOf } from "./wire.ts";
+import { mutasiXlsx, rentangFile } from "./xlsx.ts";
+
+export const pengajuanCalls = implement(pengajuan, {
+  getPengajuan: {
+    async read(context, input) {
+      const { db, user } = context;
+      const [aturan, { rows, total }] = await Promise.all([setelan(db), halaman(db, input)]);
+      const data = rows.map((row) => ({
+        ...isiOf(row, context),
+        aksi: { approve: bolehPutuskan(user, sasaranOf(row), aturan) },
+      }));
+      return pageAnswer(input, total, data);
+    },
+  },
+  addPengajuan: {
+    async write(deed, { dokumen, ...input }) {
+      const { tx, today } = deed;
+      const { idKebutuhan, tipePengajuan, nominalPengajuan, deskripsiPengajuan } = input;
+      const sisi = sisiYangBerlaku(input);
+      const tglPengajuan = input.tglPengajuan ?? today;
+      throwIfAny(masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)));
+      const bukti = await simpanGambar(deed, dokumen);
+      const idPengajuan = await kodeBaru(deed, "PB");
+      const isi = { idKebutuhan, tipePengajuan, ...sisi, nominalPengajuan, deskripsiPengajuan, tglPengajuan };
+      await simpan(deed, { idPengajuan, ...isi });
+      await simpanBukti(tx, idPengajuan, "pengajuan", bukti);
+      const sesudah = catatan(found(await satu(tx, idPengajuan), "Pengajuan"));
+      await audit(deed, { jenis: "pengajuan", id: idPengajuan, sesudah });
+      return { message: "Pengajuan berhasil dibuat", data: { idPengajuan } };
+    },
+  },
+  approvePengajuan: {
+    async write(deed, { idPengajuan, statusPengajuan: status, note, dokumen }) {
+      const { tx, user } = deed;
+      const row = found(await terkunci(tx, idPengajuan), "Pengajuan");
+      must(bolehPutuskan(user, row, await setelan(tx)));
+      const disetujui = status === "Disetujui";
+      if (disetujui && dokumen.length === 0) throw invalidField("dokumen", DOKUMEN_KOSONG);
+      await putuskan(deed, idPengajuan, { status, note });
+      if (disetujui) {
+        await simpanBukti(tx, idPengajuan, "approve", await simpanGambar(deed, dokumen));
+        await bukukan(deed, row);
+      }
+      await audit(deed, {
+        jenis: "pengajuan",
+        id: idPengajuan,
+        ...(row.idSo ? { idSo: row.idSo } : {}),
+        sebelum: { status: row.statusPengajuan, note: "" },
+        sesudah: { status, note },
+      });
+      return { message: disetujui ? "Pengajuan berhasil disetujui" : "Pengajuan berhasil ditolak" };
+    },
+  },
+  exportMutasi: {
+    async sheet({ db, today }, input) {
+      return mutasiXlsx(db, rentangFile(input, today));
+    },
+  },
+});
+
+const sasaranOf = ({ statusPengajuan, otomatis, userPengajuan, userApprove }: PengajuanRow) => ({
+  statusPengajuan,
+  otomatis,
+  idUser: userPengajuan[0]?.idUser ?? 0,
+  namaPemutus: userApprove[0]?.namaLengkap ?? null,
+});
+
+/** The request for the history: names instead of ids. */
+const catatan = (row: PengajuanRow) => ({
+  kebutuhan: row.kebutuhan[0]?.namaKebutuhan,
+  tipe: NAMA_TIPE[row.tipePengajuan],
+  rekeningAsal: row.rekeningAsal[0]?.namaRekening,
+  rekeningTujuan: row.rekeningTujuan[0]?.namaRekening,
+  nominal: row.nominalPengajuan,
+  deskripsi: row.deskripsiPengajuan,
+  tglPengajuan: row.tglPengajuan,
+  status: row.statusPengajuan,
+});
+
+/** One after the other: pictures of one action share its transaction. */
+async function simpanGambar({ files, tx }: WriteCtx, images: readonly EncodedImage[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const image of images) ids.push(await files.keep(tx, image));
+  return ids;
+}

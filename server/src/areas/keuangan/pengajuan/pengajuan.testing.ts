@@ -1,0 +1,60 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { pengajuan, type TipePengajuan } from "#contract/keuangan/pengajuan.ts";
+import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { rekeningBernama } from "#server/books/fixtures.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import type { Office, Person } from "#server/platform/testing/office.ts";
+
+/** What tests of requests and ledgers start from. */
+
+let made = 0;
+let bill: Promise<File> | undefined;
+
+/** A proof; always the same picture, so that it is drawn once. */
+export function bukti(): Promise<File> {
+  bill ??= picture();
+  return bill;
+}
+
+export async function kebutuhanBaru(person: Person): Promise<Id<"kebutuhan">> {
+  made += 1;
+  const { data } = await person.call(kebutuhan.addKebutuhan, { namaKebutuhan: `Keperluan ${made}` });
+  return data.idKebutuhan;
+}
+
+export type Diajukan = {
+  tipe: TipePengajuan;
+  asal?: number | string;
+  tujuan?: number | string;
+  nominal: number;
+  deskripsi?: string;
+};
+
+export async function ajukan(
+  person: Person,
+  idKebutuhan: number,
+  { tipe, asal = "-", tujuan = "-", nominal, deskripsi = "Uji" }: Diajukan,
+): Promise<string> {
+  const { data } = await person.call(pengajuan.addPengajuan, {
+    idKebutuhan,
+    tipePengajuan: tipe,
+    idRekeningAsal: asal,
+    idRekeningTujuan: tujuan,
+    nominalPengajuan: nominal,
+    deskripsiPengajuan: deskripsi,
+    dokumen: [await bukti()],
+  });
+  return data.idPengajuan;
+}
+
+export async function setujui(person: Person, idPengajuan: string) {
+  const dokumen = [await bukti()];
+  return person.send(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Disetujui", note: "", dokumen });
+}
+
+/** The account's balance and its rows, newest first, as the ledger screen shows them. */
+export async function buku(office: Office, person: Person, nama: string) {
+  const idRekening = await rekeningBernama(office, nama);
+  return person.call(simpanan.getSimpananByRekening, { idRekening, limit: 100 });
+}

@@ -1,0 +1,63 @@
+import { isPrivileged, mayCall, withMenu } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { berasal, bertujuan, type PengajuanBaru, type StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { User } from "#server/platform/http/context.ts";
+import type { Problem } from "#server/platform/http/refusal.ts";
+
+/** What the rules need to know of a request. */
+export type Sasaran = {
+  statusPengajuan: StatusPengajuan;
+  idUser: number;
+  /** Made by the program for a document: nobody's own request. */
+  otomatis: boolean;
+  namaPemutus: string | null;
+};
+
+type Aturan = { pengajuanSendiriOlehOrangLain: boolean };
+
+/** Whether this person may decide the request now. */
+export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan): Boleh {
+  if (!isPrivileged(user)) return tidak("Hanya Super Admin dan Management");
+  if (sasaran.statusPengajuan !== "Menunggu") {
+    if (sasaran.namaPemutus === null) return tidak(`Pengajuan berstatus ${sasaran.statusPengajuan}`);
+    return tidak(`Pengajuan sudah diproses oleh ${sasaran.namaPemutus}`);
+  }
+  const sendiri = sasaran.idUser === user.idUser && !sasaran.otomatis;
+  if (sendiri && aturan.pengajuanSendiriOlehOrangLain && user.role !== "Super Admin") {
+    return tidak("Pengajuan sendiri harus disetujui orang lain");
+  }
+  return boleh;
+}
+
+/** The sides that count for the request's type; the other one is none, whatever was sent for it. */
+export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: PengajuanBaru) {
+  return {
+    idRekeningAsal: berasal(tipePengajuan) ? idRekeningAsal : null,
+    idRekeningTujuan: bertujuan(tipePengajuan) ? idRekeningTujuan : null,
+  };
+}
+
+type Sisi = ReturnType<typeof sisiYangBerlaku>;
+
+/** LAINNYA stands for the world outside and is shown as a dash: to choose it is to choose no account. */
+export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, idLainnya: number | null): Problem[] {
+  const problems: Problem[] = [];
+  for (const [field, label] of [
+    ["idRekeningAsal", "Rekening asal"],
+    ["idRekeningTujuan", "Rekening tujuan"],
+  ] as const) {
+    if (sisi[field] !== null && sisi[field] === idLainnya) {
+      problems.push({ field, message: `${label} tidak boleh kosong.` });
+    }
+  }
+  if (tglPengajuan > today) {
+    problems.push({ field: "tglPengajuan", message: "Tanggal pengajuan tidak boleh setelah hari ini" });
+  }
+  return problems;
+}
+
+/** What was paid for products and assets tells a purchase price: amounts of those are for the menu Pengajuan alone. */
+export function melihatNominal(user: User, { po, asset }: { po: unknown; asset: unknown }): boolean {
+  return (po === null && asset === null) || mayCall(withMenu("Pengajuan"), user);
+}

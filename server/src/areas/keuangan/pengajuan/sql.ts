@@ -1,0 +1,167 @@
+import type { Rentang } from "#contract/kernel/range.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Pengajuan, StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { Pindahan } from "#server/books/kas/kas.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { invalidField } from "#server/platform/http/refusal.ts";
+import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
+import { reach } from "#server/platform/postgres/paging.ts";
+import { contains } from "#server/platform/postgres/search.ts";
+import type { Sasaran } from "./rules.ts";
+
+/** A request as stored, with the names behind the ids, and its pictures by their ids. */
+export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {
+  nominalPengajuan: Rupiah;
+  urut: number;
+  otomatis: boolean;
+};
+
+const rekeningSisi = (db: Db, alias: "asal" | "tujuan"): Fragment => db`
+  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+    'idRekening', ${db(alias)}.id_rekening, 'namaRekening', ${db(alias)}.nama_rekening)) end`;
+
+const orang = (db: Db, alias: "u" | "a"): Fragment => db`
+  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+    'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
+
+const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
+  array(select b.id_berkas::text from pengajuan_bukti b
+        where b.id_pengajuan = p.id_pengajuan and b.tahap = ${tahap} order by b.urutan)`;
+
+/** Everything the list, the detail and the ledger show of a request `p`. */
+export const selectPengajuan = (db: Db): Fragment => db`
+  select p.id_pengajuan, p.urut, p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.tgl_pengajuan,
+    p.deskripsi_pengajuan, p.tgl_approve, p.status_pengajuan, p.note, p.otomatis,
+    jsonb_build_array(jsonb_build_object(
+      'idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+    ${rekeningSisi(db, "asal")} as rekening_asal, ${rekeningSisi(db, "tujuan")} as rekening_tujuan,
+    ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
+    ${bukti(db, "pengajuan")} as bukti_foto_pengajuan, ${bukti(db, "approve")} as bukti_foto_approve,
+    case when p.id_so is not null
+      then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+    case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+    case when p.id_pengajuan_asset is not null
+      then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset
+  from pengajuan p
+  join kebutuhan k using (id_kebutuhan)
+  join karyawan u on u.id_user = p.id_user
+  left join karyawan a on a.id_user = p.id_user_approve
+  left join rekening asal on asal.id_rekening = p.id_rekening_asal
+  left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan`;
+
+export type Dicari = Rentang & {
+  page: number;
+  limit: number;
+  cari: string;
+  idKebutuhan: Id<"kebutuhan"> | null;
+  status: StatusPengajuan | null;
+};
+
+export const dalamRentang = (db: Db, { tglAwal, tglAkhir }: Rentang): Fragment => db`
+  ${tglAwal ? db`and tgl_pengajuan >= ${tglAwal}` : db``} ${tglAkhir ? db`and tgl_pengajuan <= ${tglAkhir}` : db``}`;
+
+const DAFTAR: DayList = {
+  name: "pengajuan",
+  table: "pengajuan",
+  id: "idPengajuan",
+  day: "tglPengajuan",
+  order: "urut",
+  text: "teksCari",
+};
+
+export async function halaman(db: Db, dicari: Dicari) {
+  const disaring = dicari.idKebutuhan !== null || dicari.status !== null;
+  const { ids, total } = disaring ? await halamanDisaring(db, dicari) : await dayPage(db, DAFTAR, dicari);
+  const rows = await db<PengajuanRow[]>`
+    ${selectPengajuan(db)} where p.id_pengajuan = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
+  return { rows, total };
+}
+
+/** By need or status there are no counters of the days: counted and walked on the index of the filter alone. */
+async function halamanDisaring(db: Db, dicari: Dicari): Promise<DayPage> {
+  const { idKebutuhan, status } = dicari;
+  const cocok = db`true ${dalamRentang(db, dicari)} ${contains(db, "teksCari", dicari.cari)}
+    ${idKebutuhan ? db`and id_kebutuhan = ${idKebutuhan}` : db``}
+    ${status ? db`and status_pengajuan = ${status}` : db``}`;
+  const [count] = await db<{ total: number }[]>`select count(*) as total from pengajuan where ${cocok}`;
+  const total = count?.total ?? 0;
+  const { backwards, skip, take } = reach(total, dicari);
+  const rows = await db<{ id: string }[]>`
+    select id_pengajuan as id from pengajuan where ${cocok}
+    order by ${backwards ? db`tgl_pengajuan, urut` : db`tgl_pengajuan desc, urut desc`} limit ${take} offset ${skip}`;
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** The requests of a range of days in batches, oldest first, for a file. */
+export async function* semua(db: Db, rentang: Rentang, batch: number): AsyncGenerator<PengajuanRow[]> {
+  yield* db<PengajuanRow[]>`
+    ${selectPengajuan(db)} where true ${dalamRentang(db, rentang)} order by p.tgl_pengajuan, p.urut`.cursor(batch);
+}
+
+export async function satu(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
+  const [row] = await db<PengajuanRow[]>`${selectPengajuan(db)} where p.id_pengajuan = ${idPengajuan}`;
+  return row;
+}
+
+/** A request that someone is about to decide, locked until the transaction ends. */
+export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null };
+
+export async function terkunci(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
+  await tx`select 1 from pengajuan where id_pengajuan = ${idPengajuan} for update`;
+  // Read after the lock was granted: whoever was first may have decided meanwhile.
+  const [row] = await tx<Terkunci[]>`
+    select p.id_pengajuan, p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan as nominal, p.id_rekening_asal,
+      p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.id_so, a.nama_lengkap as nama_pemutus
+    from pengajuan p left join karyawan a on a.id_user = p.id_user_approve
+    where p.id_pengajuan = ${idPengajuan}`;
+  return row;
+}
+
+export async function idLainnya(db: Db): Promise<Id<"rekening"> | null> {
+  const [row] = await db<{ idRekening: Id<"rekening"> }[]>`select id_rekening from rekening where lainnya`;
+  return row?.idRekening ?? null;
+}
+
+export type Simpanan = {
+  idPengajuan: string;
+  idKebutuhan: Id<"kebutuhan">;
+  tipePengajuan: Pengajuan["tipePengajuan"];
+  idRekeningAsal: Id<"rekening"> | null;
+  idRekeningTujuan: Id<"rekening"> | null;
+  nominalPengajuan: Rupiah;
+  deskripsiPengajuan: string;
+  tglPengajuan: Tanggal;
+};
+
+export async function simpan({ tx, user, now }: Deed, pengajuan: Simpanan): Promise<void> {
+  const row = { ...pengajuan, dibuat: now, idUser: user.idUser };
+  await translating(() => tx`insert into pengajuan ${tx(row)}`, {
+    pengajuan_id_kebutuhan_fkey: () => invalidField("idKebutuhan", "Kebutuhan tidak dikenal"),
+    pengajuan_id_rekening_asal_fkey: () => invalidField("idRekeningAsal", "Rekening asal tidak dikenal"),
+    pengajuan_id_rekening_tujuan_fkey: () => invalidField("idRekeningTujuan", "Rekening tujuan tidak dikenal"),
+  });
+}
+
+export async function simpanBukti(
+  tx: Tx,
+  idPengajuan: string,
+  tahap: "pengajuan" | "approve",
+  ids: readonly string[],
+): Promise<void> {
+  await tx`
+    insert into pengajuan_bukti (id_pengajuan, tahap, urutan, id_berkas)
+    select ${idPengajuan}, ${tahap}, b.urutan, b.id_berkas
+    from unnest(${[...ids]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+}
+
+export async function putuskan(
+  { tx, user, today }: Deed,
+  idPengajuan: string,
+  { status, note }: { status: StatusPengajuan; note: string },
+): Promise<void> {
+  await tx`
+    update pengajuan set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
+      tgl_approve = ${today}, versi = versi + 1
+    where id_pengajuan = ${idPengajuan}`;
+}

@@ -1,0 +1,18 @@
+import type { Pengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { melihatNominal } from "./rules.ts";
+import type { PengajuanRow } from "./sql.ts";
+
+/** A request as it leaves the server: pictures by address, amounts for those who may see them. */
+export function isiOf(
+  { urut: _, otomatis: __, ...row }: PengajuanRow,
+  { user, picture }: Pick<ReadCtx, "user" | "picture">,
+): Omit<Pengajuan, "aksi"> {
+  const addresses = (ids: readonly string[]) => ids.map(picture).filter((address) => address !== null);
+  return {
+    ...row,
+    nominalPengajuan: melihatNominal(user, row) ? row.nominalPengajuan : null,
+    buktiFotoPengajuan: addresses(row.buktiFotoPengajuan),
+    buktiFotoApprove: addresses(row.buktiFotoApprove),
+  };
+}

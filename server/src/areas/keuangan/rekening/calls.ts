@@ -1,0 +1,69 @@
+import { NAMA_POS_NERACA, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { wholeOrPage } from "#server/platform/postgres/paging.ts";
+import { bolehEdit, bolehHapus, melihatSaldo } from "./rules.ts";
+import { dropdown, halaman, hapus, type Isian, type RekeningRow, tambah, terkunci, ubah } from "./sql.ts";
+
+export const rekeningCalls = implement(rekening, {
+  getRekening: {
+    async read({ db, user }, input) {
+      return wholeOrPage(input, async (limit, offset) => {
+        const { rows, total } = await halaman(db, limit, offset);
+        return { rows: rows.map((row) => wire(row, user)), total };
+      });
+    },
+  },
+  getRekeningDropdown: {
+    async read({ db }) {
+      return { data: await dropdown(db) };
+    },
+  },
+  addRekening: {
+    async write(deed, { namaRekening, posNeraca = null, grup = null }) {
+      const isian = { namaRekening, posNeraca, grup };
+      const idRekening = await tambah(deed.tx, isian);
+      await audit(deed, { jenis: "rekening", id: idRekening, sesudah: catatan(isian) });
+      return { message: "Rekening berhasil ditambahkan", data: { idRekening } };
+    },
+  },
+  updateRekening: {
+    async write(deed, { idRekening, versi, ...input }) {
+      const row = found(await terkunci(deed.tx, idRekening), "Rekening");
+      must(bolehEdit(row));
+      await assertVersion(deed.tx, { jenis: "rekening", id: idRekening, stored: row.versi, seen: versi });
+      const { posNeraca = row.posNeraca, grup = row.grup } = input;
+      const isian = { namaRekening: input.namaRekening, posNeraca, grup };
+      await ubah(deed.tx, idRekening, isian);
+      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: catatan(row), sesudah: catatan(isian) });
+      return { message: "Rekening berhasil diubah" };
+    },
+  },
+  deleteRekening: {
+    async write(deed, { idRekening }) {
+      const row = found(await terkunci(deed.tx, idRekening), "Rekening");
+      must(bolehHapus(row));
+      await hapus(deed.tx, row);
+      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: catatan(row) });
+      return { message: "Rekening berhasil dihapus" };
+    },
+  },
+});
+
+/** The account for the history, in the words of the screen. */
+const catatan = ({ namaRekening, posNeraca, grup }: Isian) => ({
+  namaRekening,
+  posNeraca: posNeraca === null ? "" : NAMA_POS_NERACA[posNeraca],
+  grup: grup ?? "",
+});
+
+function wire({ lainnya, barisBuku, disebut, ...row }: RekeningRow, user: User): Rekening {
+  const sasaran = { namaRekening: row.namaRekening, lainnya, barisBuku, disebut };
+  return {
+    ...row,
+    saldo: melihatSaldo(user) ? row.saldo : null,
+    aksi: { edit: bolehEdit(sasaran), hapus: bolehHapus(sasaran) },
+  };
+}

@@ -1,0 +1,29 @@
+import { mayCall, withMenu } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { User } from "#server/platform/http/context.ts";
+
+/** What the rules need to know of an account. */
+export type Sasaran = {
+  namaRekening: string;
+  lainnya: boolean;
+  barisBuku: number;
+  /** A request or an invoice names it. */
+  disebut: boolean;
+};
+
+export function bolehEdit({ lainnya, namaRekening }: Sasaran): Boleh {
+  return lainnya
+    ? tidak(`Rekening ${namaRekening} dipakai oleh aturan program, tidak dapat diubah atau dihapus`)
+    : boleh;
+}
+
+export function bolehHapus(rekening: Sasaran): Boleh {
+  const { namaRekening, barisBuku, disebut } = rekening;
+  if (rekening.lainnya) return bolehEdit(rekening);
+  if (barisBuku > 0) return tidak(`Rekening ${namaRekening} masih digunakan oleh ${barisBuku} baris buku kas`);
+  if (disebut) return tidak(`Rekening ${namaRekening} masih digunakan oleh pengajuan atau invoice`);
+  return boleh;
+}
+
+/** Balances are for those who may open the ledger. */
+export const melihatSaldo = (user: User): boolean => mayCall(withMenu("Simpanan"), user);

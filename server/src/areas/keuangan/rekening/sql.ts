@@ -1,0 +1,67 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { GrupRekening, PilihanRekening, PosNeraca, Rekening } from "#contract/keuangan/rekening.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { type Db, type Tx, translating, violation } from "#server/platform/postgres/database.ts";
+import type { Sasaran } from "./rules.ts";
+
+export type RekeningRow = Omit<Rekening, "aksi"> & Sasaran;
+
+const select = (db: Db) => db`
+  select r.id_rekening, r.nama_rekening, r.pos_neraca, r.grup, r.saldo, r.versi, r.lainnya, r.buku_urut as baris_buku,
+    exists (select from pengajuan p where p.id_rekening_asal = r.id_rekening)
+      or exists (select from pengajuan p where p.id_rekening_tujuan = r.id_rekening)
+      or exists (select from invoice i where i.id_rekening = r.id_rekening) as disebut
+  from rekening r`;
+
+export async function halaman(db: Db, limit: number | null, offset: number) {
+  const [rows, [count]] = await Promise.all([
+    db<RekeningRow[]>`${select(db)} order by r.id_rekening desc limit ${limit} offset ${offset}`,
+    db<{ total: number }[]>`select count(*) as total from rekening`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export const dropdown = (db: Db) =>
+  db<PilihanRekening[]>`select id_rekening, nama_rekening, grup from rekening order by id_rekening`;
+
+/** The account, locked until the transaction ends. */
+export async function terkunci(tx: Tx, idRekening: Id<"rekening">): Promise<RekeningRow | undefined> {
+  const [row] = await tx<RekeningRow[]>`${select(tx)} where r.id_rekening = ${idRekening} for update of r`;
+  return row;
+}
+
+export type Isian = { namaRekening: string; posNeraca: PosNeraca | null; grup: GrupRekening | null };
+
+export async function tambah(tx: Tx, isian: Isian): Promise<Id<"rekening">> {
+  const [row] = await unik(
+    isian,
+    () => tx<{ idRekening: Id<"rekening"> }[]>`
+      insert into rekening ${tx(isian, "namaRekening", "posNeraca", "grup")} returning id_rekening`,
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.idRekening;
+}
+
+export async function ubah(tx: Tx, idRekening: Id<"rekening">, isian: Isian): Promise<void> {
+  await unik(
+    isian,
+    () => tx`
+      update rekening set ${tx(isian, "namaRekening", "posNeraca", "grup")}, versi = versi + 1
+      where id_rekening = ${idRekening}`,
+  );
+}
+
+export async function hapus(tx: Tx, { idRekening, namaRekening }: RekeningRow): Promise<void> {
+  try {
+    await tx`delete from rekening where id_rekening = ${idRekening}`;
+  } catch (error) {
+    // Documents of other areas name accounts too: the foreign key has the last word.
+    if (violation(error)?.kind !== "foreign") throw error;
+    throw conflict(`Rekening ${namaRekening} masih digunakan oleh dokumen lain`);
+  }
+}
+
+function unik<Result>({ namaRekening }: Isian, write: () => Promise<Result>): Promise<Result> {
+  const message = `Rekening ${namaRekening} sudah ada`;
+  return translating(write, { rekening_nama_unik: () => conflict(message, [{ field: "namaRekening", message }]) });
+}

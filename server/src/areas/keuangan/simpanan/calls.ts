@@ -1,0 +1,37 @@
+import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
+import { rentangFile } from "../pengajuan/xlsx.ts";
+import { bagian, halaman } from "./sql.ts";
+import { wire } from "./wire.ts";
+import { simpananXlsx } from "./xlsx.ts";
+
+export const simpananCalls = implement(simpanan, {
+  getSimpananByRekening: {
+    async read(context, input) {
+      const { db } = context;
+      const buku = found(await bagian(db, input.idRekening, input), "Rekening");
+      const last = buku.sampai - offsetOf(input);
+      const first = Math.max(buku.sebelum, last - input.limit) + 1;
+      const rows = await halaman(db, input.idRekening, first, last);
+      return {
+        ...pageAnswer(
+          input,
+          buku.sampai - buku.sebelum,
+          rows.map((row) => wire(row, context)),
+        ),
+        saldoAkhirTotal: buku.saldoSekarang,
+        saldoAwal: buku.saldoAwal,
+        saldoAkhir: buku.saldoAkhir,
+      };
+    },
+  },
+  exportSimpananRekening: {
+    async sheet(context, { idRekening, ...input }) {
+      const rentang = rentangFile(input, context.today);
+      const buku = found(await bagian(context.db, idRekening, rentang), "Rekening");
+      return simpananXlsx(context, { idRekening, buku, rentang });
+    },
+  },
+});

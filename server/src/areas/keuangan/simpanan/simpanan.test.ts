@@ -1,0 +1,116 @@
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
+import { bayar, terima } from "#server/books/kas/kas.ts";
+import { openOffice, type Person } from "#server/platform/testing/office.ts";
+
+const office = openOffice();
+
+async function gerak(person: Person, idRekening: number, nominal: number, asal = {}) {
+  const dokumen = { idRekening: idRekening as never, deskripsi: "Uji", asal, bukti: [] };
+  await lakukan(office, person, (deed) =>
+    nominal > 0
+      ? terima(deed, { ...dokumen, kebutuhan: "penjualan", nominal: nominal as never })
+      : bayar(deed, { ...dokumen, kebutuhan: "pembelian-produk", nominal: -nominal as never }),
+  );
+}
+
+test("the three balances are those before the first day, at the end of the last one, and now", async () => {
+  const boss = await office.person("Super Admin");
+  const idRekening = await rekeningBernama(office, "Kas Kecil");
+  const hari: [string, number][] = [
+    ["2026-11-21", 1_000],
+    ["2026-11-21", -100],
+    ["2026-11-23", 500],
+    ["2026-11-25", -300],
+  ];
+  for (const [tanggal, nominal] of hari) {
+    await office.travel(`${tanggal}T03:00:00.000Z`);
+    await gerak(boss, idRekening, nominal);
+  }
+  const lihat = async (input: object) => {
+    const { data, saldoAwal, saldoAkhir, saldoAkhirTotal, totalDocs } = await boss.call(
+      simpanan.getSimpananByRekening,
+      { idRekening, ...input },
+    );
+    return { saldo: [saldoAwal, saldoAkhir, saldoAkhirTotal], mutasi: data.map((row) => row.saldoAkhir), totalDocs };
+  };
+  expect(await lihat({})).toEqual({ saldo: [0, 1_100, 1_100], mutasi: [1_100, 1_400, 900, 1_000], totalDocs: 4 });
+  expect(await lihat({ tglAwal: "2026-11-22", tglAkhir: "2026-11-24" })).toEqual({
+    saldo: [900, 1_400, 1_100],
+    mutasi: [1_400],
+    totalDocs: 1,
+  });
+  expect(await lihat({ tglAkhir: "2026-11-21" })).toMatchObject({ saldo: [0, 900, 1_100], totalDocs: 2 });
+  expect(await lihat({ tglAwal: "2026-11-26" })).toEqual({ saldo: [1_100, 1_100, 1_100], mutasi: [], totalDocs: 0 });
+  expect(await lihat({ tglAkhir: "2026-11-20" })).toEqual({ saldo: [0, 0, 1_100], mutasi: [], totalDocs: 0 });
+  expect(await lihat({ page: 2, limit: 3 })).toMatchObject({ mutasi: [1_000], totalDocs: 4 });
+  expect((await lihat({ page: 3, limit: 3 })).mutasi).toEqual([]);
+});
+
+test("a row shows its request, both sides and the day; the file is the book from its first day on", async () => {
+  const boss = await office.person("Super Admin");
+  const idRekening = await isiRekening(office, boss, "BCA RJP", 4_000);
+  await gerak(boss, idRekening, -1_500, { idPo: "PO-7", kloter: "OVN-7/1" });
+  const { data } = await boss.call(simpanan.getSimpananByRekening, { idRekening });
+  expect(data[0]).toMatchObject({
+    rekeningAsal: [{ namaRekening: "BCA RJP" }],
+    rekeningTujuan: [],
+    kebutuhan: [{ namaKebutuhan: "Pembelian Produk" }],
+    debit: 0,
+    kredit: 1_500,
+    saldoAkhir: 2_500,
+    tglDebitKredit: "2026-11-25",
+    pengajuan: [{ po: { kloter: "OVN-7/1" }, nominalPengajuan: 1_500 }],
+  });
+  const answer = await boss.send(simpanan.exportSimpananRekening, {
+    idRekening,
+    tglAwal: "2026-11-01",
+    tglAkhir: "2026-11-30",
+  });
+  expect(answer.headers["content-disposition"]).toContain(
+    encodeURIComponent("Export Simpanan BCA RJP-01-11-2026 sampai 30-11-2026.xlsx"),
+  );
+  const rows = (await readXlsx(answer.raw)).sheets[0]?.rows ?? [];
+  expect(rows.map((row) => row.slice(3, 6))).toEqual([
+    ["Debit", "Kredit", "Mutasi"],
+    [4_000, null, 4_000],
+    [null, 1_500, 2_500],
+    [4_000, 1_500, null],
+  ]);
+});
+
+test("what was paid for goods is not told to those without the menu Pengajuan, in list and file alike", async () => {
+  const boss = await office.person("Super Admin");
+  const idRekening = await isiRekening(office, boss, "BRI RJP", 9_000);
+  await gerak(boss, idRekening, -2_000, { idPo: "PO-8", kloter: "OVN-8/1" });
+  const kasir = await office.person("Kasir", { menu: ["Simpanan"] });
+  const { data } = await kasir.call(simpanan.getSimpananByRekening, { idRekening });
+  expect(data[0]).toMatchObject({ debit: 0, kredit: null, pengajuan: [{ nominalPengajuan: null, po: null }] });
+  expect(data[1]).toMatchObject({ debit: 9_000 });
+  const rows = (await readXlsx((await kasir.send(simpanan.exportSimpananRekening, { idRekening })).raw)).sheets[0]
+    ?.rows;
+  expect(JSON.stringify(rows)).not.toContain("2000");
+  expect((await boss.call(simpanan.getSimpananByRekening, { idRekening })).data[0]?.kredit).toBe(2_000);
+
+  const sales = await office.person("Sales", { menu: ["Pengajuan"] });
+  expect((await sales.refused(simpanan.getSimpananByRekening, { idRekening })).status).toBe(401);
+  expect((await kasir.refused(simpanan.getSimpananByRekening, { idRekening: 99_999 })).status).toBe(404);
+  const without = await kasir.send(simpanan.getSimpananByRekening, {});
+  expect(without.body).toMatchObject({ status: 400, message: "Rekening tidak boleh kosong." });
+});
+
+test("days in a book only run forward, also when an action of yesterday is posted after one of today", async () => {
+  const boss = await office.person("Super Admin");
+  const idRekening = await rekeningBernama(office, "BRI Aneka");
+  await office.travel("2026-11-27T17:00:01.000Z");
+  await gerak(boss, idRekening, 50);
+  await office.travel("2026-11-27T16:59:59.000Z");
+  await gerak(boss, idRekening, 70);
+  const { data } = await boss.call(simpanan.getSimpananByRekening, { idRekening });
+  expect(data.map((row) => [row.tglDebitKredit, row.saldoAkhir])).toEqual([
+    ["2026-11-28", 120],
+    ["2026-11-28", 50],
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { Rentang } from "#contract/kernel/range.ts";
+import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { type PengajuanRow, selectPengajuan } from "../pengajuan/sql.ts";
+
+/** The rows of an account's book in a range of days: those after `sebelum` up to and including `sampai`. */
+export type Bagian = {
+  namaRekening: string;
+  saldoSekarang: Rupiah;
+  sebelum: number;
+  saldoAwal: Rupiah;
+  sampai: number;
+  saldoAkhir: Rupiah;
+};
+
+/**
+ * Days only run forward in a book and its rows are numbered without a gap, so a range of days is a range of numbers:
+ * its two ends come from the index, and so does every page, however long the book is.
+ */
+export async function bagian(db: Db, idRekening: Id<"rekening">, rentang: Rentang): Promise<Bagian | undefined> {
+  const { tglAwal, tglAkhir } = rentang;
+  const ujung = (batas: "<" | "<=", hari: Tanggal) => db`
+    left join lateral (
+      select urut, saldo_akhir from kas
+      where kas.id_rekening = r.id_rekening and tanggal ${batas === "<" ? db`<` : db`<=`} ${hari}
+      order by tanggal desc, urut desc limit 1
+    ) ${batas === "<" ? db`mula` : db`akhir`} on true`;
+  const [row] = await db<Bagian[]>`
+    select r.nama_rekening, r.saldo as saldo_sekarang,
+      ${tglAwal ? db`coalesce(mula.urut, 0)` : db`0`} as sebelum,
+      ${tglAwal ? db`coalesce(mula.saldo_akhir, 0)` : db`0::bigint`} as saldo_awal,
+      ${tglAkhir ? db`coalesce(akhir.urut, 0)` : db`r.buku_urut`} as sampai,
+      ${tglAkhir ? db`coalesce(akhir.saldo_akhir, 0)` : db`r.saldo`} as saldo_akhir
+    from rekening r
+    ${tglAwal ? ujung("<", tglAwal) : db``}
+    ${tglAkhir ? ujung("<=", tglAkhir) : db``}
+    where r.id_rekening = ${idRekening}`;
+  return row;
+}
+
+export type KasRow = PengajuanRow & {
+  urutKas: number;
+  debit: Rupiah;
+  kredit: Rupiah;
+  saldoKas: Rupiah;
+  tanggal: Tanggal;
+  waktu: Waktu;
+};
+
+const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) => db`
+  select p.*, b.urut as urut_kas, b.debit, b.kredit, b.saldo_akhir as saldo_kas, b.tanggal, b.waktu
+  from kas b join lateral (${selectPengajuan(db)} where p.id_pengajuan = b.id_pengajuan) p on true
+  where b.id_rekening = ${idRekening} and b.urut between ${dari} and ${sampai}`;
+
+/** Rows by their numbers in the book, newest first. */
+export const halaman = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
+  db<KasRow[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`;
+
+/** The same rows in batches, oldest first, for a file. */
+export async function* semua(
+  db: Db,
+  idRekening: Id<"rekening">,
+  { sebelum, sampai }: Bagian,
+  batch: number,
+): AsyncGenerator<KasRow[]> {
+  yield* db<KasRow[]>`${baris(db, idRekening, sebelum + 1, sampai)} order by b.urut`.cursor(batch);
+}

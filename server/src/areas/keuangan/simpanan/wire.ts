@@ -1,0 +1,31 @@
+import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Simpanan } from "#contract/keuangan/simpanan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { melihatNominal } from "../pengajuan/rules.ts";
+import { isiOf } from "../pengajuan/wire.ts";
+import type { KasRow } from "./sql.ts";
+
+/** A ledger row as it leaves the server. A purchase whose amount is hidden does not name its document either. */
+export function wire(row: KasRow, context: Pick<ReadCtx, "user" | "picture">): Simpanan {
+  const { urutKas, debit, kredit, saldoKas, tanggal, waktu, ...pengajuan } = row;
+  const terlihat = melihatNominal(context.user, pengajuan);
+  const isi = isiOf(pengajuan, context);
+  return {
+    urut: urutKas,
+    rekeningAsal: isi.rekeningAsal,
+    rekeningTujuan: isi.rekeningTujuan,
+    kebutuhan: isi.kebutuhan,
+    pengajuan: [terlihat ? isi : { ...isi, deskripsiPengajuan: "", po: null, asset: null, ...tanpaBukti }],
+    debit: terlihat ? debit : tersembunyi(debit),
+    kredit: terlihat ? kredit : tersembunyi(kredit),
+    saldoAkhir: saldoKas,
+    tglDebitKredit: tanggal,
+    waktu,
+  };
+}
+
+// The proofs are pictures of the bill.
+const tanpaBukti = { buktiFotoPengajuan: [], buktiFotoApprove: [] };
+
+/** The side that did not move stays 0, so that one still sees whether money came or went. */
+const tersembunyi = (nominal: Rupiah): Rupiah | null => (nominal === 0 ? nominal : null);

@@ -1,0 +1,40 @@
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { BarisPl, BarisPo } from "#contract/laporan/dashboard.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+/** Machines that are being made or have been ordered, and when they are due. */
+const HARI_MENDEKATI = 7;
+
+export const sampaiMendekati = (today: Tanggal): Tanggal => {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + HARI_MENDEKATI);
+  return day.toISOString().slice(0, 10) as Tanggal;
+};
+
+/** Two lists of what is still open: what is due soon or begun, and what is late or not begun. */
+export const pisahkan = <Row>(rows: readonly Row[], kedua: (row: Row) => boolean) => ({
+  data: rows.filter((row) => !kedua(row)),
+  data2: rows.filter(kedua),
+});
+
+type Batas = { sampai?: Tanggal; sebelum?: Tanggal };
+
+const jatuh = (db: Db, kolom: string, { sampai, sebelum }: Batas): Fragment => db`
+  ${sampai ? db`and ${db(kolom)} <= ${sampai}` : db``} ${sebelum ? db`and ${db(kolom)} < ${sebelum}` : db``}`;
+
+export type PlTerbuka = BarisPl & { tglAwalPengerjaan: Tanggal | null };
+
+/** Lines made to order that are not finished, the earliest deadline first. */
+export const plTerbuka = (db: Db, batas: Batas = {}) => db<PlTerbuka[]>`
+  select o.id_so, s.nama_customer, o.id_orderan, o.nama_produk, o.qty, o.qty_selesai, o.tgl_deadline,
+    o.tgl_awal_pengerjaan
+  from orderan o join so s using (id_so)
+  where o.sumber_produk = 'PL' and o.status_produk = 'Progress' and o.dibatalkan is null
+    ${jatuh(db, "o.tglDeadline", batas)}
+  order by o.tgl_deadline, o.id_orderan`;
+
+/** Purchase orders that are not finished, the earliest deadline first. */
+export const poTerbuka = (db: Db, batas: Batas = {}) => db<BarisPo[]>`
+  select id_po, kloter, nama_produk, qty, qty_selesai, tgl_deadline from po
+  where status_po = 'Proses' and dibatalkan is null ${jatuh(db, "tglDeadline", batas)}
+  order by tgl_deadline, urut`;

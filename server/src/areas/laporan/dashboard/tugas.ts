@@ -1,0 +1,115 @@
+import { mayCall, type Permission, PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { type JenisTugas, MAX_CONTOH, type Tugas } from "#contract/laporan/dashboard.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { setelan } from "#server/books/perusahaan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { plTerbuka, poTerbuka } from "./tenggat.ts";
+
+/**
+ * What waits for the person who looks: of each kind how much, and what. A kind is theirs when they may make the call
+ * that deals with it.
+ */
+type Sumber = {
+  jenis: JenisTugas;
+  milik: Permission;
+  daftar(context: ReadCtx, sendiri: Fragment): Promise<Omit<Tugas, "jenis">>;
+};
+type Baris = Tugas["daftar"][number];
+
+const SUMBER: readonly Sumber[] = [
+  {
+    jenis: "pengajuan",
+    milik: pengajuan.approvePengajuan.permission,
+    daftar: ({ db }, bukanSendiri) =>
+      tampung(
+        db,
+        db`select id_pengajuan as id, id_pengajuan as kunci, deskripsi_pengajuan as keterangan, tgl_pengajuan as tanggal, urut
+           from pengajuan where status_pengajuan = 'Menunggu' and (otomatis or ${bukanSendiri})`,
+      ),
+  },
+  {
+    jenis: "pengajuanAsset",
+    milik: withRole(PRIVILEGED, "Asset"),
+    daftar: ({ db }, bukanSendiri) =>
+      tampung(
+        db,
+        db`select id_pengajuan_asset as id, id_pengajuan_asset as kunci, nama_barang as keterangan,
+             tgl_pengajuan as tanggal, urut
+           from pengajuan_asset where status_pengajuan = 'Menunggu' and ${bukanSendiri}`,
+      ),
+  },
+  {
+    jenis: "invoice",
+    milik: invoice.approveInv.permission,
+    daftar: ({ db }) =>
+      tampung(
+        db,
+        db`select i.id_invoice as id, s.id_so as kunci, s.id_so || ' - ' || s.nama_customer as keterangan, i.tgl_invoice as tanggal, i.urut
+           from invoice i join so s using (id_so) where i.status_approve = 'Menunggu' and i.dihapus is null`,
+      ),
+  },
+  {
+    jenis: "plTerlambat",
+    milik: pesanLangsung.getOrderanPl.permission,
+    daftar: async ({ db, today }) =>
+      semua(await plTerbuka(db, { sebelum: today }), (row) => ({
+        id: row.idSo,
+        kunci: row.idSo,
+        keterangan: `${row.namaProduk} (${row.qty - row.qtySelesai} unit) untuk ${row.namaCustomer}`,
+        tanggal: row.tglDeadline,
+      })),
+  },
+  {
+    jenis: "poTerlambat",
+    milik: po.getPo.permission,
+    daftar: async ({ db, today }) =>
+      semua(await poTerbuka(db, { sebelum: today }), (row) => ({
+        id: row.kloter,
+        kunci: row.kloter,
+        keterangan: `${row.namaProduk} (${row.qty - row.qtySelesai} unit)`,
+        tanggal: row.tglDeadline,
+      })),
+  },
+  {
+    jenis: "produkHarusPo",
+    milik: po.addPo.permission,
+    daftar: ({ db }) =>
+      tampung(
+        db,
+        db`select kode_produk as id, kode_produk as kunci, nama_produk || ' (stock ' || jumlah_stock || ', minimal ' || minimal_stock || ')'
+             as keterangan, null::date as tanggal, jumlah_stock - minimal_stock as urut
+           from produk where not soft_delete and must_po and jumlah_stock <= minimal_stock and not status_po`,
+      ),
+  },
+];
+
+const semua = <Row>(rows: readonly Row[], baris: (row: Row) => Baris) => ({
+  jumlah: rows.length,
+  daftar: rows.slice(0, MAX_CONTOH).map(baris),
+});
+
+/** How many there are, and the longest waiting of them. */
+async function tampung(db: Db, yang: Fragment): Promise<Omit<Tugas, "jenis">> {
+  const rows = await db<(Baris & { jumlah: number })[]>`
+    select id, kunci, keterangan, tanggal, count(*) over ()::int as jumlah from (${yang}) t order by urut limit ${MAX_CONTOH}`;
+  return { jumlah: rows[0]?.jumlah ?? 0, daftar: rows.map(({ jumlah: _, ...row }) => row) };
+}
+
+export async function tugasSaya(context: ReadCtx): Promise<Tugas[]> {
+  const { db, user } = context;
+  const { pengajuanSendiriOlehOrangLain } = await setelan(db);
+  // One's own request is no task of one's own where somebody else has to decide it.
+  const bolehSendiri = user.role === "Super Admin" || !pengajuanSendiriOlehOrangLain;
+  const milikku = SUMBER.filter(({ milik }) => mayCall(milik, user));
+  const tugas = await Promise.all(
+    milikku.map(async ({ jenis, daftar }) => ({
+      jenis,
+      ...(await daftar(context, bolehSendiri ? db`true` : db`id_user <> ${user.idUser}`)),
+    })),
+  );
+  return tugas.filter(({ jumlah }) => jumlah > 0);
+}

@@ -1,0 +1,119 @@
+import { type Disusutkan, jadwalPenyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { jakartaToday } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Office } from "#server/platform/testing/office.ts";
+
+/** The figures of the reports, counted one document after the other and not as the reports do it. */
+type Pengajuan = {
+  tipePengajuan: string;
+  nominalPengajuan: number;
+  tglApprove: string;
+  idKebutuhan: number;
+  namaKebutuhan: string;
+  idKomponenLaba: number | null;
+  idRekeningAsal: number | null;
+  idRekeningTujuan: number | null;
+};
+
+export async function dokumen({ sql }: Office) {
+  const pengajuan = await sql<Pengajuan[]>`
+    select p.*, k.nama_kebutuhan, k.id_komponen_laba from pengajuan p join kebutuhan k using (id_kebutuhan)
+    where status_pengajuan = 'Disetujui' order by urut`;
+  const stok = await sql<{ idProduk: number; tanggal: string; jenis: string; qty: number; hargaBeli: number }[]>`
+    select id_produk, tanggal, jenis, qty, harga_beli from stok order by id_stok`;
+  const kas = await sql<{ namaRekening: string; tanggal: string; debit: number; kredit: number }[]>`
+    select nama_rekening, tanggal, debit, kredit from kas join rekening using (id_rekening) order by id_kas`;
+  const asset = await sql<(Disusutkan & { namaKategori: string; istirahat: Tanggal | null })[]>`
+    select a.*, k.nama_kategori, (select min(tanggal) from asset_kondisi n where n.id_asset = a.id_asset) as istirahat
+    from asset a join kategori_asset k using (id_kategori_asset)`;
+  const po = await sql<{ idPo: string; hargaSatuan: number; tglLunas: string | null }[]>`select * from po`;
+  const datang = await sql<{ idPo: string; tglUpdate: string; selesai: number }[]>`select * from po_riwayat`;
+  return { pengajuan, stok, kas, asset, po, datang };
+}
+export type Dokumen = Awaited<ReturnType<typeof dokumen>>;
+
+const jumlah = <Row>(rows: readonly Row[], nilai: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + nilai(row), 0);
+const bulanOf = (hari: string) => hari.slice(0, 7);
+
+export const bertanda = (row: Pengajuan) => (row.tipePengajuan === "masuk" ? 1 : -1) * row.nominalPengajuan;
+export const rekeningOf = (row: Pengajuan) =>
+  row.tipePengajuan === "masuk" ? row.idRekeningTujuan : row.idRekeningAsal;
+
+/** What the needs came to in a month until a day. */
+export const kebutuhanBulan = ({ pengajuan }: Dokumen, bulan: string, sampai = "9999-12-31") =>
+  pengajuan.filter(
+    (row) => row.tipePengajuan !== "pindah" && bulanOf(row.tglApprove) === bulan && row.tglApprove <= sampai,
+  );
+
+export const hppBulan = ({ stok }: Dokumen, bulan: string, sampai = "9999-12-31") =>
+  jumlah(
+    stok.filter((row) => row.jenis.includes("kirim") && bulanOf(row.tanggal) === bulan && row.tanggal <= sampai),
+    (row) => row.qty * row.hargaBeli,
+  );
+
+/** Part after part of each asset's schedule, as long as it was in use on the day. */
+export const susutBulan = ({ asset }: Dokumen, bulan: string, sampai: string) =>
+  -jumlah(asset, (row) =>
+    jumlah(
+      jadwalPenyusutan(row).filter(
+        ({ tanggal }) =>
+          bulanOf(tanggal) === bulan && tanggal <= sampai && (row.istirahat === null || tanggal < row.istirahat),
+      ),
+      ({ nilaiSusut }) => nilaiSusut,
+    ),
+  );
+
+export const labaBulan = (all: Dokumen, bulan: string, sampai: string) =>
+  jumlah(
+    kebutuhanBulan(all, bulan, sampai).filter((row) => row.idKomponenLaba !== null),
+    bertanda,
+  ) +
+  hppBulan(all, bulan, sampai) +
+  susutBulan(all, bulan, sampai);
+
+export function nilaiPada(all: Dokumen, hari: Tanggal) {
+  const saldo = (nama: string) =>
+    jumlah(
+      all.kas.filter((row) => row.namaRekening === nama && row.tanggal <= hari),
+      (row) => row.debit - row.kredit,
+    );
+  const isi = new Map<number, { qty: number; harga: number }>();
+  for (const { idProduk, tanggal, qty, hargaBeli } of all.stok) {
+    if (tanggal <= hari) isi.set(idProduk, { qty: (isi.get(idProduk)?.qty ?? 0) + qty, harga: hargaBeli });
+  }
+  const buku = (kategori: string) =>
+    jumlah(
+      all.asset.filter(
+        (row) =>
+          row.namaKategori === kategori &&
+          row.tglAssetMasuk <= hari &&
+          (row.istirahat === null || hari < row.istirahat),
+      ),
+      (row) => penyusutanPada(row, hari).totalSusut,
+    );
+  const hutang = jumlah(all.datang, ({ idPo, tglUpdate, selesai }) => {
+    const po = all.po.find((row) => row.idPo === idPo);
+    const terhutang = po && jakartaToday(new Date(tglUpdate)) <= hari && (po.tglLunas === null || po.tglLunas > hari);
+    return terhutang ? selesai * po.hargaSatuan : 0;
+  });
+  const bulanIni = labaBulan(all, bulanOf(hari), hari);
+  const bulan = Array.from(
+    { length: Number(hari.slice(5, 7)) },
+    (_, at) => `${hari.slice(0, 4)}-${String(at + 1).padStart(2, "0")}`,
+  );
+  return {
+    kasKecil: saldo("Kas Kecil"),
+    kasManagement: saldo("Kas Management"),
+    bcaRjp: saldo("BCA RJP"),
+    bcaAneka: saldo("BCA Aneka"),
+    persediaanStok: jumlah([...isi.values()], ({ qty, harga }) => qty * harga),
+    hutangUsaha: hutang,
+    asset: [
+      { namaKategori: "Kendaraan", totalNilaiPenyusutan: buku("Kendaraan") },
+      { namaKategori: "Komputer", totalNilaiPenyusutan: buku("Komputer") },
+    ],
+    labaBulanIni: bulanIni,
+    labaTahunBerjalan: jumlah(bulan, (ke) => labaBulan(all, ke, hari)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { labaRugi } from "#contract/laporan/laba-rugi.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { labaRugiBulanan } from "./muat.ts";
+import { rincian } from "./rincian.ts";
+import { rekeningTerpilih } from "./sql.ts";
+import { bulanSampai, masaBulan } from "./susun.ts";
+import { labaRugiXlsx } from "./xlsx.ts";
+
+export const labaRugiCalls = implement(labaRugi, {
+  getLabaRugi: {
+    async read({ db, today }, input) {
+      return { data: await labaRugiBulanan(db, input, today) };
+    },
+  },
+  getDetailLabaRugi: {
+    async read({ db, today }, { tahun, bulan, idRekening, asal, id, ...input }) {
+      const { rekening, otomatis } = await rekeningTerpilih(db, idRekening);
+      const ke = bulanSampai(tahun, bulan).at(-1) ?? "";
+      // Without the computed components there is nothing in their cells either.
+      const kosong = asal !== "kebutuhan" && !otomatis;
+      const { page, limit } = input;
+      const hasil = kosong
+        ? { rows: [], banyak: 0, total: 0 as Rupiah }
+        : await rincian(db, { asal, id, masa: masaBulan(ke, today), rekening, page, limit });
+      return { ...pageAnswer(input, hasil.banyak, hasil.rows), total: hasil.total };
+    },
+  },
+  exportLabaRugi: {
+    async sheet({ db, today }, input) {
+      const data = await labaRugiBulanan(db, { ...input, rincian: false }, today);
+      const name = `Export Laba Rugi-${input.tahun}-${String(input.bulan).padStart(2, "0")}.xlsx`;
+      return { name, content: labaRugiXlsx(data) };
+    },
+  },
+});

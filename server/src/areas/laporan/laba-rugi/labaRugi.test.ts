@@ -1,0 +1,165 @@
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { labaRugi, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
+import { matriks } from "#contract/laporan/matriks.ts";
+import { lakukan, rekeningBernama } from "#server/books/fixtures.ts";
+import { terima } from "#server/books/kas/kas.ts";
+import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { bertanda, dokumen, hppBulan, kebutuhanBulan, rekeningOf, susutBulan } from "../dokumen.testing.ts";
+import { setahun } from "../setahun.testing.ts";
+
+const office = openOffice();
+let boss: Person;
+let isi: Awaited<ReturnType<typeof setahun>>;
+beforeAll(async () => {
+  boss = await office.person("Super Admin");
+  isi = await setahun(office, boss);
+});
+
+const JUNI = { bulan: "06", tahun: 2026 };
+const laporan = async (input = {}) => (await boss.call(labaRugi.getLabaRugi, { ...JUNI, ...input })).data;
+const BULAN = ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"];
+
+test("every cell is what the documents of its month say, and the result is the sum of the components", async () => {
+  const data = await laporan();
+  const all = await dokumen(office);
+  expect(data.map(({ bulan }) => bulan)).toEqual(BULAN);
+  for (const { bulan, komponen, laba, tanpaKomponen } of data) {
+    const dari = kebutuhanBulan(all, bulan);
+    for (const row of [
+      ...komponen.filter(({ asal }) => asal === "kebutuhan").flatMap((k) => k.kebutuhan),
+      ...tanpaKomponen,
+    ]) {
+      const milik = dari.filter(({ idKebutuhan }) => idKebutuhan === row.idKebutuhan);
+      expect([bulan, row.namaKebutuhan, row.nominal, row.jumlah]).toEqual([
+        bulan,
+        row.namaKebutuhan,
+        milik.reduce((sum, p) => sum + bertanda(p), 0),
+        milik.length,
+      ]);
+      expect(row.pengajuans.reduce((sum, { nominalPengajuan }) => sum + nominalPengajuan, 0)).toBe(row.nominal);
+    }
+    const nama = (namaKomponenLaba: string) => komponen.find((k) => k.namaKomponenLaba === namaKomponenLaba)?.nominal;
+    expect([bulan, nama("HPP"), nama("Penyusutan Asset")]).toEqual([
+      bulan,
+      hppBulan(all, bulan) || 0,
+      susutBulan(all, bulan, "2026-06-15") || 0,
+    ]);
+    expect(laba).toBe(komponen.reduce((sum, { nominal }) => sum + nominal, 0));
+    // Nothing that was approved is missing.
+    const semua = [
+      ...komponen.filter(({ asal }) => asal === "kebutuhan").flatMap((k) => k.kebutuhan),
+      ...tanpaKomponen,
+    ];
+    expect(semua.reduce((sum, { nominal }) => sum + nominal, 0)).toBe(dari.reduce((sum, p) => sum + bertanda(p), 0));
+  }
+});
+
+test("goods cost what they cost when they left: a delivery that came back is taken off at its own price", async () => {
+  const hpp = matriks(await laporan()).find(({ nama }) => nama === "HPP");
+  // Two at 4.000.000 left in January, were back in February, left again at 4.500.000 in March; three more in May.
+  expect(hpp?.nilai).toEqual([-8_000_000, 8_000_000, -9_000_000, 0, -13_500_000, 0]);
+});
+
+test("buying, capital and moves between own accounts are no loss and no gain", async () => {
+  const rows = matriks(await laporan());
+  const laba = rows.findIndex(({ jenis }) => jenis === "laba");
+  const bawah = rows.slice(laba + 1);
+  expect(bawah.map(({ nama, jenis, total }) => [nama, jenis, total])).toEqual([
+    ["Tanpa Komponen", "tanpa komponen", 130_000_000 - 22_500_000],
+    ["Modal", "kebutuhan", 130_000_000],
+    ["Pembelian Produk", "kebutuhan", -22_500_000],
+  ]);
+  expect(rows.find(({ nama }) => nama === "Gaji")?.total).toBe(-11_000_000);
+  for (const { nilai, total } of rows) expect(nilai.reduce((sum, n) => sum + n, 0)).toBe(total);
+});
+
+test("a group of accounts counts its own alone, and leaves out what belongs to no account", async () => {
+  const all = await dokumen(office);
+  const id = async (...nama: string[]) => Promise.all(nama.map((name) => rekeningBernama(office, name)));
+  const rjp = await id("BCA RJP", "BRI RJP");
+  const data = await laporan({ idRekening: rjp });
+  expect(data.flatMap(({ komponen }) => komponen.map(({ asal }) => asal)).every((asal) => asal === "kebutuhan")).toBe(
+    true,
+  );
+  const jumlah = kebutuhanBulan(all, "2026-01").filter(
+    (p) => p.idKomponenLaba !== null && rjp.includes(rekeningOf(p) as never),
+  );
+  expect(data[0]?.laba).toBe(jumlah.reduce((sum, p) => sum + bertanda(p), 0));
+  expect(data[0]?.laba).toBe(-5_000_000);
+  // All accounts of a group are the selector's "All": the computed components belong to it.
+  const semua = await laporan({ idRekening: JSON.stringify(await id("BCA RJP", "BRI RJP", "BCA Aneka", "BRI Aneka")) });
+  expect(semua[0]?.komponen.map(({ namaKomponenLaba }) => namaKomponenLaba)).toContain("HPP");
+  // Sales were received in the petty cash, which has no group.
+  expect(semua[0]?.komponen.find(({ namaKomponenLaba }) => namaKomponenLaba === "Pendapatan Penjualan")?.nominal).toBe(
+    0,
+  );
+  const lain = await boss.refused(labaRugi.getLabaRugi, { ...JUNI, idRekening: [99_999] });
+  expect(lain).toMatchObject({ status: 400, errors: [{ field: "idRekening", message: "Rekening tidak dikenal" }] });
+});
+
+test("every cell opens the documents that it is the sum of", async () => {
+  const data = await laporan();
+  for (const { bulan, komponen, tanpaKomponen } of data) {
+    const sel = [...komponen, { asal: "kebutuhan" as const, kebutuhan: tanpaKomponen }];
+    for (const { asal, kebutuhan } of sel) {
+      for (const { idKebutuhan, nominal } of kebutuhan) {
+        const tanya = { bulan: Number(bulan.slice(5)), tahun: 2026, asal, id: idKebutuhan, limit: 100 };
+        const detail = await boss.call(labaRugi.getDetailLabaRugi, tanya);
+        const lines = detail.data.reduce((sum, row) => sum + row.nominalPengajuan, 0);
+        expect([bulan, asal, lines, detail.total]).toEqual([bulan, asal, nominal, nominal]);
+      }
+    }
+  }
+  const gaji = { bulan: 1, tahun: 2026, asal: "kebutuhan", id: isi.gaji } as const;
+  expect((await boss.call(labaRugi.getDetailLabaRugi, gaji)).data).toMatchObject([
+    { tanggal: "2026-01-28", deskripsiPengajuan: "GAJI bulan januari", nominalPengajuan: -5_000_000 },
+  ]);
+  const hpp = await boss.call(labaRugi.getDetailLabaRugi, { ...gaji, asal: "HPP", id: 0 });
+  expect(hpp.data[0]).toMatchObject({ idSo: "SO-2601-00001", nominalPengajuan: -8_000_000 });
+  expect(hpp.data[0]?.deskripsiPengajuan).toContain("Kirim 2 unit Mesin OVN (SJ-2601-00001)");
+});
+
+test("a cell with very many requests lists the newest, and the rest as one line that makes the sum right", async () => {
+  const banyak = MAX_PENGAJUAN_SEL + 7;
+  const idRekening = await rekeningBernama(office, "Kas Management");
+  for (let at = 1; at <= banyak; at += 1) {
+    await lakukan(office, boss, (deed) =>
+      terima(deed, {
+        kebutuhan: "penjualan",
+        idRekening,
+        nominal: at as never,
+        deskripsi: `Ke-${at}`,
+        asal: {},
+        bukti: [],
+      }),
+    );
+  }
+  const juni = (await laporan())
+    .at(-1)
+    ?.komponen[0]?.kebutuhan.find(({ namaKebutuhan }) => namaKebutuhan === "Penjualan");
+  expect(juni?.jumlah).toBe(banyak);
+  expect(juni?.pengajuans).toHaveLength(MAX_PENGAJUAN_SEL + 1);
+  expect(juni?.pengajuans[0]).toEqual({ deskripsiPengajuan: `Ke-${banyak}`, nominalPengajuan: banyak });
+  expect(juni?.pengajuans.at(-1)).toEqual({ deskripsiPengajuan: "7 pengajuan lainnya", nominalPengajuan: 28 });
+  const ringkas = await laporan({ rincian: false });
+  expect(
+    ringkas.flatMap(({ komponen }) => komponen.flatMap((k) => k.kebutuhan)).every((k) => k.pengajuans.length <= 1),
+  ).toBe(true);
+});
+
+test("the file is the matrix of the screen; only the menu Laba Rugi opens it", async () => {
+  const answer = await boss.send(labaRugi.exportLabaRugi, JUNI);
+  expect(answer.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-2026-06.xlsx");
+  const rows = (await readXlsx(answer.raw)).sheets[0]?.rows ?? [];
+  expect(rows[0]).toEqual(["Komponen / Kebutuhan", ...BULAN, "Total"]);
+  const layar = matriks(await laporan({ rincian: false }));
+  expect(rows.slice(1).map((row) => [String(row[0]).trim(), ...row.slice(1)])).toEqual(
+    layar.map(({ nama, nilai, total }) => [nama, ...nilai, total]),
+  );
+  const kasir = await office.person("Sales", { menu: ["Neraca", "Pengajuan", "Kebutuhan"] });
+  expect((await kasir.refused(labaRugi.getLabaRugi, JUNI)).status).toBe(401);
+  expect((await kasir.call(kebutuhan.getKebutuhanDropdown, {})).data.length).toBeGreaterThan(3);
+  expect((await boss.refused(labaRugi.getLabaRugi, { bulan: 13, tahun: 2026 })).status).toBe(400);
+});

@@ -1,0 +1,29 @@
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { angkaLaba, pengajuanSel, rekeningTerpilih, susunanKebutuhan } from "./sql.ts";
+import { bulanSampai, masaBulan, susun } from "./susun.ts";
+
+type Ditanya = { bulan: number; tahun: number; idRekening: readonly Id<"rekening">[]; rincian: boolean };
+
+/** The months from January to the asked one. What is still to come is not in them. */
+export async function labaRugiBulanan(db: Db, asked: Ditanya, today: Tanggal): Promise<BulanLabaRugi[]> {
+  const bulan = bulanSampai(asked.tahun, asked.bulan);
+  const masa = bulan.map((ke) => masaBulan(ke, today));
+  const seluruh = { awal: masa[0]?.awal ?? today, akhir: masa.at(-1)?.akhir ?? today };
+  const { rekening, otomatis } = await rekeningTerpilih(db, asked.idRekening);
+  const [susunan, angka] = await Promise.all([susunanKebutuhan(db), angkaLaba(db, seluruh, rekening, otomatis)]);
+  const sel = angka.perKebutuhan.map(({ idKebutuhan, bulan }) => ({
+    idKebutuhan,
+    bulan,
+    masa: masaBulan(bulan, today),
+  }));
+  const rincian = asked.rincian && sel.length > 0 ? await pengajuanSel(db, sel, rekening) : [];
+  return susun({ bulan, susunan, angka, otomatis, rincian });
+}
+
+/** The year of a day until that day, over every account. */
+export function labaSampai(db: Db, hari: Tanggal): Promise<BulanLabaRugi[]> {
+  const [tahun = 0, bulan = 1] = hari.split("-").map(Number);
+  return labaRugiBulanan(db, { tahun, bulan, idRekening: [], rincian: false }, hari);
+}

@@ -1,0 +1,93 @@
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { AsalLaba, RincianLaba } from "#contract/laporan/laba-rugi.ts";
+import { susutPerAsset } from "#server/books/asset/susut.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { offsetOf } from "#server/platform/postgres/paging.ts";
+import { disetujui, type Masa, nominal, type Rekening } from "./sql.ts";
+
+/** The documents behind one cell, newest first. */
+export type Rincian = { rows: RincianLaba[]; banyak: number; total: Rupiah };
+type Ditanya = { asal: AsalLaba; id: number; masa: Masa; rekening: Rekening; page: number; limit: number };
+
+const KOSONG = { idPengajuan: null, idSo: null, idInvoice: null, kloter: null, kodeAsset: null };
+
+export function rincian(db: Db, asked: Ditanya): Promise<Rincian> {
+  if (asked.asal === "HPP") return barangKeluar(db, asked);
+  return asked.asal === "kebutuhan" ? pengajuanKebutuhan(db, asked) : penyusutan(db, asked);
+}
+
+type Baris = Omit<RincianLaba, "kunci" | "kodeAsset">;
+type Jumlah = { banyak: number; total: Rupiah };
+
+async function pengajuanKebutuhan(db: Db, { id, masa, rekening, ...asked }: Ditanya): Promise<Rincian> {
+  const milik = db`p.id_kebutuhan = ${id} and ${disetujui(db, masa, rekening)}`;
+  const [rows, [jumlah]] = await Promise.all([
+    db<Baris[]>`
+      select p.tgl_approve as tanggal, p.deskripsi_pengajuan, ${nominal(db)} as nominal_pengajuan, p.id_pengajuan,
+        p.id_so, p.id_invoice, p.kloter
+      from pengajuan p where ${milik} order by p.tgl_approve desc, p.urut desc
+      limit ${asked.limit} offset ${offsetOf(asked)}`,
+    db<Jumlah[]>`
+      select count(*)::int as banyak, coalesce(sum(${nominal(db)}), 0)::bigint as total from pengajuan p where ${milik}`,
+  ]);
+  return hasil(
+    rows.map((row) => ({ ...row, kodeAsset: null, kunci: row.idPengajuan ?? "" })),
+    jumlah,
+  );
+}
+
+type Keluar = { idStok: number; tanggal: Baris["tanggal"]; nominal: Rupiah; keterangan: string; idSo: string | null };
+
+async function barangKeluar(db: Db, { masa, ...asked }: Ditanya): Promise<Rincian> {
+  const keluar = db`s.jenis in ('kirim', 'batal-kirim') and s.tanggal between ${masa.awal} and ${masa.akhir}`;
+  const [rows, [jumlah]] = await Promise.all([
+    db<Keluar[]>`
+      select s.id_stok, s.tanggal, s.qty * s.harga_beli as nominal, j.id_so,
+        format('%s %s unit %s (%s)', case s.jenis when 'kirim' then 'Kirim' else 'Batal kirim' end, abs(s.qty),
+          p.nama_produk, s.sumber) as keterangan
+      from (select s.id_stok, s.tanggal from stok s where ${keluar} order by s.tanggal desc, s.id_stok desc
+            limit ${asked.limit} offset ${offsetOf(asked)}) k
+      join stok s using (id_stok) join produk p using (id_produk) left join surat_jalan j on j.id_surat_jalan = s.sumber
+      order by k.tanggal desc, k.id_stok desc`,
+    db<Jumlah[]>`
+      select count(*)::int as banyak, coalesce(sum(s.qty * s.harga_beli), 0)::bigint as total from stok s where ${keluar}`,
+  ]);
+  return hasil(
+    rows.map(({ idStok, tanggal, nominal: nominalPengajuan, keterangan, idSo }) => ({
+      ...KOSONG,
+      kunci: String(idStok),
+      tanggal,
+      nominalPengajuan,
+      deskripsiPengajuan: keterangan,
+      idSo,
+    })),
+    jumlah,
+  );
+}
+
+async function penyusutan(db: Db, { id, masa, ...asked }: Ditanya): Promise<Rincian> {
+  const { rows, banyak, total } = await susutPerAsset(db, {
+    ...masa,
+    idKategoriAsset: id as Id<"kategoriAsset">,
+    limit: asked.limit,
+    offset: offsetOf(asked),
+  });
+  return {
+    banyak,
+    total: -total as Rupiah,
+    rows: rows.map(({ idAsset, kodeAsset, namaBarang, jatuh, nilaiSusut }) => ({
+      ...KOSONG,
+      kunci: String(idAsset),
+      tanggal: jatuh,
+      deskripsiPengajuan: namaBarang,
+      nominalPengajuan: -nilaiSusut as Rupiah,
+      kodeAsset,
+    })),
+  };
+}
+
+const hasil = (rows: RincianLaba[], jumlah: Jumlah | undefined): Rincian => ({
+  rows,
+  banyak: jumlah?.banyak ?? 0,
+  total: jumlah?.total ?? (0 as Rupiah),
+});

@@ -1,0 +1,101 @@
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
+import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";
+import { invalidField } from "#server/platform/http/refusal.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+/** The accounts that count; null for every one. */
+export type Rekening = readonly Id<"rekening">[] | null;
+export type Masa = { awal: Tanggal; akhir: Tanggal };
+
+/** The chosen accounts, and whether they are all there are to choose: then the computed components stand with them. */
+export async function rekeningTerpilih(db: Db, ids: readonly Id<"rekening">[]) {
+  const rows = await db<{ idRekening: Id<"rekening">; bergrup: boolean }[]>`
+    select id_rekening, grup is not null as bergrup from rekening`;
+  if (ids.some((id) => !rows.some((row) => row.idRekening === id))) {
+    throw invalidField("idRekening", "Rekening tidak dikenal");
+  }
+  const bergrup = rows.filter((row) => row.bergrup).map((row) => row.idRekening);
+  const semua = new Set(ids).size === bergrup.length && bergrup.every((id) => ids.includes(id));
+  return { rekening: ids.length === 0 ? null : ids, otomatis: ids.length === 0 || semua };
+}
+
+export type Kebutuhan = {
+  idKebutuhan: Id<"kebutuhan">;
+  namaKebutuhan: string;
+  idKomponenLaba: Id<"komponenLaba"> | null;
+  namaKomponenLaba: string | null;
+};
+
+/** Every need with its component, and components without any, in the order of the report: the sales first. */
+export const susunanKebutuhan = (db: Db) => db<(Omit<Kebutuhan, "idKebutuhan"> & { idKebutuhan: number | null })[]>`
+  select b.id_kebutuhan, b.nama_kebutuhan, k.id_komponen_laba, k.nama_komponen_laba
+  from kebutuhan b full join komponen_laba k using (id_komponen_laba)
+  order by k.bawaan nulls last, k.nama_komponen_laba, k.id_komponen_laba, b.nama_kebutuhan`;
+
+/** What came in is above zero, what went out below. */
+export const nominal = (db: Db) =>
+  db`case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end`;
+
+/** The account on the company's side. */
+const padaRekening = (db: Db, rekening: Rekening): Fragment =>
+  rekening
+    ? db`and case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end
+           = any(${[...rekening]}::int[])`
+    : db``;
+
+/** Approved requests of a need in a time, on the accounts that count: the account on the company's side. */
+export const disetujui = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fragment => db`
+  p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah' and p.tgl_approve between ${awal} and ${akhir}
+  ${padaRekening(db, rekening)}`;
+
+export type Sel = { idKebutuhan: Id<"kebutuhan">; bulan: string; nominal: Rupiah; jumlah: number };
+
+/** Every cell in which something happened. */
+export const perKebutuhan = (db: Db, masa: Masa, rekening: Rekening) => db<Sel[]>`
+  select k.id_kebutuhan, to_char(d.tanggal, 'YYYY-MM') as bulan, sum(d.nominal)::bigint as nominal,
+    sum(d.jumlah)::int as jumlah
+  from kebutuhan k cross join lateral (
+    select p.tgl_approve as tanggal, sum(${nominal(db)}) as nominal, count(*) as jumlah
+    from pengajuan p where p.id_kebutuhan = k.id_kebutuhan and ${disetujui(db, masa, rekening)} group by 1) d
+  group by 1, 2`;
+
+export type Hpp = { bulan: string; nominal: Rupiah; jumlah: number };
+
+/** Goods that left the warehouse at what they had cost, what came back taken off again. */
+export const hppPerBulan = (db: Db, { awal, akhir }: Masa) => db<Hpp[]>`
+  select to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal, sum(jumlah)::int as jumlah
+  from (select tanggal, sum(qty * harga_beli) as nominal, count(*) as jumlah
+        from stok where jenis in ('kirim', 'batal-kirim') and tanggal between ${awal} and ${akhir} group by 1) h
+  group by 1`;
+
+export type Angka = { perKebutuhan: Sel[]; hpp: Hpp[]; susut: SusutKategori[] };
+
+/** The figures of the report; the computed components only where they belong to it. */
+export async function angkaLaba(db: Db, masa: Masa, rekening: Rekening, otomatis: boolean): Promise<Angka> {
+  const [sel, hpp, susut] = await Promise.all([
+    perKebutuhan(db, masa, rekening),
+    otomatis ? hppPerBulan(db, masa) : [],
+    otomatis && masa.awal <= masa.akhir ? susutPerKategori(db, masa.akhir) : [],
+  ]);
+  return { perKebutuhan: sel, hpp, susut };
+}
+
+export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };
+
+/** The newest requests of each cell, for all cells at once. */
+export const pengajuanSel = (
+  db: Db,
+  sel: readonly { idKebutuhan: number; masa: Masa; bulan: string }[],
+  rekening: Rekening,
+) =>
+  db<BarisSel[]>`
+    select c.id_kebutuhan, c.bulan, r.deskripsi_pengajuan as deskripsi, r.nominal
+    from unnest(${sel.map((s) => s.idKebutuhan)}::int[], ${sel.map((s) => s.bulan)}::text[],
+      ${sel.map((s) => s.masa.awal)}::date[], ${sel.map((s) => s.masa.akhir)}::date[]) c(id_kebutuhan, bulan, awal, akhir)
+    cross join lateral (
+      select p.deskripsi_pengajuan, ${nominal(db)} as nominal from pengajuan p
+      where p.id_kebutuhan = c.id_kebutuhan and p.tgl_approve between c.awal and c.akhir
+        and p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah'
+        ${padaRekening(db, rekening)}
+      order by p.tgl_approve desc, p.urut desc limit ${MAX_PENGAJUAN_SEL}) r`;

@@ -1,0 +1,119 @@
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import {
+  type BulanLabaRugi,
+  HPP,
+  ID_OTOMATIS,
+  type KebutuhanLaba,
+  type KomponenLabaRugi,
+  PENYUSUTAN,
+} from "#contract/laporan/laba-rugi.ts";
+import type { Angka, BarisSel, Masa, susunanKebutuhan } from "./sql.ts";
+
+/** The report put together from its figures: pure, the same for every month. */
+type Susunan = Awaited<ReturnType<typeof susunanKebutuhan>>;
+type Bahan = {
+  bulan: readonly string[];
+  susunan: Susunan;
+  angka: Angka;
+  otomatis: boolean;
+  rincian: readonly BarisSel[];
+};
+
+const dua = (n: number) => String(n).padStart(2, "0");
+
+export const bulanSampai = (tahun: number, bulan: number): string[] =>
+  Array.from({ length: bulan }, (_, at) => `${tahun}-${dua(at + 1)}`);
+
+/** First and last day of a month; what is still to come does not count. */
+export function masaBulan(bulan: string, today: Tanggal): Masa {
+  const [tahun = 0, ke = 0] = bulan.split("-").map(Number);
+  const akhir = new Date(Date.UTC(tahun, ke, 0)).toISOString().slice(0, 10) as Tanggal;
+  return { awal: `${bulan}-01` as Tanggal, akhir: akhir < today ? akhir : today };
+}
+
+export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): BulanLabaRugi[] {
+  const berkomponen = komponenDari(susunan);
+  const tanpa = susunan.filter(
+    ({ idKomponenLaba, idKebutuhan }) =>
+      idKomponenLaba === null && angka.perKebutuhan.some((sel) => sel.idKebutuhan === idKebutuhan),
+  );
+  const kategori = [...new Map(angka.susut.map((row) => [row.idKategoriAsset, row.namaKategori]))];
+  return bulan.map((ke) => {
+    const isi = (row: Susunan[number]) => kebutuhan(row, ke, angka, rincian);
+    const tersimpan = berkomponen.map(({ id, nama, kebutuhan }) => komponen(id, nama, "kebutuhan", kebutuhan.map(isi)));
+    const all = otomatis ? sisipkan(tersimpan, hpp(ke, angka), penyusutan(ke, angka, kategori)) : tersimpan;
+    return { bulan: ke, komponen: all, laba: jumlah(all), tanpaKomponen: tanpa.map(isi) };
+  });
+}
+
+type Kelompok = { id: number; nama: string; kebutuhan: Susunan[number][] };
+
+function komponenDari(susunan: Susunan): Kelompok[] {
+  const kelompok = new Map<number, Kelompok>();
+  for (const row of susunan) {
+    if (row.idKomponenLaba === null) continue;
+    const known = kelompok.get(row.idKomponenLaba);
+    const group = known ?? { id: row.idKomponenLaba, nama: row.namaKomponenLaba ?? "", kebutuhan: [] };
+    if (row.idKebutuhan !== null) group.kebutuhan.push(row);
+    kelompok.set(group.id, group);
+  }
+  return [...kelompok.values()];
+}
+
+function kebutuhan(row: Susunan[number], bulan: string, angka: Angka, rincian: readonly BarisSel[]): KebutuhanLaba {
+  const sel = angka.perKebutuhan.find((s) => s.idKebutuhan === row.idKebutuhan && s.bulan === bulan);
+  const isi = rincian.filter((s) => s.idKebutuhan === row.idKebutuhan && s.bulan === bulan);
+  const { nominal = 0 as Rupiah, jumlah = 0 } = sel ?? {};
+  return {
+    idKebutuhan: row.idKebutuhan ?? 0,
+    namaKebutuhan: row.namaKebutuhan,
+    nominal,
+    jumlah,
+    pengajuans: isi.length === 0 ? [] : denganSisa(isi, nominal, jumlah),
+  };
+}
+
+/** What a cell does not list one by one is its last line, so that the lines add up to the cell. */
+function denganSisa(isi: readonly BarisSel[], nominal: Rupiah, jumlah: number): KebutuhanLaba["pengajuans"] {
+  const lines = isi.map((row) => ({ deskripsiPengajuan: row.deskripsi, nominalPengajuan: row.nominal }));
+  if (jumlah <= isi.length) return lines;
+  const sisa = (nominal - isi.reduce((sum, row) => sum + row.nominal, 0)) as Rupiah;
+  return [...lines, { deskripsiPengajuan: `${jumlah - isi.length} pengajuan lainnya`, nominalPengajuan: sisa }];
+}
+
+const jumlah = (rows: readonly { nominal: Rupiah }[]): Rupiah =>
+  rows.reduce((sum, row) => sum + row.nominal, 0) as Rupiah;
+
+const komponen = (
+  idKomponenLaba: number,
+  namaKomponenLaba: string,
+  asal: KomponenLabaRugi["asal"],
+  kebutuhan: KebutuhanLaba[],
+): KomponenLabaRugi => ({ idKomponenLaba, namaKomponenLaba, asal, nominal: jumlah(kebutuhan), kebutuhan });
+
+/** The goods right below the sales that they were sold for; what wore off last, before the result. */
+const sisipkan = ([pertama, ...lain]: KomponenLabaRugi[], hpp: KomponenLabaRugi, susut: KomponenLabaRugi) => [
+  ...(pertama ? [pertama] : []),
+  hpp,
+  ...lain,
+  susut,
+];
+
+function otomatisSatu(id: number, nama: string, nominal: Rupiah, banyak: number): KebutuhanLaba {
+  const pengajuans = nominal === 0 ? [] : [{ deskripsiPengajuan: nama, nominalPengajuan: nominal }];
+  return { idKebutuhan: id, namaKebutuhan: nama, nominal, jumlah: banyak, pengajuans };
+}
+
+function hpp(bulan: string, angka: Angka): KomponenLabaRugi {
+  const row = angka.hpp.find((h) => h.bulan === bulan);
+  const isi = otomatisSatu(0, "Harga pokok barang keluar", row?.nominal ?? (0 as Rupiah), row?.jumlah ?? 0);
+  return komponen(ID_OTOMATIS[HPP], HPP, HPP, [isi]);
+}
+
+function penyusutan(bulan: string, angka: Angka, kategori: readonly (readonly [number, string])[]): KomponenLabaRugi {
+  const isi = kategori.map(([id, nama]) => {
+    const row = angka.susut.find((s) => s.bulan === bulan && s.idKategoriAsset === id);
+    return otomatisSatu(id, nama, -(row?.nilaiSusut ?? 0) as Rupiah, row ? 1 : 0);
+  });
+  return komponen(ID_OTOMATIS[PENYUSUTAN], PENYUSUTAN, PENYUSUTAN, isi);
+}

@@ -1,0 +1,55 @@
+import { isTanggal } from "#contract/kernel/fields.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { idNeracaOf, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { hariYangSudahTiba, neracaPada } from "./muat.ts";
+import { entriManual, kunciManual, tambahEntri } from "./sql.ts";
+import { hariNeraca } from "./susun.ts";
+import { neracaXlsx } from "./xlsx.ts";
+
+export const neracaCalls = implement(neraca, {
+  getNeraca: {
+    async read({ db, today }, { tglToday }) {
+      const sampai = hariYangSudahTiba("tglToday", tglToday ?? today, today);
+      return { data: await neracaPada(db, hariNeraca(sampai)) };
+    },
+  },
+  getNeracaByTanggal: {
+    async read({ db, today }, { bulan, tahun, tanggal }) {
+      const hari = hariYangSudahTiba("tanggal", hariDari(tahun, bulan, tanggal), today);
+      const [entri] = await neracaPada(db, [hari]);
+      return { data: found(entri, "Neraca") };
+    },
+  },
+  inputDataNeracaManual: {
+    async write(deed, { idNeraca: hari, versi, ...isi }) {
+      hariYangSudahTiba("idNeraca", hari, deed.today);
+      await kunciManual(deed.tx);
+      const [lama] = await entriManual(deed.tx, [hari]);
+      const id = idNeracaOf(hari);
+      // The figures may be those of an earlier day: whoever entered them is named in the history of that day.
+      const dari = lama ? idNeracaOf(lama.tanggal) : id;
+      await assertVersion(deed.tx, { jenis: "neraca", id: dari, stored: lama?.idNeracaManual ?? 0, seen: versi });
+      await tambahEntri(deed, hari, isi);
+      const sebelum = lama ? Object.fromEntries(POS_MANUAL.map((pos) => [pos, lama[pos]])) : null;
+      await audit(deed, { jenis: "neraca", id, sebelum, sesudah: isi });
+      return { message: "Data neraca berhasil disimpan" };
+    },
+  },
+  exportNeraca: {
+    async sheet({ db, today }, { tglToday }) {
+      const sampai = hariYangSudahTiba("tglToday", tglToday ?? today, today);
+      const kolom = await neracaPada(db, hariNeraca(sampai));
+      return { name: `Export Neraca-${sampai}.xlsx`, content: neracaXlsx(kolom) };
+    },
+  },
+});
+
+function hariDari(tahun: number, bulan: number, tanggal: number): Tanggal {
+  const hari = [tahun, bulan, tanggal].map((n) => String(n).padStart(2, "0")).join("-");
+  if (!isTanggal(hari)) throw invalidField("tanggal", "Tanggal tidak ada di bulan ini");
+  return hari;
+}

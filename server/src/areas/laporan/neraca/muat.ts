@@ -1,0 +1,31 @@
+import { tanggal as tulisTanggal } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Neraca } from "#contract/laporan/neraca.ts";
+import { nilaiPerKategori } from "#server/books/asset/nilai.ts";
+import { invalidField } from "#server/platform/http/refusal.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { labaSampai } from "../laba-rugi/muat.ts";
+import { entriManual, hutang, persediaan, saldoKas } from "./sql.ts";
+import { susunNeraca } from "./susun.ts";
+
+/** The balance sheets of these days, all of one year and in order. */
+export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Neraca[]> {
+  const terakhir = days.at(-1);
+  if (terakhir === undefined) return [];
+  const [kas, nilaiStok, utang, asset, manual, laba] = await Promise.all([
+    saldoKas(db, days),
+    persediaan(db, days),
+    hutang(db, days),
+    nilaiPerKategori(db, days),
+    entriManual(db, days),
+    labaSampai(db, terakhir),
+  ]);
+  const bahan = { kas, persediaan: nilaiStok, hutang: utang, asset, manual, laba };
+  return days.map((hari) => susunNeraca(hari, bahan));
+}
+
+/** A day that has not come yet has no figures. */
+export function hariYangSudahTiba(field: string, hari: Tanggal, today: Tanggal): Tanggal {
+  if (hari <= today) return hari;
+  throw invalidField(field, `Tanggal neraca tidak boleh setelah hari ini (${tulisTanggal(today)})`);
+}

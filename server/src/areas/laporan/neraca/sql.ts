@@ -1,0 +1,65 @@
+import type { Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import type { PosNeraca } from "#contract/keuangan/rekening.ts";
+import { POS_MANUAL, type PosManual } from "#contract/laporan/neraca.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+
+/** The balance sheet of several days, each part for all of them at once. Nothing of it is stored but what is entered. */
+const hari = (db: Db, days: readonly Tanggal[]): Fragment => db`unnest(${[...days]}::date[]) h(hari)`;
+
+export type SaldoKas = { hari: Tanggal; posNeraca: PosNeraca | null; saldo: Rupiah };
+
+export const saldoKas = (db: Db, days: readonly Tanggal[]) => db<SaldoKas[]>`
+  select h.hari, r.pos_neraca, coalesce(sum(k.saldo_akhir), 0)::bigint as saldo
+  from ${hari(db, days)} cross join rekening r
+  left join lateral (
+    select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= h.hari
+    order by tanggal desc, urut desc limit 1) k on true
+  where not r.lainnya group by 1, 2`;
+
+export type NilaiHari = { hari: Tanggal; nilai: Rupiah };
+
+/** What lay in the warehouse, at what it had cost: each product's last row of its book on or before the day. */
+export const persediaan = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
+  select h.hari, coalesce(sum(s.saldo * s.harga_beli), 0)::bigint as nilai
+  from ${hari(db, days)} cross join produk p
+  cross join lateral (
+    select saldo, harga_beli from stok where stok.id_produk = p.id_produk and stok.tanggal <= h.hari
+    order by tanggal desc, urut desc limit 1) s
+  group by 1`;
+
+/** What had arrived of purchase orders that were not paid yet. */
+export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
+  with datang as materialized (
+    select (r.tgl_update at time zone 'Asia/Jakarta')::date as sejak, p.tgl_lunas, r.selesai * p.harga_satuan as nilai
+    from po p join po_riwayat r using (id_po)
+    where p.dibatalkan is null and p.qty_selesai > 0 and r.selesai > 0
+      and (p.tgl_lunas is null or p.tgl_lunas > ${days[0] ?? null}::date)
+  )
+  select h.hari, coalesce(sum(d.nilai), 0)::bigint as nilai
+  from ${hari(db, days)} join datang d on d.sejak <= h.hari and (d.tgl_lunas is null or d.tgl_lunas > h.hari)
+  group by 1`;
+
+export type Entri = Record<PosManual, Rupiah> & {
+  hari: Tanggal;
+  idNeracaManual: number;
+  tanggal: Tanggal;
+  waktu: Waktu;
+  namaUser: string;
+};
+
+/** The latest entry on or before each day; days before the first one have none. */
+export const entriManual = (db: Db, days: readonly Tanggal[]) => db<Entri[]>`
+  select h.hari, m.* from ${hari(db, days)} cross join lateral (
+    select ${db([...POS_MANUAL])}, id_neraca_manual, tanggal, waktu, nama_user from neraca_manual n
+    where n.tanggal <= h.hari order by tanggal desc, id_neraca_manual desc limit 1) m`;
+
+/** One entry at a time: the second of two people sees what the first has entered. */
+export async function kunciManual(tx: Tx): Promise<void> {
+  await tx`lock table neraca_manual in share row exclusive mode`;
+}
+
+export async function tambahEntri({ tx, user, now }: Deed, tanggal: Tanggal, isi: Record<PosManual, Rupiah>) {
+  const row = { tanggal, waktu: now, idUser: user.idUser, namaUser: user.nama, ...isi };
+  await tx`insert into neraca_manual ${tx(row)}`;
+}

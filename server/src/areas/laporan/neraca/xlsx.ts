@@ -1,0 +1,22 @@
+import type { Readable } from "node:stream";
+import { tanggal } from "#contract/format.ts";
+import type { Neraca } from "#contract/laporan/neraca.ts";
+import { barisNeraca } from "#contract/laporan/tata-letak.ts";
+import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
+
+/** The balance sheets as the screen lays them out, a column for each day. */
+export function neracaXlsx(kolom: readonly Neraca[]): Readable {
+  const columns: ExportColumn[] = [
+    { header: "Pos", kind: "text", width: 44 },
+    ...kolom.map(({ tglNeraca }) => ({ header: tanggal(tglNeraca), kind: "money" as const, width: 22 })),
+  ];
+  const rows = barisNeraca(kolom).map(({ nama, jenis, nilai }) => [
+    jenis === "pos" || jenis === "info" ? `    ${nama}` : nama,
+    ...nilai,
+  ]);
+  return streamXlsx({ sheet: "Neraca", columns, rows: sekali(rows) });
+}
+
+async function* sekali(rows: unknown[][]): AsyncGenerator<unknown[][]> {
+  yield rows;
+}

@@ -1,0 +1,49 @@
+import { kunciPoDanPl } from "#server/books/pembelian/kunci.ts";
+import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
+import { lepaskanTautanPo } from "#server/books/pembelian/tautan.ts";
+import { kunciProduk } from "#server/books/stok/stok.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { pelakuTerakhir } from "#server/platform/audit/history.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import type { PoTersimpan } from "./muat.ts";
+import { bolehCancel } from "./rules.ts";
+import { catatRiwayat, hilangkan, poTerkunci, potong } from "./sql.ts";
+
+/** Ends a purchase order: nothing arrived - it is gone; some did - it was an order of those. */
+export async function batalkanPo(deed: Deed, idPo: string): Promise<string> {
+  await kunciPoDanPl(deed, idPo);
+  const row = found(await poTerkunci(deed.tx, idPo), "PO");
+  await batalkah(deed, row);
+  must(bolehCancel(deed.user, row));
+  await kunciProduk(deed, [row.idProduk]);
+  await lepaskanTautanPo(deed, idPo);
+  const message = row.qtySelesai === 0 ? await tanpaHasil(deed, row) : await sebagian(deed, row);
+  await segarkanStatusPo(deed, row.idProduk);
+  return message;
+}
+
+async function tanpaHasil(deed: Deed, { idPo, kloter, statusPo }: PoTersimpan): Promise<string> {
+  await hilangkan(deed, idPo);
+  await audit(deed, { jenis: "po", id: idPo, sebelum: { statusPo }, sesudah: { statusPo: "Dibatalkan" } });
+  return `PO ${kloter} berhasil dibatalkan`;
+}
+
+async function sebagian(deed: Deed, row: PoTersimpan): Promise<string> {
+  const { idPo, kloter, qty, qtySelesai, totalHarga, hargaSatuan, statusPo } = row;
+  await potong(deed, idPo);
+  const keterangan = `Sisa ${qty - qtySelesai} unit dibatalkan, PO menjadi ${qtySelesai} unit`;
+  await catatRiwayat(deed, { idPo, untukOrderan: 0, untukStock: 0, keterangan });
+  await audit(deed, {
+    jenis: "po",
+    id: idPo,
+    sebelum: { qty, totalHarga, statusPo },
+    sesudah: { qty: qtySelesai, totalHarga: qtySelesai * hargaSatuan, statusPo: "Selesai" },
+  });
+  return `Sisa PO ${kloter} berhasil dibatalkan, PO selesai dengan ${qtySelesai} unit`;
+}
+
+/** Whoever comes after the one who cancelled hears who that was. */
+export async function batalkah({ tx }: Deed, { idPo, kloter, dibatalkan }: PoTersimpan): Promise<void> {
+  if (dibatalkan) throw conflict(`PO ${kloter} sudah dibatalkan ${await pelakuTerakhir(tx, "po", idPo)}`);
+}

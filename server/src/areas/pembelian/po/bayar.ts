@@ -1,0 +1,43 @@
+import type { po } from "#contract/pembelian/po.ts";
+import { bayar } from "#server/books/kas/kas.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { pelakuTerakhir } from "#server/platform/audit/history.ts";
+import type { Input, WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { batalkah } from "./batal.ts";
+import { bolehBayar, nanti } from "./rules.ts";
+import { lunasi, poTerkunci } from "./sql.ts";
+
+/** Pays a finished purchase order, once: the approved pengajuan and its row in the book of money. */
+export async function bayarPo(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
+  const { tx, today } = deed;
+  const { idPo, idRekening, statusPembayaran, dateLunas, dokumen } = input;
+  if (!statusPembayaran) {
+    throw invalidField("statusPembayaran", "Status pembayaran hanya dapat diubah menjadi Sudah Dibayar");
+  }
+  throwIfAny(nanti("dateLunas", "Tanggal lunas", dateLunas, today));
+  // The dear part first: while an account is locked, everybody else who moves its money waits.
+  const bukti: string[] = [];
+  for (const image of dokumen) bukti.push(await deed.files.keep(tx, image));
+  const row = found(await poTerkunci(tx, idPo), "PO");
+  await batalkah(deed, row);
+  const { kloter, namaProduk, qty } = row;
+  if (row.statusPembayaran) throw conflict(`PO ${kloter} sudah dibayar ${await pelakuTerakhir(tx, "po", idPo)}`);
+  must(bolehBayar(deed.user, row));
+  const idPengajuan = await bayar(deed, {
+    kebutuhan: "pembelian-produk",
+    idRekening,
+    nominal: row.totalHarga,
+    deskripsi: `Pembayaran PO ${kloter}: ${namaProduk} ${qty} unit`,
+    asal: { idPo, kloter },
+    bukti,
+  });
+  await lunasi(deed, idPo);
+  await audit(deed, {
+    jenis: "po",
+    id: idPo,
+    sebelum: { statusPembayaran: false },
+    sesudah: { statusPembayaran: true, tglLunas: today, pengajuan: idPengajuan },
+  });
+  return `PO ${kloter} berhasil dibayar`;
+}

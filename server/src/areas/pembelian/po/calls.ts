@@ -1,0 +1,78 @@
+import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { rentangPenuh } from "#contract/kernel/range.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { type Po, po } from "#contract/pembelian/po.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { batalkanPo } from "./batal.ts";
+import { bayarPo } from "./bayar.ts";
+import { halamanPo } from "./halaman.ts";
+import { muatPo, type PoRow } from "./muat.ts";
+import { aksiPo, terlambat } from "./rules.ts";
+import { selesaikanPo } from "./selesai.ts";
+import { tambahPo } from "./tambah.ts";
+import { lembarPo } from "./xlsx.ts";
+
+export const poCalls = implement(po, {
+  addPo: {
+    async write(deed, input) {
+      const data = await tambahPo(deed, input);
+      return { message: `PO ${data.kloter} berhasil dibuat`, data };
+    },
+  },
+  getPo: {
+    async read({ db, user, today }, input) {
+      const { ids, total } = await halamanPo(db, input);
+      const rows = await muatPo(db, ids);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, user, today)),
+      );
+    },
+  },
+  getDetailPo: {
+    async read({ db, user, today }, { idPo }) {
+      const [row] = await muatPo(db, [idPo]);
+      return { data: wire(found(row, "PO"), user, today) };
+    },
+  },
+  exportPo: {
+    async sheet({ db, user, today }, input) {
+      const rentang = rentangPenuh(input, today);
+      const name = `Export PO-${rentang.tglAwal} sampai ${rentang.tglAkhir}.xlsx`;
+      return { name, content: lembarPo(db, user, rentang) };
+    },
+  },
+  cancelPo: {
+    async write(deed, { idPo }) {
+      return { message: await batalkanPo(deed, idPo) };
+    },
+  },
+  updatePoSelesai: {
+    async write(deed, input) {
+      return { message: await selesaikanPo(deed, input) };
+    },
+  },
+  updatePoLunas: {
+    async write(deed, input) {
+      return { message: await bayarPo(deed, input) };
+    },
+  },
+});
+
+/** A purchase order as this person may see it. */
+function wire({ dibatalkan: _, ...row }: PoRow, user: User, today: Tanggal): Po {
+  const price = seesHargaBeli(user);
+  const payment = isPrivileged(user);
+  return {
+    ...row,
+    hargaSatuan: price ? row.hargaSatuan : null,
+    totalHarga: price ? row.totalHarga : null,
+    statusPembayaran: payment ? row.statusPembayaran : null,
+    tglLunas: payment ? row.tglLunas : null,
+    terlambat: terlambat(row, today),
+    aksi: aksiPo(user, row),
+  };
+}

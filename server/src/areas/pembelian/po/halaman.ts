@@ -1,0 +1,60 @@
+import type { StatusPo } from "#contract/pembelian/po.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { offsetOf, reach } from "#server/platform/postgres/paging.ts";
+import { contains } from "#server/platform/postgres/search.ts";
+
+type Dicari = { statusPo: StatusPo; cari: string; page: number; limit: number };
+type Halaman = { ids: string[]; total: number };
+
+/** The codes of one page, newest first. Only an index is walked; rows are read for the page alone. */
+export const halamanPo = (db: Db, dicari: Dicari): Promise<Halaman> =>
+  dicari.cari === "" ? halamanSemua(db, dicari) : halamanCocok(db, dicari);
+
+/** Any page of everything is found through the counts per 1024 numbers: at most that many are walked. */
+async function halamanSemua(db: Db, dicari: Dicari): Promise<Halaman> {
+  const { statusPo, limit } = dicari;
+  const offset = offsetOf(dicari);
+  const [place] = await db<{ total: number; blok: number | null; sebelum: number | null }[]>`
+    with sampai as (
+      select blok, banyak, sum(banyak) over (order by blok desc)::int as sampai
+      from po_banyak where status_po = ${statusPo}
+    )
+    select coalesce((select max(sampai) from sampai), 0) as total, mulai.blok, mulai.sebelum
+    from (select) satu left join (
+      select blok, sampai - banyak as sebelum from sampai where sampai > ${offset} order by blok desc limit 1
+    ) mulai on true`;
+  if (!place || place.blok === null || place.sebelum === null) return { ids: [], total: place?.total ?? 0 };
+  const nomor = db`
+    select urut from po
+    where status_po = ${statusPo} and dibatalkan is null and urut < ${(place.blok + 1) * 1024}
+    order by urut desc limit ${limit} offset ${offset - place.sebelum}`;
+  return { ids: await kode(db, nomor), total: place.total };
+}
+
+async function halamanCocok(db: Db, dicari: Dicari): Promise<Halaman> {
+  const cocok = db`status_po = ${dicari.statusPo} and dibatalkan is null ${contains(db, "teksCari", dicari.cari)}`;
+  const total = await banyakCocok(db, dicari, cocok);
+  const { backwards, skip, take } = reach(total, dicari);
+  const nomor = db`
+    select urut from po where ${cocok}
+    order by urut ${backwards ? db`asc` : db`desc`} limit ${take} offset ${skip}`;
+  return { ids: await kode(db, nomor), total };
+}
+
+/** A batch number has digits only: words without any are found in the machine's name and code, or nowhere. */
+const bukanNomor = (cari: string): boolean => !/[0-9/]/.test(cari);
+
+async function banyakCocok(db: Db, { statusPo, cari }: Dicari, cocok: Fragment): Promise<number> {
+  const [count] = bukanNomor(cari)
+    ? await db<{ total: number }[]>`
+        select coalesce(sum(banyak), 0)::int as total from po_mesin
+        where status_po = ${statusPo} ${contains(db, "teksCari", cari)}`
+    : await db<{ total: number }[]>`select count(*) as total from po where ${cocok}`;
+  return count?.total ?? 0;
+}
+
+async function kode(db: Db, nomor: Fragment): Promise<string[]> {
+  const rows = await db<{ idPo: string }[]>`
+    select id_po from po join (${nomor}) halaman using (urut) order by urut desc`;
+  return rows.map((row) => row.idPo);
+}

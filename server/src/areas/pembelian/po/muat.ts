@@ -1,0 +1,49 @@
+import type { Rupiah } from "#contract/kernel/types.ts";
+import type { HistoryPo, OrderanPo, Po } from "#contract/pembelian/po.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+/** A purchase order as stored. */
+export type PoTersimpan = Omit<
+  Po,
+  "hargaSatuan" | "totalHarga" | "statusPembayaran" | "terlambat" | "orderan" | "history" | "aksi"
+> & { hargaSatuan: Rupiah; totalHarga: Rupiah; statusPembayaran: boolean; dibatalkan: boolean };
+export type PoRow = PoTersimpan & Pick<Po, "orderan" | "history">;
+
+export const kolomPo = (db: Db) => db`
+  p.id_po, p.id_produk, p.kloter, p.kode_produk, p.nama_produk,
+  jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk, p.qty, p.qty_selesai, p.harga_satuan,
+  p.total_harga, p.status_po, p.status_pembayaran, p.tgl_lunas, p.tgl_order, p.tgl_deadline, p.tgl_selesai,
+  jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
+
+/** The purchase orders of these codes in that order, always with the same three statements. */
+export async function muatPo(db: Db, ids: readonly string[]): Promise<PoRow[]> {
+  if (ids.length === 0) return [];
+  const [rows, orderan, history] = await Promise.all([
+    db<PoTersimpan[]>`
+      select ${kolomPo(db)} from unnest(${[...ids]}::text[]) with ordinality wanted(id_po, urutan)
+      join po p using (id_po) join karyawan k using (id_user)
+      where p.dibatalkan is null order by wanted.urutan`,
+    orderanPo(db, ids),
+    historyPo(db, ids),
+  ]);
+  const orderanOf = Map.groupBy(orderan, (row) => row.idPo);
+  const historyOf = Map.groupBy(history, (row) => row.idPo);
+  return rows.map((row) => ({
+    ...row,
+    orderan: (orderanOf.get(row.idPo) ?? []).map(({ idPo: _, ...line }) => line),
+    history: (historyOf.get(row.idPo) ?? []).map(({ idPo: _, ...entry }) => entry),
+  }));
+}
+
+// A link that ended before anything came of it says nothing any more.
+const orderanPo = (db: Db, ids: readonly string[]) => db<(OrderanPo & { idPo: string })[]>`
+  select l.id_po, o.id_orderan, o.id_so, s.customer_instansi, s.nama_customer, l.qty, l.qty_dilayani, l.dilepas,
+    o.tgl_awal_pengerjaan
+  from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
+  where l.id_po = any(${[...ids]}) and (not l.dilepas or l.qty_dilayani > 0)
+  order by l.id_po, o.id_orderan`;
+
+const historyPo = (db: Db, ids: readonly string[]) => db<(HistoryPo & { idPo: string })[]>`
+  select r.id_po, r.tgl_update, r.selesai, r.untuk_orderan, r.untuk_stock, r.keterangan, k.nama_lengkap as nama
+  from po_riwayat r join karyawan k using (id_user)
+  where r.id_po = any(${[...ids]}) order by r.id_po, r.id_po_riwayat`;

@@ -1,0 +1,44 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { buatOrder, lakukan } from "#server/books/fixtures.ts";
+import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import type { Office, Person } from "#server/platform/testing/office.ts";
+
+/** What the stories of purchase orders start from. */
+
+export const pesanPo = async (person: Person, idProduk: Id<"produk">, qty: number): Promise<string> =>
+  (await person.call(po.addPo, { idProduk, qty })).data.idPo;
+
+export const selesaikan = (person: Person, idPo: string, selesai: number) =>
+  person.call(po.updatePoSelesai, { idPo, selesai });
+
+export const detail = async (person: Person, idPo: string) => (await person.call(po.getDetailPo, { idPo })).data;
+
+/** A direct order of one line; its production begins at once, or not yet. */
+export async function pesanLangsung(
+  office: Office,
+  person: Person,
+  idProduk: Id<"produk">,
+  qty: number,
+  mulai = true,
+): Promise<string> {
+  const idSo = await buatOrder(office, person, { baris: [{ idProduk, sumberProduk: "PL", qty }] });
+  if (mulai) await mulaiProduksi(office, person, idSo);
+  return idSo;
+}
+
+/** As the first approved invoice of the order does. */
+export const mulaiProduksi = (office: Office, person: Person, idSo: string) =>
+  lakukan(office, person, async (deed) => {
+    await deed.tx`
+      update orderan set tgl_awal_pengerjaan = ${deed.today}, tgl_deadline = ${deed.today}::date + 30
+      where id_so = ${idSo} and sumber_produk = 'PL'`;
+    await segarkanStatus(deed, [idSo]);
+  });
+
+export async function stok(office: Office, idProduk: Id<"produk">) {
+  const [row] = await office.sql<{ jumlahStock: number; stockSales: number; ditahan: number; statusPo: boolean }[]>`
+    select jumlah_stock, stock_sales, ditahan, status_po from produk where id_produk = ${idProduk}`;
+  if (!row) throw new Error(`No product ${idProduk}`);
+  return row;
+}

@@ -1,0 +1,90 @@
+import { rupiah } from "#contract/format.ts";
+import { isPrivileged, PRODUCTION, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { masalahTotalPo, type Po, type StatusPo, totalPo } from "#contract/pembelian/po.ts";
+import type { User } from "#server/platform/http/context.ts";
+import type { Problem } from "#server/platform/http/refusal.ts";
+
+type Isian = { qty: number; tglOrder: Tanggal };
+type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | null };
+
+/** What is wrong with a new purchase order, at its fields. `hargaBeli` itself is told to nobody here. */
+export function masalahPo({ qty, tglOrder }: Isian, hargaBeli: Rupiah, today: Tanggal): Problem[] {
+  const total = masalahTotalPo(qty, hargaBeli);
+  return [...nanti("tglOrder", "Tanggal order", tglOrder, today), ...(total ? [{ field: "qty", message: total }] : [])];
+}
+
+export function nanti(field: string, label: string, tanggal: Tanggal | null, today: Tanggal): Problem[] {
+  if (tanggal === null || tanggal <= today) return [];
+  return [{ field, message: `${label} tidak boleh setelah hari ini` }];
+}
+
+/** The price or the total that was seen is no longer the one; those who may not see a price have seen none. */
+export function hargaBerubah(user: User, dilihat: Dilihat, namaProduk: string, hargaBeli: Rupiah): Problem[] {
+  if (!seesHargaBeli(user)) return [];
+  const total = totalPo(dilihat.qty, hargaBeli);
+  return [
+    ...berubah("hargaSatuan", `Harga beli ${namaProduk}`, dilihat.hargaSatuan, hargaBeli),
+    ...berubah("totalHarga", "Total harga PO", dilihat.totalHarga, total),
+  ];
+}
+
+function berubah(field: string, what: string, from: Rupiah | null, to: Rupiah): Problem[] {
+  if (from === null || from === to) return [];
+  return [{ field, message: `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}` }];
+}
+
+/** The day `hari` days after another. */
+export function setelah(tanggal: Tanggal, hari: number): Tanggal {
+  const day = new Date(`${tanggal}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + hari);
+  return day.toISOString().slice(0, 10) as Tanggal;
+}
+
+type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean };
+
+const HANYA_PRIVILEGED = tidak("Hanya Super Admin dan Management");
+
+export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {
+  if (!PRODUCTION.some((role) => role === actor.role)) {
+    return tidak("Hanya Super Admin, Admin, Management dan Logistik");
+  }
+  return statusPo === "Proses" ? boleh : tidak("Semua mesin PO ini sudah selesai");
+}
+
+export function bolehCancel(actor: User, { statusPo }: Keadaan): Boleh {
+  if (!isPrivileged(actor)) return HANYA_PRIVILEGED;
+  return statusPo === "Proses" ? boleh : tidak("PO sudah selesai, tidak dapat dibatalkan");
+}
+
+export function bolehBayar(actor: User, { statusPo, statusPembayaran }: Keadaan): Boleh {
+  if (!isPrivileged(actor)) return HANYA_PRIVILEGED;
+  if (statusPo === "Proses") return tidak("PO belum selesai, pembayaran dicatat setelah semua mesin selesai");
+  return statusPembayaran ? tidak("PO sudah dibayar") : boleh;
+}
+
+export const aksiPo = (actor: User, po: Keadaan): Po["aksi"] => ({
+  selesai: bolehSelesai(actor, po),
+  bayar: bolehBayar(actor, po),
+  cancel: bolehCancel(actor, po),
+});
+
+/** Why that many can not be finished now, or null. */
+export function terlaluBanyak({ qty, qtySelesai }: { qty: number; qtySelesai: number }, selesai: number) {
+  const sisa = qty - qtySelesai;
+  return selesai <= sisa ? null : `Mesin yang belum selesai tersisa ${sisa}, jumlah selesai tidak boleh ${selesai}`;
+}
+
+export const terlambat = (po: { statusPo: StatusPo; tglDeadline: Tanggal }, today: Tanggal): boolean =>
+  po.statusPo === "Proses" && po.tglDeadline < today;
+
+/** Where the units of one arrival went, for the history. */
+export function keteranganSelesai(
+  untuk: readonly { idSo: string; namaCustomer: string; qty: number }[],
+  stock: number,
+) {
+  const parts = untuk.map(({ idSo, namaCustomer, qty }) => `${qty} unit untuk ${idSo} (${namaCustomer})`);
+  if (stock > 0) parts.push(`${stock} unit ke stock`);
+  return parts.join(", ");
+}

@@ -1,0 +1,58 @@
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Tx } from "#server/platform/postgres/database.ts";
+import { kolomPo, type PoTersimpan } from "./muat.ts";
+
+/** The purchase order, locked until the transaction ends. */
+export async function poTerkunci(tx: Tx, idPo: string): Promise<PoTersimpan | undefined> {
+  const [row] = await tx<PoTersimpan[]>`
+    select ${kolomPo(tx)} from po p join karyawan k using (id_user) where p.id_po = ${idPo} for update of p`;
+  return row;
+}
+
+type Baru = { idPo: string; qty: number; tglOrder: Tanggal; tglDeadline: Tanggal };
+
+/** The product is locked: its batches are numbered one at a time. */
+export async function simpanPo({ tx, user, now }: Deed, produk: ProdukTerkunci, baru: Baru) {
+  const { idProduk, kodeProduk, namaProduk, kapasitas, tipe, hargaBeli } = produk;
+  const [terakhir] = await tx<{ ke: number }[]>`
+    select greatest((select max(ke) from po where id_produk = ${idProduk}),
+                    (select max(ke) from po where kode_produk = ${kodeProduk}), 0) as ke`;
+  const ke = (terakhir?.ke ?? 0) + 1;
+  const batch = { ...baru, ke, kloter: `${kodeProduk}/${ke}`, hargaSatuan: hargaBeli };
+  const dari = { idProduk, kodeProduk, namaProduk, kapasitas, tipe, dibuat: now, idUser: user.idUser };
+  const [row] = await tx<{ kloter: string; totalHarga: Rupiah }[]>`
+    insert into po ${tx({ ...batch, ...dari })} returning kloter, total_harga`;
+  if (!row) throw new Error("insert answered no row");
+  return row;
+}
+
+export async function tambahSelesai({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {
+  await tx`
+    update po set qty_selesai = qty_selesai + ${selesai},
+      status_po = case when qty_selesai + ${selesai} = qty then 'Selesai' else 'Proses' end,
+      tgl_selesai = case when qty_selesai + ${selesai} = qty then ${today}::date end
+    where id_po = ${idPo}`;
+}
+
+/** What arrived is all there will be. */
+export async function potong({ tx, today }: Deed, idPo: string): Promise<void> {
+  await tx`
+    update po set qty = qty_selesai, status_po = 'Selesai', tgl_selesai = ${today} where id_po = ${idPo}`;
+}
+
+export async function hilangkan({ tx, now }: Deed, idPo: string): Promise<void> {
+  await tx`update po set dibatalkan = ${now} where id_po = ${idPo}`;
+}
+
+export async function lunasi({ tx, today }: Deed, idPo: string): Promise<void> {
+  await tx`update po set status_pembayaran = true, tgl_lunas = ${today} where id_po = ${idPo}`;
+}
+
+type Riwayat = { idPo: string; untukOrderan: number; untukStock: number; keterangan: string };
+
+export async function catatRiwayat({ tx, now, user }: Deed, riwayat: Riwayat): Promise<void> {
+  const selesai = riwayat.untukOrderan + riwayat.untukStock;
+  await tx`insert into po_riwayat ${tx({ ...riwayat, selesai, tglUpdate: now, idUser: user.idUser })}`;
+}

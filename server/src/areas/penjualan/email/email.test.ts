@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { order } from "#contract/penjualan/order.ts";
+import { buatOrder } from "#server/books/fixtures.ts";
+import { openMailer } from "#server/platform/mail/mailer.ts";
+import { mailServer, refusal } from "#server/platform/mail/mailServer.testing.ts";
+import { openOffice } from "#server/platform/testing/office.ts";
+
+const office = openOffice();
+
+/** From now on the office posts its mail here. */
+function posted(url: string | null): void {
+  const smtp = url === null ? null : { url, from: "Kantor <kantor@contoh.id>" };
+  Object.assign(office.app.services, { mailer: openMailer({ smtp }) });
+}
+
+const riwayat = async (idSo: string) => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  return (await sales.call(order.getRiwayatEmail, { idSo })).data;
+};
+
+test("an order goes out as a PDF and counts as sent when the mail server accepted it", async () => {
+  const { url, received } = await mailServer();
+  posted(url);
+  const sales = await office.person("Sales", { nama: "Rina", menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const answer = await sales.call(order.kirimEmail, { idSo, email: "budi@contoh.id" });
+  expect(answer.message).toBe("Email berhasil dikirim ke budi@contoh.id");
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(["budi@contoh.id"]);
+  expect(received[0]?.content).toContain(`filename=${idSo}.pdf`);
+  expect(await riwayat(idSo)).toMatchObject([
+    { status: "Terkirim", alasan: "", alamat: "budi@contoh.id", user: { namaLengkap: "Rina" } },
+  ]);
+});
+
+test("a refused mail is an error with its reason, stays in the history, and can be sent again", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "salah@contoh.id" });
+  const closed = await mailServer({
+    onRcptTo: (_address, _session, done) => done(refusal(550, "mailbox unavailable")),
+  });
+  posted(closed.url);
+  const failure = await sales.send(order.kirimEmail, { idSo });
+  expect(failure).toMatchObject({ status: 503, body: { message: expect.stringContaining("mailbox unavailable") } });
+  const open = await mailServer();
+  posted(open.url);
+  await sales.call(order.gantiEmail, { idSo, email: "benar@contoh.id" });
+  await sales.call(order.kirimEmail, { idSo });
+  expect(open.received[0]?.to).toEqual(["benar@contoh.id"]);
+  expect(await riwayat(idSo)).toMatchObject([
+    { status: "Terkirim", alamat: "benar@contoh.id" },
+    { status: "Gagal", alamat: "salah@contoh.id", alasan: expect.stringContaining("mailbox unavailable") },
+  ]);
+});
+
+test("without a mail server nothing pretends to be sent", async () => {
+  posted(null);
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const failure = await sales.send(order.kirimEmail, { idSo });
+  expect(failure).toMatchObject({ status: 503, body: { message: expect.stringContaining("belum dikonfigurasi") } });
+  expect(await riwayat(idSo)).toMatchObject([{ status: "Gagal" }]);
+});
+
+test("without an address the sender is asked to add one, and nothing is noted", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales);
+  expect(await sales.refused(order.kirimEmail, { idSo })).toMatchObject({
+    status: 409,
+    message: "Tambahkan Email untuk dapat mengirim Email ke Customer",
+  });
+  expect(await sales.refused(order.kirimEmail, { idSo, email: "bukan email" })).toMatchObject({
+    status: 400,
+    errors: [{ field: "email", message: "Format Email salah." }],
+  });
+  expect(await riwayat(idSo)).toEqual([]);
+});
+
+test("one click that arrives twice sends one mail; a failed one may be sent again under its key", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const extra = { idempotencyKey: "kirim-satu-kali" };
+  posted("smtp://127.0.0.1:1");
+  expect((await sales.send(order.kirimEmail, { idSo }, extra)).status).toBe(503);
+  const { url, received } = await mailServer();
+  posted(url);
+  const replies = await Promise.all([
+    sales.send(order.kirimEmail, { idSo }, extra),
+    sales.send(order.kirimEmail, { idSo }, extra),
+  ]);
+  expect(replies.map((reply) => reply.status)).toContain(200);
+  await sales.call(order.kirimEmail, { idSo }, extra);
+  expect(received).toHaveLength(1);
+});
+
+test("a mail that was cut off is not left hanging", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  await office.sql`insert into email (id_so, alamat, perihal, waktu, id_user)
+    values (${idSo}, 'budi@contoh.id', 'x', ${office.now()}, ${sales.idUser})`;
+  expect(await riwayat(idSo)).toMatchObject([{ status: "Mengirim" }]);
+  await office.travel("2026-11-20T02:05:00.000Z");
+  expect(await riwayat(idSo)).toMatchObject([{ status: "Gagal", alasan: expect.stringContaining("terputus") }]);
+});

@@ -1,0 +1,61 @@
+import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { conflict, Refusal } from "#server/platform/http/refusal.ts";
+import type { MailOutcome } from "#server/platform/mail/mailer.ts";
+import type { Company } from "#server/platform/pdf/letterhead.ts";
+import { catat, catatHasil } from "./sql.ts";
+
+/** A document on its way to a customer. */
+export type Kiriman = {
+  idSo: string;
+  /** The invoice it is, where it is one. */
+  idInvoice: string | null;
+  /** Where it goes; blank where the order has no address. */
+  alamat: string;
+  perihal: string;
+  isi: string;
+  lampiran: { nama: string; pdf: Buffer };
+};
+
+/** The text of a mail to a customer: greeting, what it is about, who sends it. */
+export function salam(company: Company, nama: string, kalimat: readonly string[]): string {
+  const contact = [company.alamat, company.telepon && `Telp. ${company.telepon}`, company.email].filter(Boolean);
+  return [`Yth. ${nama},`, "", ...kalimat, "", "Hormat kami,", company.nama, ...contact].join("\n");
+}
+
+/**
+ * Sends a document and keeps what became of it. Noted before it goes out and once more with the outcome, each in a
+ * transaction of its own: no connection is held while a mail server thinks, and a failure leaves its trace too.
+ */
+export async function kirim(context: ReadCtx, kiriman: Kiriman): Promise<{ message: string }> {
+  const { services, user, now } = context;
+  const { idSo, idInvoice, alamat, perihal } = kiriman;
+  if (alamat === "") throw conflict(TANPA_EMAIL, [{ field: "email", message: TANPA_EMAIL }]);
+  const idEmail = await catat(services.sql, { idSo, idInvoice, alamat, perihal, idUser: user.idUser, waktu: now });
+  const outcome = await services.mailer.send({
+    to: alamat,
+    subject: perihal,
+    text: kiriman.isi,
+    attachments: [{ filename: kiriman.lampiran.nama, content: kiriman.lampiran.pdf, contentType: "application/pdf" }],
+  });
+  await simpanHasil(context, kiriman, idEmail, outcome);
+  if (!outcome.ok) {
+    // Lists hear of successful calls only, and this one changed the history too.
+    services.live.announce(["email"]);
+    throw new Refusal(503, outcome.alasan);
+  }
+  return { message: `Email berhasil dikirim ke ${alamat}` };
+}
+
+async function simpanHasil(context: ReadCtx, kiriman: Kiriman, idEmail: number, outcome: MailOutcome) {
+  const { services, user, now, today, call } = context;
+  const status = outcome.ok ? "Terkirim" : "Gagal";
+  const alasan = outcome.ok ? "" : outcome.alasan;
+  await services.sql.begin(async (tx) => {
+    await catatHasil(tx, idEmail, status, alasan);
+    const { idSo, idInvoice, alamat } = kiriman;
+    const dokumen = idInvoice ? { jenis: "invoice" as const, id: idInvoice } : { jenis: "order" as const, id: idSo };
+    await audit({ tx, user, now, today, call }, { ...dokumen, idSo, sesudah: { email: alamat, status, alasan } });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Email } from "#contract/penjualan/order.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { riwayatEmail } from "./sql.ts";
+
+/** Longer than any mail server is waited for: whatever is still on its way then was cut off. */
+const PALING_LAMA_MS = 120_000;
+const TERPUTUS = "Pengiriman terputus sebelum ada jawaban dari server email, kirim ulang bila belum diterima customer";
+
+/** The mails of an order and its invoices, newest first. */
+export async function riwayat(db: Db, idSo: string, now: Date): Promise<Email[]> {
+  const rows = await riwayatEmail(db, idSo);
+  return rows.map((row) => (isCutOff(row, now) ? { ...row, status: "Gagal", alasan: TERPUTUS } : row));
+}
+
+const isCutOff = ({ status, waktu }: Email, now: Date) =>
+  status === "Mengirim" && now.getTime() - new Date(waktu).getTime() > PALING_LAMA_MS;

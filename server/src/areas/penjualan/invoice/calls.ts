@@ -1,0 +1,113 @@
+import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
+import { kirim } from "../email/kirim.ts";
+import { bolehKirimEmail } from "../order/rules.ts";
+import { foto } from "../order/wire.ts";
+import { approve, dampakApprove } from "./approve.ts";
+import { edit, editRekening, tambah } from "./isi.ts";
+import { kunciInvoice } from "./muat.ts";
+import { bolehApprove, bolehEdit, bolehEditRekening, bolehHapus, bolehTambah, rangkaianDari } from "./rules.ts";
+import { batalkan, halaman, type InvoiceRow, orderDari, rangkaianInvoice, type SoRow } from "./sql.ts";
+import { suratInvoice } from "./surat.ts";
+
+export const invoiceCalls = implement(invoice, {
+  getInvoice: {
+    async read({ db, user, picture }, input) {
+      const order = found(await orderDari(db, input.idSo), "Order");
+      const chain = await rangkaianInvoice(db, input.idSo);
+      const { rows, total } = await halaman(db, input.idSo, input.cari, input.limit, offsetOf(input));
+      const list = pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, order, { terakhir: row.idInvoice === chain.at(-1)?.idInvoice, user, picture })),
+      );
+      return {
+        ...list,
+        order: { ...order, aksi: { tambah: bolehTambah(order, chain.at(-1)) } },
+        rangkaian: rangkaianDari(order, chain),
+        rangkaianTerakhir: chain.length > 0 ? rangkaianDari(order, chain.slice(0, -1)) : null,
+      };
+    },
+  },
+  getDampakApprove: {
+    async read(context, { idInv }) {
+      return { data: await dampakApprove(context, idInv) };
+    },
+  },
+  addInvoice: {
+    async write(deed, input) {
+      const idInvoice = await tambah(deed, input);
+      return { message: `Invoice ${idInvoice} berhasil ditambahkan`, data: { idInvoice } };
+    },
+  },
+  editInvoice: {
+    async write(deed, input) {
+      await edit(deed, input);
+      return { message: `Invoice ${input.idInvoice} berhasil diubah` };
+    },
+  },
+  updateRekeningInv: {
+    async write(deed, input) {
+      await editRekening(deed, input);
+      return { message: `Rekening invoice ${input.idInvoice} berhasil diubah` };
+    },
+  },
+  approveInv: {
+    async write(deed, { idInv, versi }) {
+      await approve(deed, idInv, versi);
+      return { message: `Invoice ${idInv} berhasil disetujui` };
+    },
+  },
+  hapusInvoice: {
+    async write(deed, { idInv, idSo }) {
+      const { invoice: row, terakhir } = await kunciInvoice(deed, idInv, idSo);
+      must(bolehHapus(deed.user, row, terakhir));
+      await batalkan(deed, idInv);
+      await segarkanStatus(deed, [row.idSo]);
+      await audit(deed, {
+        jenis: "invoice",
+        id: idInv,
+        idSo: row.idSo,
+        sebelum: { nominalBayar: row.nominalBayar, tipePembayaran: row.tipePembayaran, dihapus: false },
+        sesudah: { dihapus: true },
+      });
+      return { message: `Invoice ${idInv} berhasil dihapus` };
+    },
+  },
+  cetakInvPdf: {
+    async read(context, { idInvoice, idSo }) {
+      const { lampiran } = await suratInvoice(context, idInvoice, idSo);
+      return { data: { base64: lampiran.pdf.toString("base64"), nama: lampiran.nama } };
+    },
+  },
+  kirimEmailInv: {
+    async own(context, { idInvoice, idSo, email }) {
+      const surat = await suratInvoice(context, idInvoice, idSo);
+      return kirim(context, { ...surat, alamat: email ?? surat.alamat });
+    },
+  },
+});
+
+type Sekitar = { terakhir: boolean; user: User; picture: ReadCtx["picture"] };
+
+function wire(row: InvoiceRow, order: SoRow, { terakhir, user, picture }: Sekitar): Invoice {
+  const { bukti, namaApprove, dihapus: _, idRekening: __, ...isi } = row;
+  return {
+    ...isi,
+    buktiFoto: foto(bukti, picture),
+    order: { tipeSo: order.tipeSo, statusPembayaran: order.statusPembayaran, statusLunas: order.statusLunas },
+    user: row.admin,
+    userApprove: namaApprove === null ? [] : [{ namaLengkap: namaApprove }],
+    aksi: {
+      approve: bolehApprove(user, row),
+      hapus: bolehHapus(user, row, terakhir),
+      edit: bolehEdit(order, row),
+      editRekening: bolehEditRekening(user, order, row),
+      kirimEmail: bolehKirimEmail(order.email),
+    },
+  };
+}

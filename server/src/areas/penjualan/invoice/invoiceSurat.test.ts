@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { buatOrder } from "#server/books/fixtures.ts";
+import { openMailer } from "#server/platform/mail/mailer.ts";
+import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
+import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { buatInvoice } from "./invoice.testing.ts";
+
+const office = openOffice();
+
+async function cetak(person: Person, idInvoice: string): Promise<string> {
+  const { data } = await person.call(invoice.cetakInvPdf, { idInvoice });
+  expect(data.nama).toBe(`${idInvoice}.pdf`);
+  return readPdfText(Buffer.from(data.base64, "base64")).join(" ");
+}
+
+test("a printed invoice shows how its amount comes about, also what earlier ones fixed and received", async () => {
+  const bos = await office.person("Super Admin");
+  const idSo = await buatOrder(office, bos, {
+    customerInstansi: "Roti Unyil",
+    baris: [{ qty: 2, hargaProduk: 5_000_000 }],
+  });
+  const dp = await buatInvoice(office, bos, idSo, {
+    tipePembayaran: "DP",
+    nominalDp: 4_000_000,
+    nominalAdmin: 10_000,
+    nominalPeti: 200_000,
+    nominalDiskon: 110_000,
+  });
+  const pertama = await cetak(bos, dp);
+  for (const words of ["INVOICE", dp, idSo, "Roti Unyil", "Rp 10.000.000", "-Rp 110.000", "Rp 10.100.000"]) {
+    expect(pertama).toContain(words);
+  }
+  expect(pertama).toContain("Empat juta dua ratus ribu rupiah");
+  expect(pertama).toContain("Rp 5.900.000");
+  await bos.call(invoice.approveInv, { idInv: dp });
+  const lunas = await buatInvoice(office, bos, idSo, { nominalPeti: 200_000, nominalOngkir: 50_000 });
+  expect(await cetak(bos, lunas)).not.toContain("sudah lunas");
+  await bos.call(invoice.approveInv, { idInv: lunas });
+  const kedua = await cetak(bos, lunas);
+  for (const words of ["-Rp 4.200.000", "Rp 200.000", "Rp 50.000", "Rp 5.950.000", "Order ini sudah lunas."]) {
+    expect(kedua).toContain(words);
+  }
+  const ani = await office.person("Kasir", { menu: ["Sales Order"] });
+  expect((await ani.refused(invoice.cetakInvPdf, { idInvoice: dp })).status).toBe(401);
+  expect((await bos.refused(invoice.cetakInvPdf, { idInvoice: dp, idSo: "SO-1" })).status).toBe(404);
+  const batal = await buatInvoice(office, bos, await buatOrder(office, bos));
+  await bos.call(invoice.hapusInvoice, { idInv: batal });
+  expect((await bos.refused(invoice.cetakInvPdf, { idInvoice: batal })).status).toBe(404);
+});
+
+test("an invoice goes to the customer's address, from its own row and from the order's mail call alike", async () => {
+  const { url, received } = await mailServer();
+  Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
+  const ani = await office.person("Kasir", { menu: ["Invoice", "Sales Order"] });
+  const idSo = await buatOrder(office, ani, { email: "budi@contoh.id" });
+  const idInvoice = await buatInvoice(office, ani, idSo);
+  const answer = await ani.call(invoice.kirimEmailInv, { idInvoice, idSo });
+  expect(answer.message).toBe("Email berhasil dikirim ke budi@contoh.id");
+  await ani.call(order.kirimEmail, { idSo, idInvoice, email: "lain@contoh.id" });
+  expect(received.map((mail) => mail.to)).toEqual([["budi@contoh.id"], ["lain@contoh.id"]]);
+  for (const mail of received) expect(mail.content).toContain(`filename=${idInvoice}.pdf`);
+  const history = await ani.call(order.getRiwayatEmail, { idSo });
+  expect(history.data).toMatchObject([
+    { idInvoice, alamat: "lain@contoh.id", status: "Terkirim" },
+    { idInvoice, alamat: "budi@contoh.id", status: "Terkirim" },
+  ]);
+
+  const tanpa = await buatOrder(office, ani);
+  const nomor = await buatInvoice(office, ani, tanpa);
+  expect((await ani.refused(invoice.kirimEmailInv, { idInvoice: nomor, idSo: tanpa })).message).toBe(
+    "Tambahkan Email untuk dapat mengirim Email ke Customer",
+  );
+  const { data } = await ani.call(invoice.getInvoice, { idSo: tanpa });
+  expect(data[0]?.aksi.kirimEmail.boleh).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { riwayatOf } from "#server/platform/audit/history.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, found, notFound } from "#server/platform/http/refusal.ts";
+import type { InvoiceRow, SoRow } from "./sql.ts";
+import { invoiceBernomor, orderDari, rangkaianInvoice } from "./sql.ts";
+
+/** An order and its chain of invoices, oldest first, locked by the order: nobody else adds, approves or deletes one. */
+export type OrderTerkunci = { order: SoRow; invoices: InvoiceRow[] };
+export type InvoiceTerkunci = OrderTerkunci & { invoice: InvoiceRow; terakhir: boolean };
+
+export async function kunciOrder(deed: Deed, idSo: string): Promise<OrderTerkunci> {
+  await kunciSo(deed, [idSo]);
+  const order = found(await orderDari(deed.tx, idSo), "Order");
+  return { order, invoices: await rangkaianInvoice(deed.tx, idSo) };
+}
+
+/** The invoice within its locked order. Who comes after a deletion hears whose it was. */
+export async function kunciInvoice(deed: Deed, idInvoice: string, idSo: string | null): Promise<InvoiceTerkunci> {
+  const seen = found(await invoiceBernomor(deed.tx, idInvoice), "Invoice");
+  if (idSo !== null && idSo !== seen.idSo) throw notFound(`Invoice ${idInvoice} pada order ${idSo}`);
+  const locked = await kunciOrder(deed, seen.idSo);
+  const invoice = locked.invoices.find((one) => one.idInvoice === idInvoice);
+  if (!invoice) {
+    const [last] = await riwayatOf(deed.tx, "invoice", idInvoice, 1);
+    throw conflict(`Invoice ${idInvoice} sudah dihapus oleh ${last?.namaUser ?? "orang lain"}`);
+  }
+  return { ...locked, invoice, terakhir: invoice === locked.invoices.at(-1) };
+}

@@ -1,0 +1,83 @@
+import { tanggal } from "#contract/format.ts";
+import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { labelTipePembayaran } from "#contract/penjualan/label.ts";
+import type { BarisOrder } from "#contract/penjualan/order.ts";
+import type { Fact, Total } from "#server/platform/pdf/blocks.ts";
+import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
+import type { InvoiceRow, OrderRow } from "../order/muat.ts";
+
+const COLUMNS: readonly ItemColumn[] = [
+  { header: "No", kind: "number", width: 22 },
+  { header: "Produk", kind: "text", width: "*" },
+  { header: "Qty", kind: "number", width: 34 },
+  { header: "Harga", kind: "money", width: "auto" },
+  { header: "Total", kind: "money", width: "auto" },
+];
+
+/** An invoice as the customer gets it: what the order costs, what was paid before, what is due now, what is left. */
+export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRow): Promise<Buffer> {
+  const dibayar = invoice.nominalBayar - invoice.nominalSisaBayar;
+  return documentPdf({
+    company,
+    title: "INVOICE",
+    code: invoice.idInvoice,
+    facts: facts(order, invoice),
+    body: [itemTable(COLUMNS, order.orders.map(line))],
+    totals: totals(order, invoice),
+    terbilang: dibayar,
+    notes: invoice.nominalSisaBayar === 0 && invoice.statusApprove === "Disetujui" ? ["Order ini sudah lunas."] : [],
+    signatures: ["Hormat kami", "Customer"],
+  });
+}
+
+const facts = (order: OrderRow, invoice: InvoiceRow): Fact[] => [
+  ["Tanggal", tanggal(invoice.tglInvoice)],
+  ["Kode Order", order.idSo],
+  ["Pembayaran", labelTipePembayaran(invoice.tipePembayaran)],
+  ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
+  ["Admin", invoice.admin.namaLengkap],
+  ["Instansi", order.customerInstansi],
+  ["Customer", order.namaCustomer],
+  ["No Telp", order.noTelp],
+  ["Alamat", order.alamatCustomer],
+];
+
+/** What the earlier invoices fixed and paid stands here too, so that every sum can be followed on this one sheet. */
+function totals(order: OrderRow, invoice: InvoiceRow): Total[] {
+  const place = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
+  const sebelum = order.invoices.slice(0, place);
+  const jumlah = (rows: readonly InvoiceRow[], each: (row: InvoiceRow) => number) =>
+    rows.reduce((sum, row) => sum + each(row), 0);
+  const sampai = [...sebelum, invoice];
+  const dibayar = (row: InvoiceRow) => row.nominalBayar - row.nominalSisaBayar;
+  const ada = (label: string, value: number): Total[] => (value === 0 ? [] : [[label, value]]);
+  return [
+    ["Total Pembelian", invoice.totalPembelian],
+    ...ada("Admin", invoice.nominalAdmin),
+    ...ada(
+      "Peti",
+      jumlah(sampai, (row) => row.nominalPeti),
+    ),
+    ...ada(
+      "Ongkir",
+      jumlah(sampai, (row) => row.nominalOngkir),
+    ),
+    ...ada("Diskon", -invoice.nominalDiskon),
+    ...ada("Sudah Dibayar", -jumlah(sebelum, dibayar)),
+    ["Tagihan", invoice.nominalBayar, true],
+    [`Dibayar (${labelTipePembayaran(invoice.tipePembayaran)})`, dibayar(invoice), true],
+    ["Sisa", invoice.nominalSisaBayar],
+  ];
+}
+
+const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
+  at + 1,
+  {
+    nama: produk.namaProduk,
+    keterangan: [produk.kodeProduk, produk.tipe, produk.kapasitas].filter(Boolean).join(" · "),
+  },
+  row.qty,
+  row.hargaProduk,
+  row.totalHarga,
+];

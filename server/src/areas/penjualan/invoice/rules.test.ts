@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import {
+  bolehApprove,
+  bolehEdit,
+  bolehEditRekening,
+  bolehHapus,
+  bolehTambah,
+  masalahTglInvoice,
+  totalBerubah,
+} from "./rules.ts";
+
+const order = { tipeSo: "Online", statusSo: "Ajukan", statusLunas: false, totalPembelian: 100 as Rupiah } as const;
+const menunggu = {
+  idInvoice: "INV-1",
+  statusApprove: "Menunggu",
+  namaApprove: null,
+  nominalSisaBayar: 0 as Rupiah,
+} as const;
+const disetujui = { ...menunggu, statusApprove: "Disetujui", namaApprove: "Rina" } as const;
+const [bos, kasir] = [{ role: "Management" }, { role: "Kasir" }];
+const SUDAH = "Invoice INV-1 sudah disetujui oleh Rina";
+const PIMPINAN = "Hanya Super Admin dan Management";
+
+describe("what may be done with an invoice, and why not", () => {
+  test.each([
+    ["the first", bolehTambah(order, undefined), null],
+    ["the next while something is due", bolehTambah(order, { ...disetujui, nominalSisaBayar: 1 as Rupiah }), null],
+    [
+      "the next while one waits",
+      bolehTambah(order, menunggu),
+      "Invoice INV-1 masih menunggu persetujuan, invoice baru dapat dibuat setelah disetujui",
+    ],
+    ["one more when nothing is due", bolehTambah(order, disetujui), "Tidak ada sisa pembayaran"],
+    ["one more when paid off", bolehTambah({ ...order, statusLunas: true }, disetujui), "Order sudah lunas"],
+    ["one for a cancelled order", bolehTambah({ ...order, statusSo: "Cancel" }, undefined), "Order sudah dibatalkan"],
+    ["one for a refused order", bolehTambah({ ...order, statusSo: "Tolak" }, undefined), "Order sudah ditolak"],
+    ["approve", bolehApprove(bos, menunggu), null],
+    ["approve as a cashier", bolehApprove(kasir, menunggu), PIMPINAN],
+    ["approve twice", bolehApprove(bos, disetujui), SUDAH],
+    ["delete the last", bolehHapus(bos, menunggu, true), null],
+    ["delete one before", bolehHapus(bos, disetujui, false), "Hanya invoice terakhir yang dapat dihapus"],
+    ["delete an approved one", bolehHapus(bos, disetujui, true), SUDAH],
+    ["delete as a cashier", bolehHapus(kasir, menunggu, true), PIMPINAN],
+    ["edit an Online one", bolehEdit(order, menunggu), null],
+    [
+      "edit a Reguler one",
+      bolehEdit({ ...order, tipeSo: "Reguler" }, menunggu),
+      "Hanya invoice order Online yang dapat diubah",
+    ],
+    ["edit an approved one", bolehEdit(order, disetujui), SUDAH],
+    ["edit when paid off", bolehEdit({ ...order, statusLunas: true }, disetujui), "Order sudah lunas"],
+    ["edit the account", bolehEditRekening(bos, order, menunggu), null],
+    ["edit the account as a cashier", bolehEditRekening(kasir, order, menunggu), PIMPINAN],
+  ])("%s", (_, { boleh, alasan }, expected) => {
+    expect({ boleh, alasan }).toEqual({ boleh: expected === null, alasan: expected });
+  });
+});
+
+test("an invoice is dated at most today", () => {
+  const hari = (day: string) => masalahTglInvoice(day as never, "2026-11-20" as never);
+  expect([hari("2026-11-20"), hari("2025-01-01")]).toEqual([null, null]);
+  expect(hari("2026-11-21")).toBe("Tanggal invoice tidak boleh setelah hari ini (20-11-2026)");
+});
+
+test("only a total that was seen, and seen otherwise, has changed", () => {
+  const lunas = { nominalLunas: 90 as Rupiah } as never;
+  const dp = { nominalLunas: 0 as Rupiah } as never;
+  const terlihat = (totalPembelian: number | null, nominalLunas: number | null) => ({
+    totalPembelian: totalPembelian as Rupiah | null,
+    nominalLunas: nominalLunas as Rupiah | null,
+  });
+  expect(totalBerubah(terlihat(100, 90), order, lunas)).toBeNull();
+  expect(totalBerubah(terlihat(null, null), order, lunas)).toBeNull();
+  expect(totalBerubah(terlihat(100, 5), order, dp)).toBeNull();
+  expect(totalBerubah(terlihat(99, 90), order, lunas)?.field).toBe("totalPembelian");
+  expect(totalBerubah(terlihat(100, 91), order, lunas)?.message).toBe(
+    "Nominal Lunas berubah dari Rp 91 menjadi Rp 90, periksa kembali lalu simpan",
+  );
+});

@@ -1,0 +1,98 @@
+import { rupiah, tanggal } from "#contract/format.ts";
+import { isPrivileged } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { REKENING_KOSONG } from "#contract/penjualan/invoice.ts";
+import type { StatusApprove, StatusSo, TipeSo } from "#contract/penjualan/label.ts";
+import { type Rangkaian, rangkaianBaru, sambung, type Tagihan } from "#contract/penjualan/tagihan.ts";
+import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";
+
+type Order = { tipeSo: TipeSo; statusSo: StatusSo; statusLunas: boolean; totalPembelian: Rupiah };
+type Invoice = {
+  idInvoice: string;
+  statusApprove: StatusApprove;
+  namaApprove: string | null;
+  nominalSisaBayar: Rupiah;
+};
+type Actor = { readonly role: string };
+
+const HANYA_PIMPINAN = tidak("Hanya Super Admin dan Management");
+
+/** Whether the order can get one more invoice; `terakhir` is the last one it has. */
+export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh {
+  if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
+  if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
+  if (order.statusLunas) return tidak("Order sudah lunas");
+  if (terakhir?.statusApprove === "Menunggu") {
+    return tidak(
+      `Invoice ${terakhir.idInvoice} masih menunggu persetujuan, invoice baru dapat dibuat setelah disetujui`,
+    );
+  }
+  if (terakhir && terakhir.nominalSisaBayar === 0) return tidak("Tidak ada sisa pembayaran");
+  return boleh;
+}
+
+/** Invoices are approved in order of creation, which holds by itself: the next one exists only after the approval. */
+export function bolehApprove(actor: Actor, invoice: Invoice): Boleh {
+  return isPrivileged(actor) ? masihMenunggu(invoice) : HANYA_PIMPINAN;
+}
+
+export function bolehHapus(actor: Actor, invoice: Invoice, terakhir: boolean): Boleh {
+  if (!isPrivileged(actor)) return HANYA_PIMPINAN;
+  if (!terakhir) return tidak("Hanya invoice terakhir yang dapat dihapus");
+  return masihMenunggu(invoice);
+}
+
+export function bolehEdit(order: Order, invoice: Invoice): Boleh {
+  if (order.tipeSo !== "Online") return tidak("Hanya invoice order Online yang dapat diubah");
+  if (order.statusLunas) return tidak("Order sudah lunas");
+  return masihMenunggu(invoice);
+}
+
+export function bolehEditRekening(actor: Actor, order: Order, invoice: Invoice): Boleh {
+  return isPrivileged(actor) ? bolehEdit(order, invoice) : HANYA_PIMPINAN;
+}
+
+function masihMenunggu({ idInvoice, statusApprove, namaApprove }: Invoice): Boleh {
+  if (statusApprove === "Menunggu") return boleh;
+  return tidak(`Invoice ${idInvoice} sudah disetujui oleh ${namaApprove ?? "orang lain"}`);
+}
+
+/** What an order's invoices, oldest first, have fixed so far. */
+export function rangkaianDari(
+  order: { tipeSo: TipeSo; totalPembelian: Rupiah },
+  invoices: readonly Parameters<typeof sambung>[1][],
+): Rangkaian {
+  return invoices.reduce(sambung, rangkaianBaru(order));
+}
+
+export function masalahTglInvoice(tglInvoice: Tanggal | null, today: Tanggal): string | null {
+  if (tglInvoice === null || tglInvoice <= today) return null;
+  return `Tanggal invoice tidak boleh setelah hari ini (${tanggal(today)})`;
+}
+
+type Terlihat = { totalPembelian?: Rupiah | null; nominalLunas: Rupiah | null };
+
+/** What has changed since the person saw the totals, or null. What was not sent was not seen. */
+export function totalBerubah(
+  terlihat: Terlihat,
+  order: { totalPembelian: Rupiah },
+  { nominalLunas }: Tagihan,
+): { field: string; message: string } | null {
+  const beda = (field: string, label: string, dilihat: Rupiah | null | undefined, sekarang: Rupiah) => ({
+    field,
+    message: `${label} berubah dari ${rupiah(dilihat ?? 0)} menjadi ${rupiah(sekarang)}, periksa kembali lalu simpan`,
+  });
+  const { totalPembelian } = terlihat;
+  if (totalPembelian !== undefined && totalPembelian !== null && totalPembelian !== order.totalPembelian) {
+    return beda("totalPembelian", "Total pembelian", totalPembelian, order.totalPembelian);
+  }
+  if (nominalLunas > 0 && terlihat.nominalLunas !== null && terlihat.nominalLunas !== nominalLunas) {
+    return beda("nominalLunas", "Nominal Lunas", terlihat.nominalLunas, nominalLunas);
+  }
+  return null;
+}
+
+export const rekeningTidakDikenal = (): Refusal => invalidField("idRekening", "Rekening tidak dikenal");
+/** LAINNYA is shown as a dash: choosing it is choosing none. */
+export const rekeningKosong = (): Refusal => invalidField("idRekening", REKENING_KOSONG);

@@ -1,0 +1,167 @@
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { StatusPembayaran, StatusSo, TipePembayaran, TipeSo } from "#contract/penjualan/label.ts";
+import type { Tagihan } from "#contract/penjualan/tagihan.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { contains } from "#server/platform/postgres/search.ts";
+import { type InvoiceRow as InvoiceIsiRow, kolomInvoice } from "../order/muat.ts";
+import { rekeningTidakDikenal } from "./rules.ts";
+
+/** The facts of an order that its invoices follow from. */
+export type SoRow = {
+  idSo: string;
+  tipeSo: TipeSo;
+  statusSo: StatusSo;
+  statusPembayaran: StatusPembayaran;
+  statusLunas: boolean;
+  customerInstansi: string;
+  namaCustomer: string;
+  email: string;
+  totalPembelian: Rupiah;
+  totalTambahanOnline: Rupiah;
+};
+
+/** An invoice as stored; pictures are still the ids of their files. */
+export type InvoiceRow = InvoiceIsiRow & {
+  ke: number;
+  dihapus: boolean;
+  tglApprove: Tanggal | null;
+  namaApprove: string | null;
+  idRekening: Id<"rekening">;
+  versi: number;
+};
+
+export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {
+  const [row] = await db<SoRow[]>`
+    select id_so, tipe_so, status_so, status_pembayaran, status_lunas, customer_instansi, nama_customer, email,
+      total_pembelian, total_tambahan_online
+    from so where id_so = ${idSo}`;
+  return row;
+}
+
+const select = (db: Db) => db`
+  select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+    i.id_rekening, i.versi
+  from invoice i
+  join karyawan k using (id_user)
+  join rekening r using (id_rekening)
+  left join karyawan a on a.id_user = i.id_user_approve
+  cross join lateral (select lower(i.id_invoice || E'\n' || r.nama_rekening || E'\n' || k.nama_lengkap) as teks_cari) c`;
+
+/** The living invoices of an order, oldest first: the chain its amounts follow from. */
+export function rangkaianInvoice(db: Db, idSo: string): Promise<InvoiceRow[]> {
+  return db<InvoiceRow[]>`${select(db)} where i.id_so = ${idSo} and i.dihapus is null order by i.ke`;
+}
+
+export async function halaman(db: Db, idSo: string, cari: string, limit: number, offset: number) {
+  const matching = db`
+    ${select(db)} where i.id_so = ${idSo} and i.dihapus is null ${contains(db, "c.teksCari", cari)}`;
+  const [rows, [count]] = await Promise.all([
+    db<InvoiceRow[]>`${matching} order by i.ke desc limit ${limit} offset ${offset}`,
+    db<{ total: number }[]>`select count(*) as total from (${matching}) cocok`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** One invoice, a deleted one too. */
+export async function invoiceBernomor(db: Db, idInvoice: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db<InvoiceRow[]>`${select(db)} where i.id_invoice = ${idInvoice}`;
+  return row;
+}
+
+/** Where LAINNYA is an account that holds no money. */
+export async function rekeningDari(db: Db, idRekening: Id<"rekening">) {
+  const [row] = await db<{ namaRekening: string; saldo: Rupiah; lainnya: boolean }[]>`
+    select nama_rekening, saldo, lainnya from rekening where id_rekening = ${idRekening}`;
+  return row;
+}
+
+type InvoiceIsi = Omit<Tagihan, "dibayar"> & {
+  idInvoice: string;
+  idSo: string;
+  ke: number;
+  tglInvoice: Tanggal;
+  tipePembayaran: TipePembayaran;
+  idRekening: Id<"rekening">;
+  totalPembelian: Rupiah;
+  jasaOnline: Rupiah;
+};
+
+const NOMINAL = [
+  "nominalAdmin",
+  "nominalPeti",
+  "nominalOngkir",
+  "nominalDiskon",
+  "nominalBayar",
+  "nominalDp",
+  "nominalLunas",
+  "nominalSisaBayar",
+  "jasaOnline",
+  "idRekening",
+] as const satisfies readonly (keyof InvoiceIsi)[];
+const KOLOM = [
+  ...NOMINAL,
+  "idInvoice",
+  "idSo",
+  "ke",
+  "tglInvoice",
+  "tipePembayaran",
+  "totalPembelian",
+] as const satisfies readonly (keyof InvoiceIsi)[];
+
+const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
+
+export async function simpan({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
+  const row = { ...invoice, dibuat: now, idUser: user.idUser };
+  await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "dibuat", "idUser")}`, kalimat);
+}
+
+export async function ubah(tx: Tx, idInvoice: string, row: Pick<InvoiceIsi, (typeof NOMINAL)[number]>): Promise<void> {
+  await translating(
+    () => tx`update invoice set ${tx(row, ...NOMINAL)}, versi = versi + 1 where id_invoice = ${idInvoice}`,
+    kalimat,
+  );
+}
+
+export async function ubahRekening(tx: Tx, idInvoice: string, idRekening: Id<"rekening">): Promise<void> {
+  await translating(
+    () => tx`update invoice set id_rekening = ${idRekening}, versi = versi + 1 where id_invoice = ${idInvoice}`,
+    kalimat,
+  );
+}
+
+export async function simpanBukti(tx: Tx, idInvoice: string, bukti: readonly string[]): Promise<void> {
+  await tx`delete from invoice_bukti where id_invoice = ${idInvoice}`;
+  await tx`
+    insert into invoice_bukti (id_invoice, urutan, id_berkas)
+    select ${idInvoice}, b.urutan, b.id_berkas from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+}
+
+/** The number stays taken: the row is void, and no list or sum shows it. */
+export async function batalkan({ tx, now }: Deed, idInvoice: string): Promise<void> {
+  await tx`update invoice set dihapus = ${now}, versi = versi + 1 where id_invoice = ${idInvoice}`;
+}
+
+export async function setujui({ tx, user, today }: Deed, idInvoice: string): Promise<void> {
+  await tx`
+    update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
+      versi = versi + 1
+    where id_invoice = ${idInvoice}`;
+}
+
+/** The lines made to order that wait for their first approved invoice. */
+const menungguProduksi = (db: Db, idSo: string) => db`
+  id_so = ${idSo} and sumber_produk = 'PL' and dibatalkan is null and tgl_awal_pengerjaan is null`;
+
+export async function barisMenungguProduksi(db: Db, idSo: string, today: Tanggal, hari: number) {
+  const [row] = await db<{ baris: number; tglDeadline: Tanggal }[]>`
+    select count(*) as baris, ${today}::date + ${hari}::int as tgl_deadline
+    from orderan where ${menungguProduksi(db, idSo)}`;
+  return row && row.baris > 0 ? row : null;
+}
+
+export async function mulaiProduksi({ tx, today }: Deed, idSo: string, hari: number): Promise<void> {
+  await tx`
+    update orderan set tgl_awal_pengerjaan = ${today}, tgl_deadline = ${today}::date + ${hari}::int
+    where ${menungguProduksi(tx, idSo)}`;
+}

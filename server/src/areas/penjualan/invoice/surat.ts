@@ -1,0 +1,42 @@
+import { rupiah, tanggal } from "#contract/format.ts";
+import { letterhead } from "#server/books/perusahaan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { Company } from "#server/platform/pdf/letterhead.ts";
+import { type Kiriman, salam } from "../email/kirim.ts";
+import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
+import { invoicePdf } from "./pdf.ts";
+import { invoiceBernomor } from "./sql.ts";
+
+/** The invoice as a letter: its PDF, and the mail that brings it to the order's customer. */
+export async function suratInvoice(
+  { db, services }: ReadCtx,
+  idInvoice: string,
+  idSo: string | null,
+): Promise<Kiriman> {
+  const known = await invoiceBernomor(db, idInvoice);
+  const [order] = known && (idSo === null || idSo === known.idSo) ? await muatOrder(db, [known.idSo]) : [];
+  const invoice = found(
+    order?.invoices.find((one) => one.idInvoice === idInvoice),
+    "Invoice",
+  );
+  const company = await letterhead(db, services.storage);
+  return kiriman(company, found(order, "Order"), invoice);
+}
+
+async function kiriman(company: Company, order: OrderRow, invoice: InvoiceRow): Promise<Kiriman> {
+  const { idInvoice, nominalBayar, nominalSisaBayar } = invoice;
+  const sisa = nominalSisaBayar > 0 ? ` Sisa pembayaran setelahnya ${rupiah(nominalSisaBayar)}.` : "";
+  return {
+    idSo: order.idSo,
+    idInvoice,
+    alamat: order.email,
+    perihal: `Invoice ${idInvoice} - ${company.nama}`,
+    isi: salam(company, order.namaCustomer, [
+      `Terlampir invoice ${idInvoice} tanggal ${tanggal(invoice.tglInvoice)} untuk order ${order.idSo} ` +
+        `sebesar ${rupiah(nominalBayar - nominalSisaBayar)}.${sisa}`,
+      "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
+    ]),
+    lampiran: { nama: `${idInvoice}.pdf`, pdf: await invoicePdf(company, order, invoice) },
+  };
+}

@@ -1,0 +1,71 @@
+import { type TotalOrder, totalOrder } from "#contract/penjualan/keranjang.ts";
+import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
+import { kodeBaru } from "#server/books/kode.ts";
+import { kunciProduk, tahan } from "#server/books/stok/stok.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
+import type { WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, invalidField } from "#server/platform/http/refusal.ts";
+import { type BarisDinilai, hargaBerubah, produkTidakAktif, tglSetelah, totalBerubah } from "./rules.ts";
+import { simpanBaris, simpanBukti, simpanOrder } from "./sql.ts";
+
+/** Makes an order of a cart: at the server's own prices, holding what comes from the warehouse. */
+export async function buatOrder(
+  deed: WriteCtx,
+  { dokumen, listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
+): Promise<string> {
+  const tglOrder = order.tglOrder ?? deed.today;
+  if (tglSetelah(tglOrder, deed.today)) throw invalidField("tglOrder", "Tanggal order tidak boleh setelah hari ini");
+  // The dear part first: while products are locked, everybody else who orders them waits.
+  const bukti: string[] = [];
+  for (const image of dokumen) bukti.push(await deed.files.keep(deed.tx, image));
+
+  const lines = await nilai(deed, listProduk);
+  const total = jumlahkan(order.tipeSo, lines, totalPembelian);
+  const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
+  await tahan(deed, dariGudang);
+
+  const idSo = await kodeBaru(deed, "SO");
+  await simpanOrder(deed, { ...order, ...total, idSo, tglOrder });
+  await simpanBaris(deed, idSo, order.tipeSo, lines);
+  await simpanBukti(deed.tx, idSo, bukti);
+  await audit(deed, {
+    jenis: "order",
+    id: idSo,
+    sesudah: { ...order, ...total, tglOrder, barang: lines.map(({ baris, produk }) => ringkas(baris, produk)) },
+  });
+  return idSo;
+}
+
+/** The products behind the cart, locked, none of them gone and none at another price than was seen. */
+async function nilai(deed: WriteCtx, listProduk: OrderBaru["listProduk"]): Promise<BarisDinilai[]> {
+  const produk = await kunciProduk(
+    deed,
+    listProduk.map((line) => line.idProduk),
+  );
+  const lines = listProduk.flatMap((baris) => {
+    const known = produk.get(baris.idProduk);
+    return known ? [{ baris, produk: known }] : [];
+  });
+  const gone = produkTidakAktif(lines);
+  if (gone) throw conflict(gone, [{ field: "listProduk", message: gone }]);
+  refuseChanged(hargaBerubah(lines));
+  return lines;
+}
+
+function jumlahkan(tipeSo: OrderBaru["tipeSo"], lines: readonly BarisDinilai[], dilihat: OrderBaru["totalPembelian"]) {
+  const priced = lines.map(({ baris, produk }) => ({ ...baris, hargaProduk: produk.hargaProduk }));
+  const total: TotalOrder | null = totalOrder(tipeSo, priced);
+  if (!total) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
+  refuseChanged(totalBerubah(dilihat, total.totalPembelian));
+  return total;
+}
+
+function refuseChanged(problems: ReturnType<typeof totalBerubah>): void {
+  if (problems.length === 0) return;
+  const changes = problems.map((problem) => problem.message).join(", ");
+  throw conflict(`${changes}, periksa keranjang kembali`, problems);
+}
+
+const ringkas = (baris: BarisDinilai["baris"], produk: BarisDinilai["produk"]) =>
+  `${produk.kodeProduk} ${baris.sumberProduk} x ${baris.qty}`;

@@ -1,0 +1,127 @@
+import { order } from "#contract/penjualan/order.ts";
+import { letterhead } from "#server/books/perusahaan.ts";
+import { batalkanSo } from "#server/books/pesanan/batal.ts";
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { kirim } from "../email/kirim.ts";
+import { riwayat } from "../email/riwayat.ts";
+import { suratInvoice } from "../invoice/surat.ts";
+import { buatOrder } from "./buat.ts";
+import { eksporOrder } from "./ekspor.ts";
+import { halamanOrder } from "./halaman.ts";
+import { muatOrder, type OrderRow } from "./muat.ts";
+import { orderPdf } from "./pdf.ts";
+import { bolehCancel, bolehSetor, tglSetelah } from "./rules.ts";
+import { gantiEmail, ubahSetor } from "./sql.ts";
+import { emailOrder } from "./surat.ts";
+import { wireOrder } from "./wire.ts";
+
+export const orderCalls = implement(order, {
+  addOrder: {
+    async write(deed, input) {
+      const idSo = await buatOrder(deed, input);
+      return { message: `Order ${idSo} berhasil dibuat`, data: { idSo } };
+    },
+  },
+  getOrder: {
+    async read({ db, user, picture }, input) {
+      const { ids, total } = await halamanOrder(db, input);
+      const rows = await muatOrder(db, ids);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wireOrder(row, user, picture)),
+      );
+    },
+  },
+  getDetailOrder: {
+    async read({ db, user, picture }, { idSo }) {
+      return { data: wireOrder(await satuOrder(db, idSo), user, picture) };
+    },
+  },
+  updateSetor: {
+    async write(deed, { idSo, statusStor, dateSetor }) {
+      const { tx, today, user } = deed;
+      must(bolehSetor(user));
+      if (dateSetor !== null && tglSetelah(dateSetor, today)) {
+        throw invalidField("dateSetor", "Tanggal setor tidak boleh setelah hari ini");
+      }
+      await kunciSo(deed, [idSo]);
+      const before = await satuOrder(tx, idSo);
+      const after = { statusSetor: statusStor, tglSetor: statusStor ? (dateSetor ?? today) : null };
+      await ubahSetor(tx, idSo, after);
+      await audit(deed, {
+        jenis: "order",
+        id: idSo,
+        sebelum: { statusSetor: before.statusSetor, tglSetor: before.tglSetor },
+        sesudah: after,
+      });
+      return { message: `Status setor order ${idSo} berhasil diubah` };
+    },
+  },
+  gantiEmail: {
+    async write(deed, { idSo, email }) {
+      await kunciSo(deed, [idSo]);
+      const before = await satuOrder(deed.tx, idSo);
+      await gantiEmail(deed.tx, idSo, email);
+      await audit(deed, { jenis: "order", id: idSo, sebelum: { email: before.email }, sesudah: { email } });
+      return { message: `Email order ${idSo} berhasil disimpan` };
+    },
+  },
+  cancelSo: {
+    async write(deed, { idSo }) {
+      await kunciSo(deed, [idSo]);
+      const before = await satuOrder(deed.tx, idSo);
+      must(bolehCancel(deed.user, before));
+      await batalkanSo(deed, idSo);
+      await audit(deed, {
+        jenis: "order",
+        id: idSo,
+        sebelum: { statusSo: before.statusSo },
+        sesudah: { statusSo: "Cancel" },
+      });
+      return { message: `Order ${idSo} berhasil dibatalkan` };
+    },
+  },
+  exportOrder: {
+    async sheet({ services, today }, rentang) {
+      return { name: exportName("SO", rentang, today), content: eksporOrder(services.replica, rentang) };
+    },
+  },
+  cetakSoPdf: {
+    async read(context, { idSo }) {
+      const { lampiran } = await suratOrder(context, await satuOrder(context.db, idSo));
+      return { data: { base64: lampiran.pdf.toString("base64"), nama: lampiran.nama } };
+    },
+  },
+  kirimEmail: {
+    async own(context, { idSo, idInvoice, email }) {
+      if (idInvoice !== null) {
+        const surat = await suratInvoice(context, idInvoice, idSo);
+        return kirim(context, { ...surat, alamat: email || surat.alamat });
+      }
+      const row = await satuOrder(context.db, idSo);
+      return kirim(context, { ...(await suratOrder(context, row)), alamat: email || row.email });
+    },
+  },
+  getRiwayatEmail: {
+    async read({ db, now }, { idSo }) {
+      return { data: await riwayat(db, idSo, now) };
+    },
+  },
+});
+
+async function satuOrder(db: ReadCtx["db"], idSo: string): Promise<OrderRow> {
+  const [row] = await muatOrder(db, [idSo]);
+  return found(row, "Order");
+}
+
+/** The order as a letter: its PDF and the mail around it. */
+async function suratOrder({ db, services }: ReadCtx, row: OrderRow) {
+  const company = await letterhead(db, services.storage);
+  return emailOrder(company, row, await orderPdf(company, row));
+}

@@ -1,0 +1,80 @@
+import type { BarisOrder, InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+/** Orders as stored, with everything that belongs to them; pictures are still the ids of their files. */
+export type InvoiceRow = Omit<InvoiceOrder, "buktiFoto"> & { bukti: string[] };
+export type SuratJalanRow = Omit<SuratJalanOrder, "buktiFoto"> & { idSo: string; bukti: string[] };
+type BarisRow = BarisOrder & { idSo: string };
+type SoRow = Omit<Order, "aksi" | "buktiFoto" | "orders" | "invoices" | "suratJalan"> & {
+  bukti: string[];
+  dibatalkanOleh: string;
+};
+export type OrderRow = SoRow & { orders: BarisOrder[]; invoices: InvoiceRow[]; suratJalan: SuratJalanRow[] };
+
+/** The orders of these codes in that order, always with the same four statements. */
+export async function muatOrder(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const [orders, lines, invoices, notes] = await Promise.all([
+    so(db, ids),
+    baris(db, ids),
+    invoice(db, ids),
+    suratJalan(db, ids),
+  ]);
+  const linesOf = grouped(lines);
+  const invoicesOf = grouped(invoices);
+  const notesOf = grouped(notes);
+  return orders.map((row) => ({
+    ...row,
+    orders: (linesOf.get(row.idSo) ?? []).map(({ idSo: _, ...line }) => line),
+    invoices: invoicesOf.get(row.idSo) ?? [],
+    suratJalan: notesOf.get(row.idSo) ?? [],
+  }));
+}
+
+function grouped<Row extends { idSo: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, (row) => row.idSo);
+}
+
+const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
+  select s.id_so, s.tipe_so, s.status_so, s.status_pembayaran, s.status_lunas, s.status_setor, s.tgl_setor, s.tgl_order,
+    s.selesai_garansi, s.nama_customer, s.customer_instansi, s.alamat_customer, s.no_telp, s.email, s.nama_penerima,
+    s.alamat_penerima, s.no_telp_penerima, s.dibatalkan_oleh, s.total_pembelian, s.total_tambahan_online,
+    jsonb_build_object('namaLengkap', k.nama_lengkap) as sales,
+    array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti
+  from unnest(${[...ids]}::text[]) with ordinality wanted(id_so, urutan)
+  join so s using (id_so) join karyawan k using (id_user)
+  order by wanted.urutan`;
+
+// A line that was cancelled alone is gone; one that stopped with its order still says what had been ordered.
+const baris = (db: Db, ids: readonly string[]) => db<BarisRow[]>`
+  select o.id_so, o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.harga_produk, o.total_harga,
+    o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai,
+    o.status_produk,
+    jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe,
+      'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk
+  from orderan o join so s using (id_so)
+  where o.id_so = any(${[...ids]}) and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)
+  order by o.id_so, o.urutan`;
+
+/** The figures of an invoice `i`, its admin `k`, its account `r` and its proofs, wherever one is read. */
+export const kolomInvoice = (db: Db) => db`
+  i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.status_approve, i.total_pembelian, i.nominal_admin,
+  i.nominal_peti, i.nominal_ongkir, i.nominal_diskon, i.nominal_bayar, i.nominal_dp, i.nominal_lunas,
+  i.nominal_sisa_bayar, i.jasa_online,
+  jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
+  jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+  array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti`;
+
+const invoice = (db: Db, ids: readonly string[]) => db<InvoiceRow[]>`
+  select ${kolomInvoice(db)}
+  from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+  where i.id_so = any(${[...ids]}) and i.dihapus is null
+  order by i.id_so, i.ke`;
+
+const suratJalan = (db: Db, ids: readonly string[]) => db<SuratJalanRow[]>`
+  select j.id_so, j.id_surat_jalan, j.id_invoice, j.status_barang, j.nomor_resi, j.keterangan, j.tgl_surat,
+    j.dibuat as created_at, j.nama_ekspedisi, j.alamat_ekspedisi, j.telp_ekspedisi, j.nama_penerima, j.alamat_penerima,
+    j.no_telp_penerima, j.versi, jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
+    array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan) as bukti
+  from surat_jalan j join karyawan k using (id_user)
+  where j.id_so = any(${[...ids]})`;

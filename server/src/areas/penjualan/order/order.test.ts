@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { order } from "#contract/penjualan/order.ts";
+import { riwayat } from "#contract/sistem/riwayat.ts";
+import { buatOrder } from "#server/books/fixtures.ts";
+import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { sheetRows } from "#server/platform/testing/files.ts";
+import { openOffice } from "#server/platform/testing/office.ts";
+
+const office = openOffice();
+
+test("the list finds code, institution and customer, newest first, in the asked days", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const older = await buatOrder(office, sales, { tglOrder: "2026-10-05", customerInstansi: "PT Teh Melati" });
+  const newer = await buatOrder(office, sales, { tglOrder: "2026-10-20", namaCustomer: "Melati Putri" });
+  const { data } = await sales.call(order.getOrder, { cari: "MELATI" });
+  expect(data.map((row) => row.idSo)).toEqual([newer, older]);
+  const byCode = await sales.call(order.getOrder, { cari: older.toLowerCase() });
+  expect(byCode.data.map((row) => row.idSo)).toEqual([older]);
+  const october = { tglAwal: "2026-10-01", tglAkhir: "2026-10-19" };
+  expect((await sales.call(order.getOrder, october)).data.map((row) => row.idSo)).toEqual([older]);
+  expect(await sales.refused(order.getOrder, { tglAwal: "2026-10-02", tglAkhir: "2026-10-01" })).toMatchObject({
+    status: 400,
+    errors: [{ field: "tglAwal" }],
+  });
+  // What is typed is text, not a pattern.
+  expect((await sales.call(order.getOrder, { cari: "%" })).totalDocs).toBe(0);
+});
+
+test("every page of a list holds its own rows and together they are all of them", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const made = [];
+  for (let n = 0; n < 25; n++) {
+    made.push(await buatOrder(office, sales, { customerInstansi: "Halaman", tglOrder: `2026-09-0${1 + (n % 9)}` }));
+  }
+  const asked = { tglAwal: "2026-09-01", tglAkhir: "2026-09-30", limit: 4 };
+  for (const cari of ["", "halaman"]) {
+    const seen: string[] = [];
+    for (let page = 1; page <= 7; page++) {
+      const answer = await sales.call(order.getOrder, { ...asked, cari, page });
+      expect(answer).toMatchObject({ totalDocs: 25, totalPages: 7, page, pagingCounter: (page - 1) * 4 + 1 });
+      seen.push(...answer.data.map((row) => row.idSo));
+    }
+    expect(seen).toHaveLength(25);
+    expect([...seen].sort()).toEqual([...made].sort());
+    const days = await office.sql<{ idSo: string }[]>`
+      select id_so from so where customer_instansi = 'Halaman' order by tgl_order desc, urut desc`;
+    expect(seen).toEqual(days.map((row) => row.idSo));
+    expect((await sales.call(order.getOrder, { ...asked, cari, page: 8 })).data).toEqual([]);
+  }
+});
+
+test("setor is set either way by the privileged, with its day, and by nobody else", async () => {
+  const boss = await office.person("Management");
+  const admin = await office.person("Admin");
+  const idSo = await buatOrder(office, boss);
+  const detail = async () => (await boss.call(order.getDetailOrder, { idSo })).data;
+  expect(await boss.refused(order.updateSetor, { idSo, statusStor: "" })).toMatchObject({
+    status: 400,
+    errors: [{ field: "statusStor", message: "*status setor tidak boleh kosong" }],
+  });
+  const later = { idSo, statusStor: true, dateSetor: "2026-11-21" };
+  expect((await boss.refused(order.updateSetor, later)).errors).toMatchObject([{ field: "dateSetor" }]);
+  expect((await admin.refused(order.updateSetor, { ...later, dateSetor: "2026-11-19" })).status).toBe(401);
+  await boss.call(order.updateSetor, { ...later, dateSetor: "2026-11-19" });
+  expect(await detail()).toMatchObject({ statusSetor: true, tglSetor: "2026-11-19" });
+  await boss.call(order.updateSetor, { idSo, statusStor: false, dateSetor: "2026-11-20" });
+  expect(await detail()).toMatchObject({ statusSetor: false, tglSetor: null });
+  const { data } = await boss.call(riwayat.getRiwayat, { jenis: "order", id: idSo });
+  expect(data.map((entry) => entry.panggilan)).toEqual(["updateSetor", "updateSetor"]);
+});
+
+test("the customer's address is added and changed, never to something that is none", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales);
+  expect((await sales.call(order.getDetailOrder, { idSo })).data.aksi.kirimEmail).toEqual({
+    boleh: false,
+    alasan: "Tambahkan Email untuk dapat mengirim Email ke Customer",
+  });
+  await sales.call(order.gantiEmail, { idSo, email: "budi@contoh.id" });
+  expect((await sales.call(order.getDetailOrder, { idSo })).data).toMatchObject({
+    email: "budi@contoh.id",
+    aksi: { kirimEmail: { boleh: true } },
+  });
+  expect((await sales.refused(order.gantiEmail, { idSo, email: "budi" })).errors).toEqual([
+    { field: "email", message: "Format Email salah." },
+  ]);
+  expect((await sales.refused(order.gantiEmail, { idSo: "SO-9", email: "a@b.id" })).status).toBe(404);
+});
+
+test("the printed order says what was ordered, in figures and words", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, {
+    tipeSo: "Online",
+    baris: [{ qty: 2, hargaProduk: 12_500_000, tambahanHargaOnline: 250_000 }],
+  });
+  const { data } = await sales.call(order.cetakSoPdf, { idSo });
+  const pages = readPdfText(Buffer.from(data.base64, "base64"));
+  const text = pages.join(" ");
+  for (const said of ["SALES ORDER", idSo, "CV Maju Bersama", "Rp 25.000.000", "Rp 500.000", "Rp 25.500.000"]) {
+    expect(text).toContain(said);
+  }
+  expect(text).toMatch(/dua puluh lima juta lima ratus ribu rupiah/i);
+});
+
+test("the export has a row for each line and the total of the lines", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const baris = [
+    { qty: 2, hargaProduk: 1_000_000 },
+    { qty: 1, hargaProduk: 500_000, sumberProduk: "PL" as const },
+  ];
+  await buatOrder(office, sales, { tglOrder: "2026-08-08", baris });
+  const { raw, headers } = await sales.send(order.exportOrder, { tglAwal: "2026-08-01", tglAkhir: "2026-08-31" });
+  expect(decodeURIComponent(String(headers["content-disposition"]))).toContain(
+    "Export SO-2026-08-01 sampai 2026-08-31.xlsx",
+  );
+  const rows = await sheetRows(raw);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatchObject({ "Status Order": "Diorder", Qty: 2, "Total Harga": 2_000_000 });
+  expect(rows[1]).toMatchObject({ Sumber: "PL", "Qty Selesai": 0, "Status Produk": "Diproses" });
+  expect(rows[2]).toMatchObject({ "Total Harga": 2_500_000 });
+  const logistik = await office.person("Logistik");
+  expect((await logistik.send(order.exportOrder, {})).status).toBe(401);
+});

@@ -1,0 +1,40 @@
+import type { ClientInput } from "#contract/kernel/call.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { BarisKeranjangKirim } from "#contract/penjualan/keranjang.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import type { Office, Person } from "#server/platform/testing/office.ts";
+
+/** What a cart sends: its lines and the form around them, as somebody at the counter fills it in. */
+export async function keranjang(
+  office: Office,
+  baris: readonly { idProduk: Id<"produk">; qty?: number; sumberProduk?: "SG" | "PL"; tambahan?: number }[],
+  isian: Partial<ClientInput<typeof order.addOrder>> = {},
+): Promise<ClientInput<typeof order.addOrder>> {
+  const harga = await office.sql<{ idProduk: Id<"produk">; hargaProduk: number }[]>`
+    select id_produk, harga_produk from produk where id_produk = any(${baris.map((line) => line.idProduk)})`;
+  const hargaOf = new Map(harga.map((row) => [row.idProduk, row.hargaProduk]));
+  const listProduk: BarisKeranjangKirim[] = baris.map(({ idProduk, qty = 1, sumberProduk = "SG", tambahan = 0 }) => ({
+    idProduk,
+    qty,
+    sumberProduk,
+    hargaProduk: hargaOf.get(idProduk) ?? 0,
+    tambahanHargaOnline: tambahan,
+  }));
+  return {
+    customerInstansi: "CV Kopi Nusantara",
+    namaCustomer: "Dewi Lestari",
+    alamatCustomer: "Jl. Braga 5, Bandung",
+    noTelp: "081234567890",
+    tipeSo: "Reguler",
+    totalPembelian: listProduk.reduce((sum, line) => sum + Number(line.qty) * Number(line.hargaProduk), 0),
+    listProduk: JSON.stringify(listProduk),
+    dokumen: [await picture()],
+    ...isian,
+  };
+}
+
+/** An order made at the counter. */
+export async function pesan(person: Person, isian: ClientInput<typeof order.addOrder>): Promise<string> {
+  return (await person.call(order.addOrder, isian)).data.idSo;
+}

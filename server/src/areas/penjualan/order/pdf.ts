@@ -1,0 +1,62 @@
+import { tanggal } from "#contract/format.ts";
+import type { BarisOrder } from "#contract/penjualan/order.ts";
+import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
+import type { OrderRow } from "./muat.ts";
+
+const COLUMNS: readonly ItemColumn[] = [
+  { header: "No", kind: "number", width: 22 },
+  { header: "Produk", kind: "text", width: "*" },
+  { header: "Sumber", kind: "text", width: 52 },
+  { header: "Qty", kind: "number", width: 34 },
+  { header: "Harga", kind: "money", width: "auto" },
+  { header: "Total", kind: "money", width: "auto" },
+];
+
+const SUMBER = { SG: "Gudang", PL: "Pesanan" } as const;
+
+/** The order as the customer gets it. */
+export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
+  const withSurcharge = row.totalTambahanOnline > 0;
+  return documentPdf({
+    company,
+    title: "SALES ORDER",
+    code: row.idSo,
+    facts: [
+      ["Tanggal", tanggal(row.tglOrder)],
+      ["Tipe Order", row.tipeSo],
+      ["Sales", row.sales.namaLengkap],
+      ["Instansi", row.customerInstansi],
+      ["Customer", row.namaCustomer],
+      ["No Telp", row.noTelp],
+      ["Alamat", row.alamatCustomer],
+      ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
+      ["Alamat Penerima", row.alamatPenerima],
+    ],
+    body: [itemTable(COLUMNS, row.orders.map(line))],
+    totals: [
+      ...(withSurcharge
+        ? ([
+            ["Total Pembelian", row.totalPembelian],
+            ["Tambahan Online", row.totalTambahanOnline],
+          ] as const)
+        : []),
+      ["Total", row.totalPembelian + row.totalTambahanOnline, true],
+    ],
+    terbilang: row.totalPembelian + row.totalTambahanOnline,
+    notes: row.statusSo === "Cancel" ? ["Order ini sudah dibatalkan."] : [],
+    signatures: ["Hormat kami", "Customer"],
+  });
+}
+
+const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
+  at + 1,
+  {
+    nama: produk.namaProduk,
+    keterangan: [produk.kodeProduk, produk.tipe, produk.kapasitas].filter(Boolean).join(" · "),
+  },
+  SUMBER[row.sumberProduk],
+  row.qty,
+  row.hargaProduk,
+  row.totalHarga,
+];

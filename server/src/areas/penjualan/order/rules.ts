@@ -1,0 +1,54 @@
+import { rupiah } from "#contract/format.ts";
+import { isPrivileged } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { BarisKeranjang } from "#contract/penjualan/keranjang.ts";
+import { labelStatusSo, type StatusSo } from "#contract/penjualan/label.ts";
+import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
+import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
+import type { User } from "#server/platform/http/context.ts";
+import type { Problem } from "#server/platform/http/refusal.ts";
+
+/** A cart line with the product as the server knows it. */
+export type BarisDinilai = { baris: BarisKeranjang; produk: ProdukTerkunci };
+
+/** Products that left the catalogue since they were put into the cart. */
+export function produkTidakAktif(lines: readonly BarisDinilai[]): string | null {
+  const names = [...new Set(lines.filter((line) => line.produk.softDelete).map((line) => line.produk.namaProduk))];
+  return names.length === 0 ? null : `Produk ${names.join(", ")} sudah tidak aktif, hapus dari keranjang`;
+}
+
+/** Every price that is no longer the one that the cart shows. */
+export function hargaBerubah(lines: readonly BarisDinilai[]): Problem[] {
+  const problems = lines
+    .filter(({ baris, produk }) => baris.hargaProduk !== null && baris.hargaProduk !== produk.hargaProduk)
+    .map(({ baris, produk }) => berubah(`Harga ${produk.namaProduk}`, baris.hargaProduk ?? 0, produk.hargaProduk));
+  return [...new Set(problems)].map((message) => ({ field: "listProduk", message }));
+}
+
+/** The total that the customer was told is no longer the one the prices give. */
+export function totalBerubah(dilihat: Rupiah, sekarang: Rupiah): Problem[] {
+  if (dilihat === sekarang) return [];
+  return [{ field: "totalPembelian", message: berubah("Total pembelian", dilihat, sekarang) }];
+}
+
+const berubah = (what: string, from: number, to: number) =>
+  `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}`;
+
+/** Dates that a person enters are at most today. */
+export const tglSetelah = (tgl: Tanggal, today: Tanggal): boolean => tgl > today;
+
+const TERKIRIM = new Set<StatusSo>(["Kirim", "Diambil", "Selesai"]);
+
+export function bolehCancel(actor: User, order: { statusSo: StatusSo; dibatalkanOleh: string }): Boleh {
+  if (!isPrivileged(actor)) return tidak("Hanya Super Admin dan Management");
+  if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
+  if (TERKIRIM.has(order.statusSo))
+    return tidak(`Order sudah ${labelStatusSo(order.statusSo)}, tidak dapat dibatalkan`);
+  return boleh;
+}
+
+export const bolehSetor = (actor: User): Boleh =>
+  isPrivileged(actor) ? boleh : tidak("Hanya Super Admin dan Management");
+
+export const bolehKirimEmail = (email: string): Boleh => (email === "" ? tidak(TANPA_EMAIL) : boleh);

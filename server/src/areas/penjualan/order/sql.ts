@@ -1,0 +1,73 @@
+import type { TotalOrder } from "#contract/penjualan/keranjang.ts";
+import type { TipeSo } from "#contract/penjualan/label.ts";
+import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Tx } from "#server/platform/postgres/database.ts";
+import type { BarisDinilai } from "./rules.ts";
+
+type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian"> & TotalOrder & { idSo: string };
+
+const KOLOM = [
+  "idSo",
+  "tipeSo",
+  "tglOrder",
+  "customerInstansi",
+  "namaCustomer",
+  "alamatCustomer",
+  "noTelp",
+  "email",
+  "namaPenerima",
+  "alamatPenerima",
+  "noTelpPenerima",
+  "totalPembelian",
+  "totalTambahanOnline",
+] as const satisfies readonly (keyof Simpanan)[];
+
+export async function simpanOrder({ tx, user, now }: Deed, order: Simpanan): Promise<void> {
+  const row = { ...order, dibuat: now, idUser: user.idUser };
+  await tx`insert into so ${tx(row, ...KOLOM, "dibuat", "idUser")}`;
+}
+
+/** Lines from the warehouse are finished and held from the first moment, lines made to order have all before them. */
+export async function simpanBaris(
+  { tx }: Deed,
+  idSo: string,
+  tipeSo: TipeSo,
+  lines: readonly BarisDinilai[],
+): Promise<void> {
+  const rows = lines.map(({ baris, produk }, at) => {
+    const dariGudang = baris.sumberProduk === "SG";
+    return {
+      idSo,
+      urutan: at + 1,
+      idProduk: produk.idProduk,
+      kodeProduk: produk.kodeProduk,
+      namaProduk: produk.namaProduk,
+      kapasitas: produk.kapasitas,
+      tipe: produk.tipe,
+      kategoriProduk: produk.kategoriProduk,
+      sumberProduk: baris.sumberProduk,
+      qty: baris.qty,
+      qtySelesai: dariGudang ? baris.qty : 0,
+      ditahan: dariGudang ? baris.qty : 0,
+      statusProduk: dariGudang ? "Selesai" : "Progress",
+      hargaProduk: produk.hargaProduk,
+      tambahanHargaOnline: tipeSo === "Online" ? baris.tambahanHargaOnline : 0,
+    };
+  });
+  await tx`insert into orderan ${tx(rows)}`;
+}
+
+export async function simpanBukti(tx: Tx, idSo: string, bukti: readonly string[]): Promise<void> {
+  await tx`
+    insert into so_bukti (id_so, urutan, id_berkas)
+    select ${idSo}, b.urutan, b.id_berkas from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+}
+
+export async function ubahSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
+  await tx`update so set ${tx(setor, "statusSetor", "tglSetor")}, versi = versi + 1 where id_so = ${idSo}`;
+}
+
+export async function gantiEmail(tx: Tx, idSo: string, email: string): Promise<void> {
+  await tx`update so set email = ${email}, versi = versi + 1 where id_so = ${idSo}`;
+}

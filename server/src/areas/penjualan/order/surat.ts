@@ -1,0 +1,19 @@
+import { rupiah, tanggal } from "#contract/format.ts";
+import type { Company } from "#server/platform/pdf/letterhead.ts";
+import { type Kiriman, salam } from "../email/kirim.ts";
+import type { OrderRow } from "./muat.ts";
+
+/** The mail that brings an order to its customer. */
+export function emailOrder(company: Company, row: OrderRow, pdf: Buffer): Omit<Kiriman, "alamat"> {
+  const total = rupiah(row.totalPembelian + row.totalTambahanOnline);
+  return {
+    idSo: row.idSo,
+    idInvoice: null,
+    perihal: `Sales Order ${row.idSo} - ${company.nama}`,
+    isi: salam(company, row.namaCustomer, [
+      `Terlampir sales order ${row.idSo} tanggal ${tanggal(row.tglOrder)} dengan total ${total}.`,
+      "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
+    ]),
+    lampiran: { nama: `${row.idSo}.pdf`, pdf },
+  };
+}

@@ -1,0 +1,40 @@
+import type { InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import type { ReadCtx, User } from "#server/platform/http/context.ts";
+import type { InvoiceRow, OrderRow, SuratJalanRow } from "./muat.ts";
+import { bolehCancel, bolehKirimEmail, bolehSetor } from "./rules.ts";
+
+type Picture = ReadCtx["picture"];
+
+/** An order as it leaves the server: pictures as addresses, and what this person may do with it. */
+export function wireOrder(row: OrderRow, user: User, picture: Picture): Order {
+  return {
+    ...isiOrder(row, picture),
+    aksi: { cancel: bolehCancel(user, row), setor: bolehSetor(user), kirimEmail: bolehKirimEmail(row.email) },
+  };
+}
+
+/** The order without what may be done with it: other screens of the area have actions of their own. */
+export function isiOrder(
+  { bukti, dibatalkanOleh: _, invoices, suratJalan, ...row }: OrderRow,
+  picture: Picture,
+): Omit<Order, "aksi"> {
+  return {
+    ...row,
+    buktiFoto: foto(bukti, picture),
+    invoices: invoices.map((invoice) => wireInvoice(invoice, picture)),
+    suratJalan: suratJalan.map((note) => wireSuratJalan(note, picture)),
+  };
+}
+
+export const wireInvoice = ({ bukti, ...row }: InvoiceRow, picture: Picture): InvoiceOrder => ({
+  ...row,
+  buktiFoto: foto(bukti, picture),
+});
+
+export const wireSuratJalan = ({ bukti, idSo: _, ...row }: SuratJalanRow, picture: Picture): SuratJalanOrder => ({
+  ...row,
+  buktiFoto: foto(bukti, picture),
+});
+
+export const foto = (bukti: readonly string[], picture: Picture): string[] =>
+  bukti.flatMap((idBerkas) => picture(idBerkas) ?? []);

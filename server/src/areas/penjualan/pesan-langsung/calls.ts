@@ -1,0 +1,91 @@
+import { rentangPenuh } from "#contract/kernel/range.ts";
+import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { batalkanBaris } from "#server/books/pesanan/batalBaris.ts";
+import { selesaikanUnit } from "#server/books/pesanan/pesanan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { pelakuTerakhir } from "#server/platform/audit/history.ts";
+import { type Deed, implement, type User } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
+import { halamanPl, muatPl, type PlRow, plTerkunci } from "./sql.ts";
+import { lembarPl } from "./xlsx.ts";
+
+export const pesanLangsungCalls = implement(pesanLangsung, {
+  getOrderanPl: {
+    async read({ db, user }, input) {
+      const { ids, total } = await halamanPl(db, input);
+      const rows = await muatPl(db, ids);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, user)),
+      );
+    },
+  },
+  exportPl: {
+    async sheet({ db, today }, input) {
+      const rentang = rentangPenuh(input, today);
+      return {
+        name: exportName("PL", rentang, today),
+        content: lembarPl(db, rentang),
+      };
+    },
+  },
+  updatePl: {
+    async write(deed, { idOrderan, selesai, qtySelesai }) {
+      const line = found(await plTerkunci(deed, idOrderan), "Pesan langsung");
+      await refuseCancelled(deed, line);
+      await refuseOvertaken(deed, line, qtySelesai ?? line.qtySelesai);
+      must(bolehSelesai(deed.user, line));
+      const tooMany = terlaluBanyak(line, selesai);
+      if (tooMany) throw conflict(tooMany, [{ field: "selesai", message: tooMany }]);
+      await selesaikanUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
+      return { message: `${selesai} mesin ${line.produk.namaProduk} selesai` };
+    },
+  },
+  cancelPl: {
+    async write(deed, { idOrderan }) {
+      const line = found(await plTerkunci(deed, idOrderan), "Pesan langsung");
+      await refuseCancelled(deed, line);
+      must(bolehCancelPl(deed.user, line));
+      const { idSo, produk, qty } = line;
+      const { orderBatal } = await batalkanBaris(deed, line);
+      const barang = `${produk.kodeProduk} PL x ${qty}`;
+      await audit(deed, {
+        jenis: "orderan",
+        id: idOrderan,
+        idSo,
+        sebelum: { barang },
+        sesudah: { barang: "dibatalkan" },
+      });
+      if (!orderBatal) return { message: `Pesan langsung ${produk.namaProduk} berhasil dibatalkan` };
+      await audit(deed, { jenis: "order", id: idSo, sebelum: { statusSo: "Ajukan" }, sesudah: { statusSo: "Cancel" } });
+      return { message: `Pesan langsung ${produk.namaProduk} dan order ${idSo} berhasil dibatalkan` };
+    },
+  },
+});
+
+/** Of two people who cancel at once the second hears who was first. */
+async function refuseCancelled({ tx }: Deed, line: PlRow): Promise<void> {
+  if (!line.fakta.dibatalkan) return;
+  const { orderDibatalkanOleh } = line.fakta;
+  const oleh = orderDibatalkanOleh
+    ? `oleh ${orderDibatalkanOleh}`
+    : await pelakuTerakhir(tx, "orderan", line.idOrderan);
+  throw conflict(`Pesan langsung sudah dibatalkan ${oleh}`);
+}
+
+/** The same of two who report the same machines. `seen`: how many were finished when this person looked. */
+async function refuseOvertaken({ tx }: Deed, line: PlRow, seen: number): Promise<void> {
+  if (seen === line.qtySelesai && line.statusProduk === "Progress") return;
+  const selesai = line.statusProduk === "Selesai" ? "Semua" : `Sudah ${line.qtySelesai}`;
+  const oleh = await pelakuTerakhir(tx, "orderan", line.idOrderan);
+  throw conflict(`${selesai} mesin pesan langsung ini selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
+}
+
+function wire(line: PlRow, user: User): PesanLangsung {
+  const { fakta: _, ...row } = line;
+  return { ...row, aksi: { selesai: bolehSelesai(user, line), cancel: bolehCancelPl(user, line) } };
+}

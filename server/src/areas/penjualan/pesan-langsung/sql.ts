@@ -1,0 +1,78 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { StatusProduk } from "#contract/penjualan/label.ts";
+import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { type DayAsked, type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
+import type { BarisPl } from "./rules.ts";
+
+export type PlRow = Omit<PesanLangsung, "aksi"> & {
+  fakta: BarisPl["fakta"] & {
+    /** Who cancelled the whole order; null where that did not happen. */
+    orderDibatalkanOleh: string | null;
+  };
+};
+
+const daftar = (statusProduk: StatusProduk | null): DayList => ({
+  name: statusProduk ? `pl-${statusProduk}` : "pl",
+  table: "orderan",
+  id: "idOrderan",
+  day: "tglOrder",
+  order: "idOrderan",
+  text: "teksCari",
+  where: (db) => db`
+    sumber_produk = 'PL' and dibatalkan is null ${statusProduk ? db`and status_produk = ${statusProduk}` : db``}`,
+});
+const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: daftar("Selesai") };
+
+type Ditanya = DayAsked & { statusProduk: StatusProduk | null };
+
+/** The lines of one page, newest order first. */
+export const halamanPl = (db: Db, asked: Ditanya): Promise<DayPage<Id<"orderan">>> =>
+  dayPage(db, LIST[asked.statusProduk ?? "semua"], asked);
+
+/** What a line and its customer say, of `orderan o join so s`. */
+export const kolomIsi = (db: Db) => db`
+  o.id_orderan, o.id_so, o.tgl_order, o.id_produk, o.qty, o.qty_selesai, o.status_produk, o.tgl_awal_pengerjaan,
+  o.tgl_selesai, o.tgl_deadline,
+  jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe,
+    'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk,
+  jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer,
+    'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order"`;
+
+const kolom = (db: Db) => db`
+  ${kolomIsi(db)},
+  coalesce((
+    select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+    from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+  ), '[]') as po,
+  jsonb_build_object(
+    'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+    'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+    'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+    'adaBarisLain', exists (
+      select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+    'totalBarisLain', s.total_pembelian - o.total_harga) as fakta`;
+
+/** The lines of these ids in that order. */
+export async function muatPl(db: Db, ids: readonly Id<"orderan">[]): Promise<PlRow[]> {
+  if (ids.length === 0) return [];
+  return db<PlRow[]>`
+    select ${kolom(db)}
+    from unnest(${[...ids]}::bigint[]) with ordinality wanted(id_orderan, urutan)
+    join orderan o using (id_orderan) join so s using (id_so)
+    where o.sumber_produk = 'PL'
+    order by wanted.urutan`;
+}
+
+/** The line, its order locked before it. */
+export async function plTerkunci(deed: Deed, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
+  const [line] = await deed.tx<{ idSo: string }[]>`
+    select id_so from orderan where id_orderan = ${idOrderan} and sumber_produk = 'PL'`;
+  if (!line) return undefined;
+  await kunciSo(deed, [line.idSo]);
+  await deed.tx`select 1 from orderan where id_orderan = ${idOrderan} for update`;
+  const [row] = await muatPl(deed.tx, [idOrderan]);
+  return row;
+}

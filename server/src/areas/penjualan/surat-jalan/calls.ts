@@ -1,0 +1,72 @@
+import { rentangPenuh } from "#contract/kernel/range.ts";
+import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { letterhead } from "#server/books/perusahaan.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { isiOrder } from "../order/wire.ts";
+import { suratJalanPdf } from "./pdf.ts";
+import { bolehCetak, bolehEdit, bolehTambah } from "./rules.ts";
+import { buatSuratJalan, ubahSuratJalan } from "./simpan.ts";
+import { halamanOrderSj, muatOrderSj, type OrderSjRow } from "./sql.ts";
+import { lembarSuratJalan } from "./xlsx.ts";
+
+export const suratJalanCalls = implement(suratJalan, {
+  getInvoiceForSj: {
+    async read({ db, picture }, input) {
+      const { ids, total } = await halamanOrderSj(db, input);
+      const rows = await muatOrderSj(db, ids);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, picture)),
+      );
+    },
+  },
+  exportSj: {
+    async sheet({ db, today }, input) {
+      const rentang = rentangPenuh(input, today);
+      return {
+        name: exportName("SJ", rentang, today),
+        content: lembarSuratJalan(db, rentang),
+      };
+    },
+  },
+  cetakSjPdf: {
+    async read({ db, services }, { idSo }) {
+      const [row] = await muatOrderSj(db, [idSo]);
+      const order = found(row, "Order");
+      must(bolehCetak(order));
+      const note = found(order.suratJalan[0], "Surat jalan");
+      const pdf = await suratJalanPdf(await letterhead(db, services.storage), order, note);
+      return { data: { base64: pdf.toString("base64"), nama: `${note.idSuratJalan}.pdf` } };
+    },
+  },
+  addSuratJalan: {
+    async write(deed, input) {
+      const idSuratJalan = await buatSuratJalan(deed, input);
+      return { message: `Surat jalan ${idSuratJalan} berhasil dibuat`, data: { idSuratJalan } };
+    },
+  },
+  updateStatusSj: {
+    async write(deed, input) {
+      return { message: `Surat jalan ${await ubahSuratJalan(deed, input)} berhasil diubah` };
+    },
+  },
+});
+
+function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
+  const { idInvoice, ...order } = row;
+  return {
+    ...isiOrder(order, picture),
+    statusPembayarna: row.statusPembayaran,
+    mesinProgress: sum(row.orders, (line) => line.qty - line.qtySelesai),
+    mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
+    idInvoice,
+    aksi: { tambah: bolehTambah(row), edit: bolehEdit(row), cetak: bolehCetak(row) },
+  };
+}
+
+const sum = <Item>(items: readonly Item[], each: (item: Item) => number): number =>
+  items.reduce((total, item) => total + each(item), 0);

@@ -1,0 +1,72 @@
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { type DayAsked, type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
+import { muatOrder, type OrderRow } from "../order/muat.ts";
+import type { IsiSuratJalan, OrderSj } from "./rules.ts";
+
+export type OrderSjRow = OrderRow & Pick<OrderSj, "idInvoice">;
+
+/** Orders of these codes in that order, as delivery notes see them. */
+export async function muatOrderSj(db: Db, ids: readonly string[]): Promise<OrderSjRow[]> {
+  const orders = await muatOrder(db, ids);
+  return orders.map((order) => ({
+    ...order,
+    idInvoice: order.invoices.findLast((invoice) => invoice.statusApprove === "Disetujui")?.idInvoice ?? null,
+  }));
+}
+
+// These two payment states are those of an order with an approved invoice.
+const LIST: DayList = {
+  name: "surat-jalan",
+  table: "so",
+  id: "idSo",
+  day: "tglOrder",
+  order: "urut",
+  text: "teksCari",
+  where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
+};
+
+/** The codes of one page of orders that can have a delivery note, newest first. */
+export const halamanOrderSj = (db: Db, asked: DayAsked): Promise<DayPage> => dayPage(db, LIST, asked);
+
+/** The order and its delivery note, locked until the transaction ends. */
+export async function orderTerkunci(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
+  await kunciSo(deed, [idSo]);
+  await deed.tx`select 1 from surat_jalan where id_so = ${idSo} for update`;
+  const [row] = await muatOrderSj(deed.tx, [idSo]);
+  return row;
+}
+
+const KOLOM = [
+  "statusBarang",
+  "nomorResi",
+  "keterangan",
+  "namaPenerima",
+  "alamatPenerima",
+  "noTelpPenerima",
+  "namaEkspedisi",
+  "alamatEkspedisi",
+  "telpEkspedisi",
+] as const satisfies readonly (keyof IsiSuratJalan)[];
+
+type Baru = IsiSuratJalan & { idSuratJalan: string; idSo: string; idInvoice: string };
+
+export async function tambah({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
+  const row = { ...note, tglSurat: today, dibuat: now, idUser: user.idUser };
+  await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...KOLOM, "tglSurat", "dibuat", "idUser")}`;
+}
+
+export async function ubah(tx: Tx, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
+  await tx`
+    update surat_jalan set ${tx(isi, ...KOLOM)}, versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
+}
+
+/** The note's pictures, in that order, in place of those it had. */
+export async function simpanBukti(tx: Tx, idSuratJalan: string, bukti: readonly string[]): Promise<void> {
+  await tx`delete from surat_jalan_bukti where id_surat_jalan = ${idSuratJalan}`;
+  await tx`
+    insert into surat_jalan_bukti (id_surat_jalan, urutan, id_berkas)
+    select ${idSuratJalan}, b.urutan, b.id_berkas
+    from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+}

@@ -1,0 +1,45 @@
+import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { bolehPo, masalahNilai, type Produk } from "#contract/produk/produk.ts";
+import type { User } from "#server/platform/http/context.ts";
+import type { Problem } from "#server/platform/http/refusal.ts";
+
+type Dikelola = { namaProduk: string; jumlahStock: number; stockSales: number; softDelete: boolean; hargaBeli: number };
+
+export function bolehKelola(user: User): Boleh {
+  return isPrivileged(user) ? boleh : tidak("Hanya Super Admin dan Management");
+}
+
+export function bolehStatus(produk: Pick<Dikelola, "namaProduk" | "softDelete">, statusProduk: boolean): Boleh {
+  if (produk.softDelete !== statusProduk) return boleh;
+  return tidak(`${produk.namaProduk} sudah ${statusProduk ? "tidak aktif" : "aktif"}`);
+}
+
+/** A count puts the book right, but what open orders hold is promised already. */
+export function bolehKoreksi(produk: Dikelola, jumlah: number): Boleh {
+  const { namaProduk, jumlahStock, stockSales } = produk;
+  const ditahan = jumlahStock - stockSales;
+  if (jumlah === jumlahStock) return tidak(`Stock ${namaProduk} sudah ${jumlah}, tidak ada yang perlu dikoreksi`);
+  if (jumlah < ditahan) {
+    return tidak(`Stock ${namaProduk} tidak boleh kurang dari ${ditahan} unit yang ditahan order`);
+  }
+  const masalah = masalahNilai(jumlah, produk.hargaBeli);
+  return masalah === null ? boleh : tidak(masalah);
+}
+
+/** `field` is where the person can put it right. */
+export function masalahStock(field: string, jumlah: number, hargaBeli: number): Problem[] {
+  const message = masalahNilai(jumlah, hargaBeli);
+  return message === null ? [] : [{ field, message }];
+}
+
+/** What can be done with a product, and why something can not. The price itself is told by nothing here. */
+export const aksiProduk = (user: User, produk: Dikelola): Produk["aksi"] => ({
+  edit: bolehKelola(user),
+  po: bolehPo(produk),
+  status: bolehKelola(user),
+  koreksi: bolehKelola(user),
+});
+
+export const hargaBeliUntuk = <Harga>(user: User, hargaBeli: Harga): Harga | null =>
+  seesHargaBeli(user) ? hargaBeli : null;

@@ -1,0 +1,20 @@
+import { mayCall, withMenu } from "#contract/kernel/permission.ts";
+import { CARI, cariSemua, JENIS_CARI } from "#contract/sistem/cari.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { cariDi } from "./sql.ts";
+
+/** Fewer characters find everything, and no index helps. */
+const TERPENDEK = 2;
+
+export const cariCalls = implement(cariSemua, {
+  cari: {
+    async read({ services, user }, { q }) {
+      if (q.length < TERPENDEK) return { data: [] };
+      const boleh = JENIS_CARI.filter((jenis) => {
+        const [first, ...rest] = CARI[jenis];
+        return mayCall(withMenu(first, ...rest), user);
+      });
+      return { data: await cariDi(services.replica, boleh, q) };
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import type { JenisCari, Temuan } from "#contract/sistem/cari.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { contains } from "#server/platform/postgres/search.ts";
+
+const BANYAK = 5;
+
+type Sumber = (db: Db, q: string) => Fragment;
+
+/** Of each kind the newest few; every condition runs on the trigram index of the kind's own list. */
+const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
+  order: (db, q) => db`
+    select id_so as kunci, id_so as judul, nama_customer || ' · ' || customer_instansi as keterangan
+    from so where true ${contains(db, "teksCari", q)} order by tgl_order desc, urut desc limit ${BANYAK}`,
+  customer: (db, q) => db`
+    select nama_customer as kunci, nama_customer as judul, customer_instansi || ' · ' || count(*) || ' order' as keterangan
+    from (select * from so where true ${contains(db, "teksCari", q)} order by tgl_order desc, urut desc limit 500) s
+    where lower(nama_customer) like ${pattern(q)} or lower(customer_instansi) like ${pattern(q)}
+    group by nama_customer, customer_instansi order by max(tgl_order) desc limit ${BANYAK}`,
+  invoice: (db, q) => db`
+    select id_so as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
+    from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} order by urut desc limit ${BANYAK}`,
+  produk: (db, q) => db`
+    select kode_produk as kunci, nama_produk as judul, kode_produk || ' · stock ' || stock_sales as keterangan
+    from produk where true ${contains(db, "teksCari", q)} order by id_produk desc limit ${BANYAK}`,
+  po: (db, q) => db`
+    select kloter as kunci, kloter || ' · ' || nama_produk as judul, id_po || ' · ' || status_po as keterangan
+    from po where dibatalkan is null ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
+  pengajuan: (db, q) => db`
+    select id_pengajuan as kunci, id_pengajuan as judul, deskripsi_pengajuan || ' · ' || status_pengajuan as keterangan
+    from pengajuan where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
+  karyawan: (db, q) => db`
+    select no_karyawan as kunci, nama_lengkap as judul, no_karyawan as keterangan
+    from karyawan where not dihapus ${contains(db, "teksCari", q)} order by id_user desc limit ${BANYAK}`,
+};
+
+const pattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+
+/** One statement for all kinds, in the order of `jenis`. */
+export async function cariDi(db: Db, jenis: readonly JenisCari[], q: string): Promise<Temuan[]> {
+  const [first, ...rest] = jenis.map(
+    (kind, at) => db`(select ${kind}::text as jenis, ${at}::int as urutan, t.* from (${SUMBER[kind](db, q)}) t)`,
+  );
+  if (!first) return [];
+  const rows = rest.reduce((all, next) => db`${all} union all ${next}`, first);
+  return db<Temuan[]>`select jenis, kunci, judul, keterangan from (${rows}) semua order by urutan`;
+}

@@ -1,0 +1,37 @@
+import { type HasilAturan, pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
+import { JUMLAH_ATURAN, periksaBuku } from "#server/books/periksa/periksa.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { catat, mulai, progres } from "./sql.ts";
+
+export const pemeriksaanBukuCalls = implement(pemeriksaanBuku, {
+  periksaBuku: {
+    async own(context, { kunci }) {
+      const data = kunci === null ? await periksa(context) : await periksaTercatat(context, kunci);
+      return { data };
+    },
+  },
+  getProgresPeriksaBuku: {
+    async read({ db }, { kunci }) {
+      return { data: await progres(db, kunci), jumlahAturan: JUMLAH_ATURAN };
+    },
+  },
+});
+
+const periksa = ({ services: { sql, storage } }: ReadCtx, progress?: (hasil: HasilAturan) => void) =>
+  periksaBuku(sql, { storage, progress });
+
+/** The check sees one snapshot; its progress is written beside it, one result after the other. */
+async function periksaTercatat(context: ReadCtx, kunci: string): Promise<HasilAturan[]> {
+  const { db, now } = context;
+  await mulai(db, kunci, now);
+  const selesai: HasilAturan[] = [];
+  let writing = Promise.resolve();
+  const data = await periksa(context, (hasil) => {
+    selesai.push(hasil);
+    const sejauhIni = [...selesai];
+    // The progress is a courtesy: that it could not be written does not end the check.
+    writing = writing.then(() => catat(db, kunci, sejauhIni)).catch(() => {});
+  });
+  await writing;
+  return data;
+}

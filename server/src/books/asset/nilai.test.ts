@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { jadwalPenyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { openOffice } from "#server/platform/testing/office.ts";
+import { nilaiAsset, nilaiPerKategori, susutPerKategori } from "./nilai.ts";
+
+const office = openOffice();
+const tanggalKe = (n: number) => new Date(Date.UTC(2016, 0, 1 + n)).toISOString().slice(0, 10) as Tanggal;
+/** So that all of them together are still an amount. */
+const TERMAHAL = 1_000_000_000_000;
+const HARI_TERAKHIR = 3_975; // 19 November 2026
+
+type Uji = {
+  harga: Rupiah;
+  pembagi: number;
+  tglAssetMasuk: Tanggal;
+  istirahat: [dari: Tanggal, sampai: Tanggal] | null;
+};
+type Tercatat = Uji & { idKategoriAsset: Id<"kategoriAsset"> };
+
+const hariApaPun = fc.integer({ min: 0, max: HARI_TERAKHIR }).map(tanggalKe);
+const uji: fc.Arbitrary<Uji> = fc
+  .record({
+    harga: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: TERMAHAL })),
+    pembagi: fc.integer({ min: 1, max: 120 }),
+    masuk: fc.integer({ min: 0, max: HARI_TERAKHIR }),
+    lama: fc.option(fc.tuple(fc.nat(900), fc.nat(400)), { nil: null }),
+  })
+  .map(({ harga, pembagi, masuk, lama }) => ({
+    harga: harga as Rupiah,
+    pembagi,
+    tglAssetMasuk: tanggalKe(masuk),
+    istirahat: lama && [tanggalKe(masuk + lama[0]), tanggalKe(masuk + lama[0] + lama[1])],
+  }));
+
+let ke = 0;
+
+/** One asset for each category, so that a category's figures are those of its asset. */
+async function catat(daftar: readonly Uji[]): Promise<Tercatat[]> {
+  const { idUser } = await office.person("Super Admin");
+  const now = office.now();
+  const baris = daftar.map((row) => {
+    ke += 1;
+    return { ...row, kode: `UJI-${ke}`, dari: row.istirahat?.[0] ?? null, sampai: row.istirahat?.[1] ?? null };
+  });
+  const ids = await office.sql<{ idKategoriAsset: Id<"kategoriAsset"> }[]>`
+    with b as (
+      select * from jsonb_to_recordset(${office.sql.json(baris)})
+        as b(kode text, harga bigint, pembagi int, "tglAssetMasuk" date, dari date, sampai date)),
+    k as (insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas)
+          select kode, kode, pembagi, 'atas', 0 from b returning id_kategori_asset, kode),
+    l as (insert into lokasi_asset (nama_lokasi, singkatan) select kode, kode from b limit 1 returning id_lokasi),
+    a as (insert into asset (kode_asset, nama_barang, id_kategori_asset, id_lokasi, harga, pembagi, tgl_asset_masuk, dibuat, id_user)
+          select kode, kode, id_kategori_asset, id_lokasi, harga, pembagi, "tglAssetMasuk", ${now}, ${idUser}
+          from b join k using (kode) cross join l returning id_asset, kode_asset),
+    r as (insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
+          select id_asset, case when kembali then sampai else dari end, ${now}, kembali, 'Rusak', ${idUser}
+          from a join b on b.kode = a.kode_asset cross join (values (false), (true)) v(kembali)
+          where dari is not null order by id_asset, kembali)
+    select id_kategori_asset from k join b using (kode) order by substr(kode, 5)::int`;
+  return daftar.map((row, at) => ({ ...row, idKategoriAsset: ids[at]?.idKategoriAsset ?? (0 as never) }));
+}
+
+const digunakanPada = ({ istirahat }: Uji, hari: Tanggal) =>
+  istirahat === null || hari < istirahat[0] || istirahat[1] <= hari;
+
+function seharusnya(asset: Tercatat, hari: Tanggal) {
+  if (asset.tglAssetMasuk > hari || !digunakanPada(asset, hari)) {
+    return { jumlah: 0, hargaPerolehan: 0, akumulasiSusut: 0, nilaiBuku: 0 };
+  }
+  const { akumulasiSusut, totalSusut } = penyusutanPada(asset, hari);
+  return { jumlah: 1, hargaPerolehan: asset.harga, akumulasiSusut, nilaiBuku: totalSusut };
+}
+
+const gerombolan = fc.array(uji, { minLength: 60, maxLength: 60 });
+
+test("on any day the database's figures are those of the pure function, to the rupiah", async () => {
+  await fc.assert(
+    fc.asyncProperty(gerombolan, fc.array(hariApaPun, { minLength: 8, maxLength: 8 }), async (daftar, hari) => {
+      const assets = await catat(daftar);
+      const rows = await nilaiPerKategori(office.sql, [...new Set(hari)]);
+      const found = new Map(rows.map((row) => [`${row.hari} ${row.idKategoriAsset}`, row]));
+      for (const asset of assets) {
+        for (const pada of hari) {
+          const row = found.get(`${pada} ${asset.idKategoriAsset}`);
+          expect(row, `${JSON.stringify(asset)} on ${pada}`).toMatchObject(seharusnya(asset, pada));
+        }
+      }
+      const [first = tanggalKe(0)] = hari;
+      const sum = rows.filter((row) => row.hari === first).reduce((all, row) => all + BigInt(row.nilaiBuku), 0n);
+      expect(BigInt((await nilaiAsset(office.sql, first)).nilaiBuku)).toBe(sum);
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});
+
+test("what wears off in a month is what the schedule says for the days on which the asset was in use", async () => {
+  await fc.assert(
+    fc.asyncProperty(gerombolan, hariApaPun, async (daftar, sampai) => {
+      const assets = await catat(daftar);
+      const rows = await susutPerKategori(office.sql, sampai);
+      const found = new Map(rows.map((row) => [`${row.bulan} ${row.idKategoriAsset}`, row.nilaiSusut]));
+      const januari = `${sampai.slice(0, 4)}-01-01`;
+      for (const asset of assets) {
+        const jatuh = jadwalPenyusutan(asset).filter(
+          ({ tanggal, nilaiSusut }) =>
+            nilaiSusut > 0 && tanggal >= januari && tanggal <= sampai && digunakanPada(asset, tanggal),
+        );
+        const prefix = ` ${asset.idKategoriAsset}`;
+        const own = [...found].filter(([key, susut]) => key.endsWith(prefix) && susut > 0);
+        expect(Object.fromEntries(own), `${JSON.stringify(asset)} until ${sampai}`).toEqual(
+          Object.fromEntries(jatuh.map((bulan) => [bulan.tanggal.slice(0, 7) + prefix, bulan.nilaiSusut])),
+        );
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});

@@ -1,0 +1,158 @@
+import { rupiah } from "#contract/format.ts";
+import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, notFound } from "#server/platform/http/refusal.ts";
+import { kodeBaru } from "../kode.ts";
+
+/**
+ * The book of money: the only code that moves it. Money moves by an approved pengajuan, which is written here too when
+ * a document (an approved invoice, a paid purchase order, an approved asset request) causes it.
+ */
+export type Rekening = { idRekening: Id<"rekening">; namaRekening: string; saldo: Rupiah; lainnya: boolean };
+
+export type BawaanKebutuhan = "penjualan" | "pembelian-produk" | "pembelian-asset" | "pengembalian-dana";
+
+/** The document behind a pengajuan that nobody asked for by hand. */
+export type Asal = {
+  idSo?: string;
+  idInvoice?: string;
+  idPo?: string;
+  kloter?: string;
+  idPengajuanAsset?: string;
+};
+
+export type Pindahan = {
+  idPengajuan: string;
+  idKebutuhan: Id<"kebutuhan">;
+  tipePengajuan: "masuk" | "keluar" | "pindah";
+  nominal: Rupiah;
+  /** The account that pays; none for `masuk`. */
+  idRekeningAsal: Id<"rekening"> | null;
+  /** The account that receives; none for `keluar`. */
+  idRekeningTujuan: Id<"rekening"> | null;
+};
+
+/** The accounts, locked in the one order that all actions keep. Unknown ids are refused. */
+export async function kunciRekening(deed: Deed, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
+  const wanted = [...new Set(ids)];
+  const rows = await deed.tx<Rekening[]>`
+    select id_rekening, nama_rekening, saldo, lainnya from rekening
+    where id_rekening = any(${wanted}) order by id_rekening for no key update`;
+  if (rows.length < wanted.length) throw notFound("Rekening");
+  return new Map(rows.map((row) => [row.idRekening, row]));
+}
+
+/** Posts an approved pengajuan: one row for the account that pays, one for the account that receives. */
+export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
+  const { tx, now, today } = deed;
+  const { idPengajuan, idKebutuhan, nominal } = pindahan;
+  const asal = pindahan.tipePengajuan === "masuk" ? null : pindahan.idRekeningAsal;
+  const tujuan = pindahan.tipePengajuan === "keluar" ? null : pindahan.idRekeningTujuan;
+  const rekening = await kunciRekening(
+    deed,
+    [asal, tujuan].filter((id) => id !== null),
+  );
+  refuseImpossible(rekening, { asal, tujuan }, nominal);
+  const rows = [
+    ...(asal === null ? [] : [{ id: asal, debit: 0, kredit: nominal, lawan: tujuan }]),
+    ...(tujuan === null ? [] : [{ id: tujuan, debit: nominal, kredit: 0, lawan: asal }]),
+  ].sort((a, b) => a.id - b.id);
+  await tx`
+    insert into kas (id_rekening, tanggal, waktu, debit, kredit, id_pengajuan, id_rekening_lawan, id_kebutuhan)
+    select r.id, ${today}, ${now}, r.debit, r.kredit, ${idPengajuan}, r.lawan, ${idKebutuhan}
+    from jsonb_to_recordset(${tx.json(rows)}) as r(id int, debit bigint, kredit bigint, lawan int)
+    order by r.id`;
+}
+
+type Sisi = { asal: number | null; tujuan: number | null };
+
+function refuseImpossible(rekening: Map<number, Rekening>, { asal, tujuan }: Sisi, nominal: Rupiah): void {
+  for (const { lainnya } of rekening.values()) {
+    if (lainnya) throw conflict("Rekening LAINNYA tidak menyimpan uang, pilih rekening lain");
+  }
+  const pembayar = asal === null ? undefined : rekening.get(asal);
+  if (pembayar && pembayar.saldo < nominal) {
+    throw conflict(`Saldo rekening ${pembayar.namaRekening} tidak mencukupi (saldo ${rupiah(pembayar.saldo)})`);
+  }
+  const penerima = tujuan === null ? undefined : rekening.get(tujuan);
+  if (penerima && penerima.saldo + nominal > MAX_RUPIAH) {
+    throw conflict(`Saldo rekening ${penerima.namaRekening} akan melebihi ${rupiah(MAX_RUPIAH)}, pilih rekening lain`);
+  }
+}
+
+type Dokumen = {
+  kebutuhan: BawaanKebutuhan;
+  idRekening: Id<"rekening">;
+  nominal: Rupiah;
+  deskripsi: string;
+  asal: Asal;
+  /** The document's proofs (berkas ids): the pengajuan shows the same pictures. */
+  bukti: readonly string[];
+};
+
+/** Money received for a document: the approved pengajuan *masuk* and its ledger row. */
+export const terima = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "masuk", dokumen);
+
+/** Money paid for a document: the approved pengajuan *keluar* and its ledger row. */
+export const bayar = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "keluar", dokumen);
+
+async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dokumen): Promise<string> {
+  const rekening = await kunciRekening(deed, [dokumen.idRekening]);
+  const sisi = {
+    asal: tipe === "keluar" ? dokumen.idRekening : null,
+    tujuan: tipe === "masuk" ? dokumen.idRekening : null,
+  };
+  refuseImpossible(rekening, sisi, dokumen.nominal);
+  const { idPengajuan, idKebutuhan } = await tulisPengajuan(deed, tipe, dokumen, "Disetujui");
+  await bukukan(deed, {
+    idPengajuan,
+    idKebutuhan,
+    tipePengajuan: tipe,
+    nominal: dokumen.nominal,
+    idRekeningAsal: sisi.asal,
+    idRekeningTujuan: sisi.tujuan,
+  });
+  return idPengajuan;
+}
+
+/** Money that should go back to a customer: a pengajuan *keluar* that waits for a person's decision. */
+export async function ajukanPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan">): Promise<string> {
+  const refund: Dokumen = { ...dokumen, kebutuhan: "pengembalian-dana" };
+  const { idPengajuan } = await tulisPengajuan(deed, "keluar", refund, "Menunggu");
+  return idPengajuan;
+}
+
+async function tulisPengajuan(
+  deed: Deed,
+  tipe: "masuk" | "keluar",
+  dokumen: Dokumen,
+  status: "Menunggu" | "Disetujui",
+): Promise<{ idPengajuan: string; idKebutuhan: Id<"kebutuhan"> }> {
+  const { tx, user, now, today } = deed;
+  const { asal, nominal, idRekening, deskripsi } = dokumen;
+  const idPengajuan = await kodeBaru(deed, "PB");
+  const decided = status === "Disetujui";
+  const [row] = await tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
+    insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, id_rekening_tujuan,
+      nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve,
+      tgl_approve, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset)
+    select ${idPengajuan}, id_kebutuhan, ${tipe}, ${tipe === "keluar" ? idRekening : null},
+      ${tipe === "masuk" ? idRekening : null}, ${nominal}, ${deskripsi}, ${today}, ${now}, ${user.idUser}, ${status},
+      ${decided ? user.idUser : null}, ${decided ? today : null}, true, ${asal.idSo ?? null}, ${asal.idInvoice ?? null},
+      ${asal.idPo ?? null}, ${asal.kloter ?? null}, ${asal.idPengajuanAsset ?? null}
+    from kebutuhan where bawaan = ${dokumen.kebutuhan}
+    returning id_kebutuhan`;
+  if (!row) throw new Error(`The need ${dokumen.kebutuhan} is missing`);
+  await tx`
+    insert into pengajuan_bukti (id_pengajuan, tahap, urutan, id_berkas)
+    select ${idPengajuan}, 'pengajuan', b.urutan, b.id_berkas
+    from unnest(${[...dokumen.bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+  await audit(deed, {
+    jenis: "pengajuan",
+    id: idPengajuan,
+    ...(asal.idSo ? { idSo: asal.idSo } : {}),
+    sesudah: { tipe, nominal, deskripsi, status },
+  });
+  return { idPengajuan, idKebutuhan: row.idKebutuhan };
+}

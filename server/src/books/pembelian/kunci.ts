@@ -1,0 +1,51 @@
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { kunciSo } from "../pesanan/pesanan.ts";
+import type { Menunggu } from "./tautan.ts";
+
+/** The locks of purchase orders: lines made to order first, in the one order that all actions keep. */
+
+/** Lines of a product that wait for units which no open purchase order brings yet; locked, oldest first. */
+export async function kunciPlMenunggu({ tx }: Deed, idProduk: Id<"produk">): Promise<Menunggu[]> {
+  const locked = await tx<{ idOrderan: Id<"orderan"> }[]>`
+    select id_orderan from orderan
+    where id_produk = ${idProduk} and sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null
+    order by id_orderan for update`;
+  // Looked at only now: whoever held the lines before may have linked them.
+  return tx<Menunggu[]>`
+    select o.id_orderan, o.qty - o.qty_selesai - coalesce(l.dinanti, 0) as kurang
+    from orderan o left join (
+      select id_orderan, sum(qty - qty_dilayani)::int as dinanti from po_orderan
+      where id_orderan = any(${locked.map((line) => line.idOrderan)}) and not dilepas group by 1
+    ) l using (id_orderan)
+    where o.id_orderan = any(${locked.map((line) => line.idOrderan)}) order by o.id_orderan`;
+}
+
+export type Tertaut = Menunggu & { idSo: string; namaCustomer: string; tglAwalPengerjaan: Tanggal | null };
+
+/**
+ * Locks a purchase order with everything that its units may go to, in the one order that all actions keep, and answers
+ * the lines that still wait for it, oldest first.
+ */
+export async function kunciPoDanPl(deed: Deed, idPo: string): Promise<Tertaut[]> {
+  const { tx } = deed;
+  // Links are made with the purchase order and only ever end: none can be missing here.
+  const links = await tx<{ idSo: string; idOrderan: Id<"orderan"> }[]>`
+    select o.id_so, o.id_orderan from po_orderan l join orderan o using (id_orderan)
+    where l.id_po = ${idPo} and not l.dilepas`;
+  if (links.length > 0) {
+    await kunciSo(
+      deed,
+      links.map((link) => link.idSo),
+    );
+    await tx`
+      select 1 from orderan where id_orderan = any(${links.map((link) => link.idOrderan)})
+      order by id_orderan for update`;
+  }
+  await tx`select 1 from po where id_po = ${idPo} for update`;
+  return tx<Tertaut[]>`
+    select o.id_orderan, o.id_so, s.nama_customer, o.tgl_awal_pengerjaan,
+      least(l.qty - l.qty_dilayani, o.qty - o.qty_selesai) as kurang
+    from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
+    where l.id_po = ${idPo} and not l.dilepas order by o.id_orderan`;
+}

@@ -1,0 +1,11 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+
+/** Brings the product's mark "has a purchase order in Proses" up to date. The caller has locked the product. */
+export async function segarkanStatusPo({ tx }: Deed, idProduk: Id<"produk">): Promise<void> {
+  await tx`
+    update produk p set status_po = b.terbuka
+    from (select exists (
+      select 1 from po where id_produk = ${idProduk} and status_po = 'Proses' and dibatalkan is null) as terbuka) b
+    where p.id_produk = ${idProduk} and p.status_po <> b.terbuka`;
+}

@@ -1,0 +1,17 @@
+import { berkasHilang } from "#server/platform/files/berkas.ts";
+import type { Storage } from "#server/platform/files/storage.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
+
+export const ATURAN_BERKAS = "Setiap gambar yang tercatat ada filenya";
+
+/** The one rule that is not about the database alone: every picture's row has its picture, large and small. */
+export async function periksaBerkas(db: Db, storage: Storage): Promise<HasilAturan> {
+  const [count] = await db<{ jumlah: number }[]>`select count(*) as jumlah from berkas`;
+  const temuan: string[] = [];
+  for await (const { id, kunci } of berkasHilang(db, storage)) {
+    temuan.push(`${id}: file ${kunci} tidak ada di penyimpanan`);
+    if (temuan.length === MAX_TEMUAN) break;
+  }
+  return hasilDari(ATURAN_BERKAS, count?.jumlah ?? 0, temuan);
+}

@@ -1,0 +1,52 @@
+import type { Aturan } from "./aturan.ts";
+
+export const aturanKas: readonly Aturan[] = [
+  {
+    aturan: "Saldo setiap rekening sama dengan buku kasnya",
+    diperiksa: (db) => db`select count(*) from rekening`,
+    temuan: (db) => db`
+      select r.nama_rekening as dokumen, format('saldo %s, buku %s; %s baris, buku %s%s', r.saldo, coalesce(b.jumlah, 0),
+        r.buku_urut, coalesce(b.baris, 0), case when r.buku_sidik <> coalesce(t.sidik, '\\x') then '; sidik berbeda' end)
+        as keterangan
+      from rekening r
+      left join (select id_rekening, sum(debit - kredit) as jumlah, count(*) as baris from kas group by 1) b using (id_rekening)
+      left join kas t on t.id_rekening = r.id_rekening and t.urut = r.buku_urut
+      where r.saldo <> coalesce(b.jumlah, 0) or r.buku_urut <> coalesce(b.baris, 0)
+        or r.buku_sidik <> coalesce(t.sidik, '\\x')`,
+  },
+  {
+    aturan: "Saldo berjalan, tanggal dan sidik setiap buku kas bersambung",
+    diperiksa: (db) => db`select count(*) from kas`,
+    temuan: (db) => db`
+      select r.nama_rekening as dokumen, format('baris ke-%s (%s)', k.urut, k.id_pengajuan) as keterangan
+      from kas k
+      join rekening r using (id_rekening)
+      left join kas s on s.id_rekening = k.id_rekening and s.urut = k.urut - 1
+      where (s.urut is null and k.urut <> 1)
+        or k.saldo_akhir <> coalesce(s.saldo_akhir, 0) + k.debit - k.kredit
+        or k.tanggal < s.tanggal
+        or k.sidik <> kas_sidik(coalesce(s.sidik, '\\x'), k)
+      order by r.id_rekening, k.urut`,
+  },
+  {
+    aturan: "Setiap pengajuan yang disetujui dibukukan tepat sekali, pada rekening dan nominalnya",
+    diperiksa: (db) => db`select count(*) from pengajuan where status_pengajuan = 'Disetujui'`,
+    temuan: (db) => db`
+      select p.id_pengajuan as dokumen, format('%s %s dibukukan %s kali', p.status_pengajuan, p.tipe_pengajuan,
+        coalesce(k.baris, 0)) as keterangan
+      from pengajuan p left join (
+        select id_pengajuan, count(*) as baris, sum(debit) as debit, sum(kredit) as kredit,
+          max(id_rekening) filter (where debit > 0) as tujuan, max(id_rekening) filter (where kredit > 0) as asal,
+          min(id_kebutuhan) as kebutuhan
+        from kas group by 1
+      ) k using (id_pengajuan)
+      where case when p.status_pengajuan <> 'Disetujui' then k.baris > 0 else
+        (coalesce(k.baris, 0), k.debit, k.kredit, k.asal, k.tujuan, k.kebutuhan) is distinct from
+        (case p.tipe_pengajuan when 'pindah' then 2 else 1 end::bigint,
+         case p.tipe_pengajuan when 'keluar' then 0 else p.nominal_pengajuan end::numeric,
+         case p.tipe_pengajuan when 'masuk' then 0 else p.nominal_pengajuan end::numeric,
+         case p.tipe_pengajuan when 'masuk' then null else p.id_rekening_asal end,
+         case p.tipe_pengajuan when 'keluar' then null else p.id_rekening_tujuan end,
+         p.id_kebutuhan) end`,
+  },
+];

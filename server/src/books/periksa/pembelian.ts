@@ -1,0 +1,74 @@
+import type { Aturan } from "./aturan.ts";
+
+export const aturanPembelian: readonly Aturan[] = [
+  {
+    aturan: "Tanda PO setiap produk sama dengan PO terbukanya",
+    diperiksa: (db) => db`select count(*) from produk`,
+    temuan: (db) => db`
+      select p.kode_produk as dokumen, case when p.status_po then 'bertanda tanpa PO terbuka' else 'PO terbuka tanpa tanda' end as keterangan
+      from produk p left join (
+        select distinct id_produk from po where status_po = 'Proses' and dibatalkan is null
+      ) o using (id_produk)
+      where p.status_po <> (o.id_produk is not null)`,
+  },
+  {
+    aturan: "Unit selesai setiap PO sama dengan riwayat dan buku stoknya",
+    diperiksa: (db) => db`select count(*) from po`,
+    temuan: (db) => db`
+      select p.id_po as dokumen, format('selesai %s, riwayat %s, buku %s', p.qty_selesai, coalesce(r.selesai, 0), coalesce(b.qty, 0)) as keterangan
+      from po p
+      left join (select id_po, sum(selesai) as selesai from po_riwayat group by 1) r using (id_po)
+      left join (select sumber as id_po, sum(qty) as qty from stok where jenis = 'po' group by 1) b using (id_po)
+      where p.qty_selesai <> coalesce(r.selesai, 0) or p.qty_selesai <> coalesce(b.qty, 0)`,
+  },
+  {
+    aturan: "Unit PO untuk pesan langsung sama dengan yang diterima barisnya",
+    diperiksa: (db) => db`select count(*) from po_orderan`,
+    temuan: (db) => db`
+      select p.id_po as dokumen, format('riwayat %s, tautan %s', coalesce(r.untuk, 0), coalesce(l.dilayani, 0)) as keterangan
+      from po p
+      left join (select id_po, sum(untuk_orderan) as untuk from po_riwayat group by 1) r using (id_po)
+      left join (select id_po, sum(qty_dilayani) as dilayani from po_orderan group by 1) l using (id_po)
+      where coalesce(r.untuk, 0) <> coalesce(l.dilayani, 0)
+      union all
+      select o.id_so, format('baris %s menerima %s unit dari PO, selesai %s', o.urutan, l.dilayani, o.qty_selesai)
+      from orderan o join (select id_orderan, sum(qty_dilayani) as dilayani from po_orderan group by 1) l using (id_orderan)
+      where l.dilayani > o.qty_selesai`,
+  },
+  {
+    aturan: "Hanya PO terbuka yang ditunggu, oleh baris yang masih berjalan",
+    diperiksa: (db) => db`select count(*) from po_orderan where not dilepas`,
+    temuan: (db) => db`
+      select l.id_po as dokumen, 'ditunggu ' || o.id_so as keterangan
+      from po_orderan l join po p using (id_po) join orderan o using (id_orderan)
+      where not l.dilepas and (p.status_po <> 'Proses' or p.dibatalkan is not null
+        or o.dibatalkan is not null or o.status_produk <> 'Progress')`,
+  },
+  {
+    aturan: "Jumlah PO dalam daftar sama dengan PO-nya",
+    diperiksa: (db) => db`select count(*) from po_banyak`,
+    temuan: (db) => db`
+      select format('PO %s blok %s', status_po, blok) as dokumen,
+        format('tercatat %s, ada %s', coalesce(b.banyak, 0), coalesce(p.banyak, 0)) as keterangan
+      from po_banyak b full join (
+        select status_po, (urut >> 10)::int as blok, count(*) as banyak from po where dibatalkan is null group by 1, 2
+      ) p using (status_po, blok)
+      where coalesce(b.banyak, 0) <> coalesce(p.banyak, 0)
+      union all
+      select format('PO %s mesin %s', status_po, kode_produk),
+        format('tercatat %s, ada %s', coalesce(m.banyak, 0), coalesce(p.banyak, 0))
+      from po_mesin m full join (
+        select status_po, kode_produk, nama_produk, count(*) as banyak from po where dibatalkan is null group by 1, 2, 3
+      ) p using (status_po, kode_produk, nama_produk)
+      where coalesce(m.banyak, 0) <> coalesce(p.banyak, 0)`,
+  },
+  {
+    aturan: "Setiap PO yang dibayar mempunyai tepat satu pengajuan",
+    diperiksa: (db) => db`select count(*) from po where status_pembayaran`,
+    temuan: (db) => db`
+      select p.id_po as dokumen, coalesce('pengajuan ' || g.id_pengajuan, 'tanpa pengajuan') as keterangan
+      from po p left join pengajuan g on g.id_po = p.id_po
+      where p.status_pembayaran <> (g.id_pengajuan is not null)
+        or (g.id_pengajuan is not null and (g.status_pengajuan <> 'Disetujui' or g.nominal_pengajuan <> p.total_harga))`,
+  },
+];

@@ -1,0 +1,37 @@
+import type { Aturan } from "./aturan.ts";
+
+export const aturanStok: readonly Aturan[] = [
+  {
+    aturan: "Jumlah stock setiap produk sama dengan buku stoknya",
+    diperiksa: (db) => db`select count(*) from produk`,
+    temuan: (db) => db`
+      select p.kode_produk as dokumen, format('stock %s, buku %s', p.jumlah_stock, coalesce(b.jumlah, 0)) as keterangan
+      from produk p left join (select id_produk, sum(qty) as jumlah from stok group by 1) b using (id_produk)
+      where p.jumlah_stock <> coalesce(b.jumlah, 0)`,
+  },
+  {
+    aturan: "Saldo berjalan setiap buku stok bersambung",
+    diperiksa: (db) => db`select count(*) from stok`,
+    temuan: (db) => db`
+      select p.kode_produk as dokumen, format('baris ke-%s: saldo %s', urut, saldo) as keterangan
+      from (select id_produk, urut, saldo,
+              row_number() over w as nomor, sum(qty) over w as berjalan
+            from stok window w as (partition by id_produk order by urut)) s
+      join produk p using (id_produk)
+      where s.nomor <> s.urut or s.berjalan <> s.saldo`,
+  },
+  {
+    aturan: "Stock sales sama dengan stock dikurangi yang ditahan order terbuka",
+    diperiksa: (db) => db`select count(*) from produk`,
+    temuan: (db) => db`
+      select p.kode_produk as dokumen,
+        format('stock sales %s, stock %s, ditahan order %s', p.stock_sales, p.jumlah_stock, coalesce(o.ditahan, 0)) as keterangan
+      from produk p left join (
+        select o.id_produk, sum(case o.sumber_produk when 'SG' then o.qty else o.qty_selesai end) as ditahan
+        from orderan o join so s using (id_so) left join surat_jalan j using (id_so)
+        where o.dibatalkan is null and s.dibatalkan is null and coalesce(j.status_barang, 'Belum') in ('Belum', 'Pending')
+        group by 1
+      ) o using (id_produk)
+      where p.stock_sales <> p.jumlah_stock - coalesce(o.ditahan, 0)`,
+  },
+];

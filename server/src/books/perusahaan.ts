@@ -1,0 +1,55 @@
+import { buffer } from "node:stream/consumers";
+import { openImage } from "#server/platform/files/berkas.ts";
+import type { Storage } from "#server/platform/files/storage.ts";
+import type { Company } from "#server/platform/pdf/letterhead.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+/** The company's settings that rules take as arguments. */
+export type Setelan = {
+  hariProduksiPl: number;
+  hariProduksiPo: number;
+  pengajuanSendiriOlehOrangLain: boolean;
+};
+
+export async function setelan(db: Db): Promise<Setelan> {
+  const [row] = await db<Setelan[]>`
+    select hari_produksi_pl, hari_produksi_po, pengajuan_sendiri_oleh_orang_lain from perusahaan`;
+  if (!row) throw new Error("The company's settings are missing");
+  return row;
+}
+
+type Kop = { nama: string; alamat: string; noTelp: string; email: string; barisBank: string; idLogo: string | null };
+
+/** The company as it stands at the head of every document that it prints. */
+export async function letterhead(db: Db, storage: Storage): Promise<Company> {
+  const [row] = await db<Kop[]>`select nama, alamat, no_telp, email, baris_bank, id_logo from perusahaan`;
+  if (!row) throw new Error("The company's settings are missing");
+  return {
+    nama: row.nama,
+    alamat: row.alamat,
+    telepon: row.noTelp,
+    email: row.email,
+    bank: row.barisBank.split("\n").filter((line) => line.trim() !== ""),
+    logo: row.idLogo ? await logoOf(db, storage, row.idLogo) : null,
+  };
+}
+
+/** A stored picture never changes, so the one that every document needs is fetched once. */
+let latest: { id: string; logo: Promise<Buffer | null> } | undefined;
+
+function logoOf(db: Db, storage: Storage, id: string): Promise<Buffer | null> {
+  if (latest?.id !== id) {
+    const logo = openImage(db, storage, id, "large").then((image) => image && buffer(image.content));
+    latest = { id, logo };
+    logo.catch(() => {
+      latest = undefined;
+    });
+  }
+  return latest.logo;
+}
+
+/** How many days nightly backups are kept; 0 makes none. */
+export async function hariBackup(db: Db): Promise<number> {
+  const [row] = await db<{ hariBackup: number }[]>`select hari_backup from perusahaan`;
+  return row?.hariBackup ?? 0;
+}

@@ -1,0 +1,75 @@
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { ajukanPengembalian } from "../kas/kas.ts";
+import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
+import { tahan } from "../stok/stok.ts";
+import { segarkanStatus } from "./pesanan.ts";
+
+/**
+ * Ends an order. What its lines hold is free again, invoices that still wait become void rows, open lines made to
+ * order stop, and money that was received is asked back for the customer. The caller has locked the order and decided.
+ */
+export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
+  const { tx, now, user } = deed;
+  const lines = await kunciBaris(deed, idSo);
+  await tx`select 1 from invoice where id_so = ${idSo} order by id_invoice for update`;
+  const open = lines.filter((line) => line.statusProduk === "Progress");
+  await lepaskanTautanBaris(
+    deed,
+    open.map((line) => line.idOrderan),
+  );
+  await tx`
+    update orderan set ditahan = 0, dibatalkan = case status_produk when 'Progress' then ${now}::timestamptz end
+    where id_so = ${idSo} and dibatalkan is null`;
+  await tx`update invoice set dihapus = ${now}
+           where id_so = ${idSo} and dihapus is null and status_approve = 'Menunggu'`;
+  await tx`update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1
+           where id_so = ${idSo}`;
+  await segarkanStatus(deed, [idSo]);
+  await kembalikan(deed, lines);
+  await ajukanPengembalianOrder(deed, idSo);
+}
+
+/**
+ * Stops open lines made to order, alone: they keep their rows for the history and leave everything else. The caller
+ * has locked their orders, has decided, and brings the orders' totals up to date.
+ */
+export async function hentikanBaris(deed: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
+  const lines = await deed.tx<Baris[]>`
+    select id_orderan, id_produk, ditahan, status_produk from orderan
+    where id_orderan = any(${[...ids]}) and dibatalkan is null order by id_orderan for update`;
+  await lepaskanTautanBaris(deed, ids);
+  await deed.tx`update orderan set ditahan = 0, dibatalkan = ${deed.now}
+                where id_orderan = any(${[...ids]}) and dibatalkan is null`;
+  await kembalikan(deed, lines);
+}
+
+type Baris = { idOrderan: Id<"orderan">; idProduk: Id<"produk">; ditahan: number; statusProduk: string };
+
+const kunciBaris = ({ tx }: Deed, idSo: string) => tx<Baris[]>`
+  select id_orderan, id_produk, ditahan, status_produk from orderan
+  where id_so = ${idSo} and dibatalkan is null order by id_orderan for update`;
+
+const kembalikan = (deed: Deed, lines: readonly Baris[]) =>
+  tahan(
+    deed,
+    lines.filter((line) => line.ditahan > 0).map(({ idProduk, ditahan }) => ({ idProduk, qty: -ditahan })),
+  );
+
+type Diterima = { idRekening: Id<"rekening">; nominal: Rupiah; bukti: string[] };
+
+/** One request for each account that received money, so that a person decides and nobody forgets. */
+async function ajukanPengembalianOrder(deed: Deed, idSo: string): Promise<void> {
+  const received = await deed.tx<Diterima[]>`
+    select p.id_rekening_tujuan as id_rekening, sum(p.nominal_pengajuan)::bigint as nominal,
+      array(select b.id_berkas from invoice_bukti b join invoice i using (id_invoice)
+            where i.id_so = ${idSo} and i.status_approve = 'Disetujui' and i.id_rekening = p.id_rekening_tujuan
+            order by i.ke, b.urutan) as bukti
+    from pengajuan p
+    where p.id_so = ${idSo} and p.tipe_pengajuan = 'masuk' and p.status_pengajuan = 'Disetujui'
+    group by p.id_rekening_tujuan order by p.id_rekening_tujuan`;
+  for (const { idRekening, nominal, bukti } of received) {
+    const deskripsi = `Pengembalian dana ${idSo}`;
+    await ajukanPengembalian(deed, { idRekening, nominal, deskripsi, asal: { idSo }, bukti });
+  }
+}

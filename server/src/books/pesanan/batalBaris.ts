@@ -1,0 +1,28 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { batalkanSo, hentikanBaris } from "./batal.ts";
+import { segarkanStatus } from "./pesanan.ts";
+
+/**
+ * One line made to order leaves its order, whose totals follow. With its last living line the order itself is
+ * cancelled and keeps the totals it had; answers whether that happened. The caller has locked both and has decided.
+ */
+export async function batalkanBaris(
+  deed: Deed,
+  { idOrderan, idSo }: { idOrderan: Id<"orderan">; idSo: string },
+): Promise<{ orderBatal: boolean }> {
+  await hentikanBaris(deed, [idOrderan]);
+  const [left] = await deed.tx<{ total: number | null; tambahan: number | null }[]>`
+    select sum(total_harga)::bigint as total, sum(total_tambahan_harga_online)::bigint as tambahan
+    from orderan where id_so = ${idSo} and dibatalkan is null`;
+  if (!left || left.total === null) {
+    await batalkanSo(deed, idSo);
+    return { orderBatal: true };
+  }
+  await deed.tx`
+    update so set total_pembelian = ${left.total}, versi = versi + 1,
+      total_tambahan_online = case tipe_so when 'Online' then ${left.tambahan}::bigint else 0 end
+    where id_so = ${idSo}`;
+  await segarkanStatus(deed, [idSo]);
+  return { orderBatal: false };
+}

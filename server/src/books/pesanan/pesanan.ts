@@ -1,0 +1,105 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
+import { gerakkan } from "../stok/stok.ts";
+import { type Fakta, statusPembayaran, statusSo } from "./status.ts";
+
+/** An order's state belongs to several areas: whoever changes one of its facts brings the state up to date here. */
+
+type FaktaRow = Fakta & { idSo: string };
+
+/** Locks orders in the one order that all actions keep, before anything of them is looked at. */
+export async function kunciSo(deed: Deed, ids: readonly string[]): Promise<void> {
+  await deed.tx`select 1 from so where id_so = any(${[...new Set(ids)]}) order by id_so for update`;
+}
+
+/** Recomputes the state of orders whose facts this action changed. */
+export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const rows = await deed.tx<FaktaRow[]>`
+    select s.id_so, s.dibatalkan is not null as dibatalkan, j.status_barang as barang,
+      coalesce(i.semua, 0) > 0 as ada_invoice, coalesce(i.disetujui, 0) > 0 as ada_invoice_disetujui, i.sisa,
+      exists (select 1 from orderan o where o.id_so = s.id_so and o.dibatalkan is null and o.status_produk = 'Progress')
+        as ada_progress
+    from so s
+    left join surat_jalan j using (id_so)
+    left join lateral (
+      select count(*) as semua, count(*) filter (where status_approve = 'Disetujui') as disetujui,
+             (array_agg(nominal_sisa_bayar order by ke desc) filter (where status_approve = 'Disetujui'))[1] as sisa
+      from invoice where invoice.id_so = s.id_so and dihapus is null
+    ) i on true
+    where s.id_so = any(${wanted})`;
+  const states = rows.map((fakta) => ({
+    id: fakta.idSo,
+    status: statusSo(fakta),
+    pembayaran: statusPembayaran(fakta),
+  }));
+  await deed.tx`
+    update so set status_so = b.status, status_pembayaran = b.pembayaran
+    from jsonb_to_recordset(${deed.tx.json(states)}) as b(id text, status text, pembayaran text)
+    where so.id_so = b.id and (so.status_so, so.status_pembayaran) is distinct from (b.status, b.pembayaran)`;
+}
+
+/** Units of a line made to order that are finished: made here (`produksi`) or arrived on a purchase order (`po`). */
+export type UnitSelesai = { idOrderan: Id<"orderan">; qty: number };
+
+type Barisan = {
+  idOrderan: Id<"orderan">;
+  idSo: string;
+  idProduk: Id<"produk">;
+  qtySelesai: number;
+  statusProduk: string;
+};
+
+/**
+ * Finished units enter the warehouse and are held for the orders they were made for. The caller has locked the orders
+ * and their lines and has checked that no line gets more than it lacks.
+ */
+export async function selesaikanUnit(
+  deed: Deed,
+  units: readonly UnitSelesai[],
+  buku: { jenis: "produksi" | "po"; sumber?: string },
+): Promise<void> {
+  if (units.length === 0) return;
+  const lines = await deed.tx<Barisan[]>`
+    update orderan o set
+      qty_selesai = o.qty_selesai + u.qty,
+      ditahan = o.ditahan + u.qty,
+      status_produk = case when o.qty_selesai + u.qty = o.qty then 'Selesai' else 'Progress' end,
+      tgl_selesai = case when o.qty_selesai + u.qty = o.qty then ${deed.today}::date end
+    from jsonb_to_recordset(${deed.tx.json(units.map((unit) => ({ id: unit.idOrderan, qty: unit.qty })))})
+      as u(id bigint, qty int)
+    where o.id_orderan = u.id
+    returning o.id_orderan, o.id_so, o.id_produk, o.qty_selesai, o.status_produk`;
+  const lineOf = new Map(lines.map((line) => [line.idOrderan, line]));
+  await lepaskanTautanBaris(
+    deed,
+    lines.filter((line) => line.statusProduk === "Selesai").map((line) => line.idOrderan),
+  );
+  await gerakkan(
+    deed,
+    units.map(({ idOrderan, qty }) => {
+      const line = lineOf.get(idOrderan);
+      if (!line) throw new Error(`Order line ${idOrderan} vanished`);
+      const sumber = buku.sumber ?? line.idSo;
+      return { idProduk: line.idProduk, jenis: buku.jenis, qty, tahan: qty, sumber, keterangan: line.idSo };
+    }),
+  );
+  await segarkanStatus(
+    deed,
+    lines.map((line) => line.idSo),
+  );
+  // Wherever the units came from, the line's history tells of them.
+  await audit(
+    deed,
+    ...units.flatMap(({ idOrderan, qty }) => {
+      const line = lineOf.get(idOrderan);
+      if (!line) return [];
+      const { idSo, qtySelesai, statusProduk } = line;
+      const sebelum = { qtySelesai: qtySelesai - qty, statusProduk: "Progress" };
+      return [{ jenis: "orderan" as const, id: idOrderan, idSo, sebelum, sesudah: { qtySelesai, statusProduk } }];
+    }),
+  );
+}

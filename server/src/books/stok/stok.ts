@@ -1,0 +1,119 @@
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, notFound } from "#server/platform/http/refusal.ts";
+
+/**
+ * The book of stock: the only code that moves goods. Every movement is a row; `jumlah_stock` follows by itself (a
+ * trigger continues the book), `ditahan` - what open orders hold - is moved here, in the same call.
+ */
+export type JenisStok = "awal" | "tambah" | "po" | "produksi" | "kirim" | "batal-kirim" | "koreksi";
+
+export type Gerak = {
+  idProduk: Id<"produk">;
+  jenis: JenisStok;
+  /** Into the warehouse (+) or out of it (-). */
+  qty: number;
+  /** How much more (+) or less (-) open orders hold after it. */
+  tahan?: number;
+  /** The code of the document that caused it. */
+  sumber?: string;
+  keterangan?: string;
+};
+
+export type ProdukTerkunci = {
+  idProduk: Id<"produk">;
+  kodeProduk: string;
+  namaProduk: string;
+  kapasitas: string;
+  tipe: string;
+  kategoriProduk: string;
+  hargaProduk: Rupiah;
+  hargaBeli: Rupiah;
+  jumlahStock: number;
+  stockSales: number;
+  softDelete: boolean;
+};
+
+/** The products, locked in the one order that all actions keep. Unknown ids are refused. */
+export async function kunciProduk(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
+  const wanted = [...new Set(ids)];
+  const rows = await deed.tx<ProdukTerkunci[]>`
+    select id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli,
+           jumlah_stock, stock_sales, soft_delete
+    from produk where id_produk = any(${wanted}) order by id_produk for update`;
+  if (rows.length < wanted.length) throw notFound("Produk");
+  return new Map(rows.map((row) => [row.idProduk, row]));
+}
+
+const habis = (nama: string, sisa: number) => conflict(`Stock ${nama} tidak mencukupi, tersisa ${sisa}`);
+
+/** Holds units for open orders (`qty` below zero gives them back), refused where too few are free. */
+export async function tahan(deed: Deed, lines: readonly { idProduk: Id<"produk">; qty: number }[]): Promise<void> {
+  const perProduk = sumPerProduk(lines);
+  if (perProduk.size === 0) return;
+  const produk = await kunciProduk(deed, [...perProduk.keys()]);
+  for (const [idProduk, qty] of perProduk) {
+    const row = produk.get(idProduk);
+    if (row && qty > row.stockSales) throw habis(row.namaProduk, row.stockSales);
+  }
+  await deed.tx`
+    update produk p set ditahan = ditahan + t.qty
+    from unnest(${[...perProduk.keys()]}::int[], ${[...perProduk.values()]}::int[]) t(id_produk, qty)
+    where p.id_produk = t.id_produk`;
+}
+
+/** Writes movements into the book, in the given order, and moves what is held along with them. */
+export async function gerakkan(deed: Deed, gerakan: readonly Gerak[]): Promise<void> {
+  if (gerakan.length === 0) return;
+  const produk = await kunciProduk(
+    deed,
+    gerakan.map((gerak) => gerak.idProduk),
+  );
+  refuseShortage(produk, gerakan);
+  const { tx, user, now, today } = deed;
+  // Less held first, more held last: so that neither the count nor what is free of it falls below zero on the way.
+  await moveHeld(deed, gerakan, (tahan) => tahan < 0);
+  const rows = gerakan.map((gerak, urut) => ({
+    urut,
+    id: gerak.idProduk,
+    jenis: gerak.jenis,
+    qty: gerak.qty,
+    sumber: gerak.sumber ?? "",
+    keterangan: gerak.keterangan ?? "",
+  }));
+  await tx`
+    insert into stok (id_produk, tanggal, waktu, jenis, qty, sumber, keterangan, id_user, nama_user)
+    select r.id, ${today}, ${now}, r.jenis, r.qty, r.sumber, r.keterangan, ${user.idUser}, ${user.nama}
+    from jsonb_to_recordset(${tx.json(rows)})
+      as r(urut int, id int, jenis text, qty int, sumber text, keterangan text)
+    order by r.urut`;
+  await moveHeld(deed, gerakan, (tahan) => tahan > 0);
+}
+
+function refuseShortage(produk: Map<number, ProdukTerkunci>, gerakan: readonly Gerak[]): void {
+  const masuk = sumPerProduk(gerakan);
+  const ditahan = sumPerProduk(gerakan.map(({ idProduk, tahan = 0 }) => ({ idProduk, qty: tahan })));
+  for (const [id, row] of produk) {
+    const bebas = row.stockSales + (masuk.get(row.idProduk) ?? 0) - (ditahan.get(row.idProduk) ?? 0);
+    if (bebas < 0 || row.jumlahStock + (masuk.get(id as Id<"produk">) ?? 0) < 0) {
+      throw habis(row.namaProduk, row.stockSales);
+    }
+  }
+}
+
+async function moveHeld(deed: Deed, gerakan: readonly Gerak[], which: (tahan: number) => boolean): Promise<void> {
+  const perProduk = sumPerProduk(
+    gerakan.filter(({ tahan = 0 }) => which(tahan)).map(({ idProduk, tahan = 0 }) => ({ idProduk, qty: tahan })),
+  );
+  if (perProduk.size === 0) return;
+  await deed.tx`
+    update produk p set ditahan = ditahan + t.qty
+    from unnest(${[...perProduk.keys()]}::int[], ${[...perProduk.values()]}::int[]) t(id_produk, qty)
+    where p.id_produk = t.id_produk`;
+}
+
+function sumPerProduk(lines: readonly { idProduk: Id<"produk">; qty: number }[]): Map<Id<"produk">, number> {
+  const sums = new Map<Id<"produk">, number>();
+  for (const { idProduk, qty } of lines) sums.set(idProduk, (sums.get(idProduk) ?? 0) + qty);
+  return sums;
+}

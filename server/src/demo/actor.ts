@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { contract } from "#contract/contract.ts";
+import { jakartaToday } from "#contract/format.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import { mayCall } from "#contract/kernel/permission.ts";
+import { areas } from "#server/areas.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
+import type { OpenCtx, Output, Services, User } from "#server/platform/http/context.ts";
+import { type AnyHandler, readCtx, runRead, runWrite } from "#server/platform/http/run.ts";
+import { effectiveMenu } from "#server/platform/sessions/sessions.ts";
+
+type Known = { name: string; handler: AnyHandler };
+
+const known = new Map<Call, Known>(
+  Object.entries(contract).flatMap(([resource, calls]) =>
+    Object.entries(calls as Readonly<Record<string, Call>>).map(([name, call]): [Call, Known] => {
+      const handlers = areas[resource as keyof typeof areas] as unknown as Record<string, AnyHandler>;
+      return [call, { name, handler: handlers[name] ?? {} }];
+    }),
+  ),
+);
+
+export type Pictures = Readonly<Record<string, readonly EncodedImage[]>>;
+
+/**
+ * Someone of the demo company at work: makes the app's own calls, with its permissions, rules, transactions and
+ * history; only the trip over HTTP is left out.
+ */
+export type Actor = {
+  readonly user: User;
+  do<C extends Call>(call: C, input: z.input<C["input"]>, pictures?: Pictures): Promise<Output<C>>;
+};
+
+export async function actorFor(services: Services, nokar: string): Promise<Actor> {
+  const [row] = await services.sql<(User & { menu: string[] })[]>`
+    select k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan, r.nama_role as role, k.menu
+    from karyawan k join role r using (id_role) left join jabatan j using (id_jabatan)
+    where k.no_karyawan = ${nokar}`;
+  if (!row) throw new Error(`Nobody has the number ${nokar}`);
+  const user: User = { ...row, menu: effectiveMenu(row.role, row.menu) };
+  return { user, do: (call, input, pictures) => perform(services, user, call, input, pictures ?? {}) };
+}
+
+async function perform<C extends Call>(
+  services: Services,
+  user: User,
+  call: C,
+  input: z.input<C["input"]>,
+  pictures: Pictures,
+): Promise<Output<C>> {
+  const found = known.get(call);
+  if (!found) throw new Error(`${call.path} is not in the contract`);
+  if (!mayCall(call.permission, user)) throw new Error(`${user.nama} may not call ${found.name}`);
+  const now = services.clock();
+  const context: OpenCtx = { services, requestId: randomUUID(), call: found.name, now, today: jakartaToday(now) };
+  const signed = { user, session: Buffer.alloc(0) };
+  const noFiles = Object.fromEntries(Object.keys(call.files).map((name) => [name, []]));
+  const parsed = { ...(z.parse(call.input, input) as object), ...noFiles, ...pictures };
+  const { write } = found.handler;
+  const answer = write
+    ? await runWrite(call, write, readCtx(context, signed), parsed, null)
+    : await runRead(found.handler, context, signed, parsed);
+  return answer as Output<C>;
+}

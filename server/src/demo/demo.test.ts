@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { siapkanSuperAdmin } from "#server/areas/karyawan/karyawan/pertama.ts";
+import { periksaBuku } from "#server/books/periksa/periksa.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { testDatabase } from "#server/platform/testing/database.ts";
+import { fillDemo } from "./demo.ts";
+
+test("some weeks of the demo company leave all kinds of documents and books that agree", async () => {
+  const database = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "kantor-demo-"));
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const said: string[] = [];
+  const options = {
+    config,
+    databaseUrl: database.url,
+    today: new Date("2026-11-20T05:00:00Z"),
+    days: 40,
+    ordersPerDay: 2,
+    say: (message: string) => said.push(message),
+  };
+  try {
+    await siapkanSuperAdmin(database.sql, config.adminNokar, "rahasia123");
+    await fillDemo(options);
+    const [count] = await database.sql<Record<string, number>[]>`
+      select (select count(*) from so) as so, (select count(*) from invoice where status_approve = 'Disetujui') as invoice,
+        (select count(*) from surat_jalan) as surat_jalan, (select count(*) from kas) as kas,
+        (select count(*) from so where tgl_order > '2026-11-20') as besok`;
+    expect(count?.so).toBeGreaterThan(30);
+    expect(count?.invoice).toBeGreaterThan(15);
+    expect(count?.suratJalan).toBeGreaterThan(5);
+    expect(count?.kas).toBeGreaterThan(20);
+    expect(count?.besok).toBe(0);
+    expect((await periksaBuku(database.sql)).filter((rule) => !rule.lolos)).toEqual([]);
+    expect(said.filter((line) => line.includes("Demo login")).length).toBe(4);
+
+    said.length = 0;
+    await fillDemo(options);
+    expect(said).toEqual(["The database is in use already: demo data is only filled into an empty one"]);
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,197 @@
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { BANYAK_CUSTOMER, customer, MESIN } from "./company.ts";
+import { orLater, proof, rekeningOf, type Story } from "./story.ts";
+
+type Rak = { idProduk: number; kode: string; hargaProduk: number; stockSales: number };
+type Baris = {
+  idProduk: number;
+  qty: number;
+  sumberProduk: "SG" | "PL";
+  hargaProduk: number;
+  tambahanHargaOnline: number;
+};
+
+const WEIGHTED = MESIN.flatMap((mesin) => Array.from({ length: mesin.laku }, () => mesin.kode));
+
+/** One customer's order with all that follows from it in the weeks after. */
+export async function jual(story: Story): Promise<void> {
+  const { random, people, calendar } = story;
+  const online = random.chance(0.22);
+  const baris = await isiKeranjang(story, online);
+  const total = baris.reduce((sum, line) => sum + line.qty * line.hargaProduk, 0);
+  const pembeli = customer(Math.floor(random.next() ** 1.6 * BANYAK_CUSTOMER));
+  const { data } = await random.pick(people.sales).do(
+    order.addOrder,
+    {
+      customerInstansi: pembeli.instansi,
+      namaCustomer: pembeli.nama,
+      alamatCustomer: pembeli.alamat,
+      noTelp: pembeli.telp,
+      email: pembeli.email,
+      tipeSo: online ? "Online" : "Reguler",
+      namaPenerima: pembeli.nama,
+      alamatPenerima: pembeli.alamat,
+      noTelpPenerima: pembeli.telp,
+      totalPembelian: total,
+      listProduk: baris,
+    },
+    proof(story, "order"),
+  );
+  const pesanan: Pesanan = { idSo: data.idSo, online, total, sisa: total };
+  const undecided = random.chance(0.05);
+  if (undecided) {
+    if (random.chance(0.7)) calendar.later(random.between(6, 25), () => batalkan(story, pesanan));
+    return;
+  }
+  calendar.later(random.between(0, 3), () => tagihPertama(story, pesanan));
+}
+
+async function isiKeranjang(story: Story, online: boolean): Promise<Baris[]> {
+  const { random, services } = story;
+  const kode = new Set(Array.from({ length: random.pick([1, 1, 1, 2, 2, 3]) }, () => random.pick(WEIGHTED)));
+  const rak = await services.sql<Rak[]>`
+    select id_produk, kode_produk as kode, harga_produk, stock_sales from produk where kode_produk = any(${[...kode]})`;
+  return rak.map((produk) => {
+    const wanted = produk.hargaProduk < 3_500_000 ? random.between(1, 6) : random.pick([1, 1, 1, 2]);
+    const dariGudang = produk.stockSales > 0;
+    return {
+      idProduk: produk.idProduk,
+      qty: dariGudang ? Math.min(wanted, produk.stockSales) : Math.min(wanted, 2),
+      sumberProduk: dariGudang ? "SG" : "PL",
+      hargaProduk: produk.hargaProduk,
+      tambahanHargaOnline: online ? Math.round(produk.hargaProduk * 0.03) : 0,
+    };
+  });
+}
+
+type Pesanan = { idSo: string; online: boolean; total: number; sisa: number };
+
+const REGULER = ["BCA RJP", "BCA RJP", "BRI RJP", "BCA Aneka"] as const;
+const ONLINE = ["BCA Aneka", "BRI Aneka"] as const;
+
+async function tagihPertama(story: Story, pesanan: Pesanan): Promise<void> {
+  const { random } = story;
+  const ongkir = random.chance(0.5) ? random.between(3, 24) * 50_000 : 0;
+  const peti = random.chance(0.35) ? random.between(2, 9) * 75_000 : 0;
+  const diskon = random.chance(0.15) ? Math.round((pesanan.total * random.between(1, 4)) / 100 / 1000) * 1000 : 0;
+  const pokok = pesanan.total - diskon;
+  const dp =
+    !pesanan.online && random.chance(0.68) ? Math.round((pokok * random.pick([0.3, 0.4, 0.5])) / 1000) * 1000 : 0;
+  await tagih(story, pesanan, {
+    tipePembayaran: dp > 0 ? "DP" : "LN",
+    nominalPeti: peti,
+    nominalOngkir: ongkir,
+    nominalDiskon: diskon,
+    nominalDp: dp,
+    nominalLunas: dp > 0 ? 0 : pokok + peti + ongkir,
+  });
+  pesanan.sisa = dp > 0 ? pokok - dp : 0;
+}
+
+type Tagihan = {
+  tipePembayaran: "DP" | "LN";
+  nominalPeti: number;
+  nominalOngkir: number;
+  nominalDiskon: number;
+  nominalDp: number;
+  nominalLunas: number;
+};
+
+async function tagih(story: Story, pesanan: Pesanan, tagihan: Tagihan): Promise<void> {
+  const { random, people, calendar } = story;
+  const rekening = rekeningOf(story, random.pick(pesanan.online ? ONLINE : REGULER));
+  const { data } = await people.admin.do(
+    invoice.addInvoice,
+    { idSo: pesanan.idSo, idRekening: rekening, nominalAdmin: 0, ...tagihan },
+    proof(story, "transfer"),
+  );
+  calendar.later(random.between(0, 2), async () => {
+    await people.keuangan.do(invoice.approveInv, { idInv: data.idInvoice });
+    calendar.later(random.between(1, 4), () => kerjakan(story, pesanan));
+  });
+}
+
+type BarisOrder = { idOrderan: number; qty: number; qtySelesai: number };
+
+/** Workshop first, then the rest of the money, then the truck. */
+async function kerjakan(story: Story, pesanan: Pesanan): Promise<void> {
+  const { random, calendar, services } = story;
+  if (random.chance(0.015)) return batalkan(story, pesanan);
+  const [line] = await services.sql<BarisOrder[]>`
+    select id_orderan, qty, qty_selesai from orderan
+    where id_so = ${pesanan.idSo} and status_produk = 'Progress' and dibatalkan is null limit 1`;
+  if (line) {
+    calendar.later(random.between(5, 24), async () => {
+      await orLater(story, 2, async () => selesaikan(story, pesanan.idSo));
+      calendar.later(random.between(1, 3), () => kerjakan(story, pesanan));
+    });
+    return;
+  }
+  if (pesanan.sisa > 0) {
+    const sisa = pesanan.sisa;
+    pesanan.sisa = 0;
+    const lunas = { tipePembayaran: "LN" as const, nominalPeti: 0, nominalOngkir: 0, nominalDp: 0, nominalLunas: sisa };
+    calendar.later(random.between(2, 16), () => pelunasan(story, pesanan, lunas));
+    return;
+  }
+  calendar.later(random.between(0, 3), () => kirim(story, pesanan));
+  if (!pesanan.online) calendar.later(random.between(4, 20), () => setor(story, pesanan));
+}
+
+async function pelunasan(story: Story, pesanan: Pesanan, lunas: Omit<Tagihan, "nominalDiskon">): Promise<void> {
+  const [first] = await story.services.sql<{ nominalDiskon: number }[]>`
+    select nominal_diskon from invoice where id_so = ${pesanan.idSo} and ke = 1 and dihapus is null`;
+  await tagih(story, pesanan, { ...lunas, nominalDiskon: first?.nominalDiskon ?? 0 });
+}
+
+async function selesaikan(story: Story, idSo: string): Promise<void> {
+  const lines = await story.services.sql<BarisOrder[]>`
+    select id_orderan, qty, qty_selesai from orderan
+    where id_so = ${idSo} and status_produk = 'Progress' and dibatalkan is null and tgl_awal_pengerjaan is not null`;
+  for (const { idOrderan, qty, qtySelesai } of lines) {
+    await story.people.teknisi.do(pesanLangsung.updatePl, { idOrderan, selesai: qty - qtySelesai });
+  }
+}
+
+const EKSPEDISI = ["Indah Cargo", "Dakota Cargo", "JNE Trucking", "Sentral Cargo", "Lion Parcel"];
+
+async function kirim(story: Story, { idSo }: Pesanan): Promise<void> {
+  const { random, people, calendar, services } = story;
+  const [last] = await services.sql<
+    { idInvoice: string; namaPenerima: string; alamatPenerima: string; noTelpPenerima: string }[]
+  >`
+    select i.id_invoice, s.nama_penerima, s.alamat_penerima, s.no_telp_penerima from invoice i join so s using (id_so)
+    where id_so = ${idSo} and dihapus is null order by ke desc limit 1`;
+  if (!last) return;
+  const diambil = random.chance(0.2);
+  const langsung = random.chance(0.6);
+  const namaEkspedisi = diambil ? "Diambil sendiri" : random.pick(EKSPEDISI);
+  const isi = { ...last, namaEkspedisi, alamatEkspedisi: "", telpEkspedisi: "", keterangan: "", idSo };
+  const akhir = diambil ? ("Diambil" as const) : ("Kirim" as const);
+  const nomorResi = () => (diambil ? "" : `R${random.between(10_000_000, 99_999_999)}`);
+  const { data } = await people.gudang.do(
+    suratJalan.addSuratJalan,
+    {
+      ...isi,
+      statusSo: langsung ? akhir : random.pick(["Belum", "Pending"] as const),
+      nomorResi: langsung ? nomorResi() : "",
+    },
+    proof(story, "kirim"),
+  );
+  if (langsung) return;
+  calendar.later(random.between(1, 6), async () => {
+    const input = { ...isi, idSj: data.idSuratJalan, statusBarang: akhir, nomorResi: nomorResi() };
+    await people.gudang.do(suratJalan.updateStatusSj, input, proof(story, "kirim"));
+  });
+}
+
+async function setor(story: Story, { idSo }: Pesanan): Promise<void> {
+  await story.people.keuangan.do(order.updateSetor, { idSo, statusStor: true });
+}
+
+async function batalkan(story: Story, { idSo }: Pesanan): Promise<void> {
+  await story.people.direktur.do(order.cancelSo, { idSo });
+}

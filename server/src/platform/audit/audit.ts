@@ -1,0 +1,50 @@
+import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
+import type { Deed } from "../http/context.ts";
+
+type Snapshot = Readonly<Record<string, unknown>> | null;
+
+export type AuditEntry = {
+  jenis: JenisRiwayat;
+  id: string | number;
+  /** The order whose history shows this entry too. */
+  idSo?: string;
+  /** What the document was and became: only what a reader of the history should see, never a password or token. */
+  sebelum?: Snapshot;
+  sesudah?: Snapshot;
+};
+
+const SECRET = /password|token|sandi/i;
+// Noise in a history: they change with every change and say nothing.
+const SKIPPED = new Set(["versi", "teksCari", "aksi"]);
+
+/** Writes the history of a change into the transaction of that change. */
+export async function audit(deed: Deed, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => {
+    const [sebelum, sesudah] = differences(entry.sebelum ?? null, entry.sesudah ?? null);
+    return { jenis: entry.jenis, id: String(entry.id), idSo: entry.idSo ?? null, sebelum, sesudah };
+  });
+  await deed.tx`
+    insert into riwayat (waktu, id_user, nama_user, panggilan, jenis, id_dokumen, id_so, sebelum, sesudah)
+    select ${deed.now}, ${deed.user.idUser}, ${deed.user.nama}, ${deed.call}, r.jenis, r.id, r."idSo", r.sebelum, r.sesudah
+    from jsonb_to_recordset(${deed.tx.json(rows as never)})
+      as r(jenis text, id text, "idSo" text, sebelum jsonb, sesudah jsonb)`;
+}
+
+const says = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+/** Of a change only the fields that differ; of a creation or deletion everything that says something. */
+function differences(before: Snapshot, after: Snapshot): [Snapshot, Snapshot] {
+  const keep = (snapshot: Snapshot, other: Snapshot): Snapshot =>
+    snapshot &&
+    Object.fromEntries(
+      Object.entries(snapshot).filter(
+        ([key, value]) =>
+          !SKIPPED.has(key) &&
+          !SECRET.test(key) &&
+          (other === null ? says(value) : JSON.stringify(value ?? null) !== JSON.stringify(other[key] ?? null)),
+      ),
+    );
+  return [keep(before, after), keep(after, before)];
+}

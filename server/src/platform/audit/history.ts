@@ -1,0 +1,49 @@
+import { waktu } from "#contract/format.ts";
+import type { Waktu } from "#contract/kernel/types.ts";
+import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
+import { conflict } from "../http/refusal.ts";
+import type { Db, Tx } from "../postgres/database.ts";
+
+type Stale = { jenis: JenisRiwayat; id: string | number; stored: number; seen: number | null };
+
+/**
+ * A form that was filled from an older state of the document is told who changed it meanwhile. A client that does not
+ * say what it saw is taken at its word.
+ */
+export async function assertVersion(tx: Tx, { jenis, id, stored, seen }: Stale): Promise<void> {
+  if (seen === null || seen === stored) return;
+  const who = await pelakuTerakhir(tx, jenis, id);
+  throw conflict(`Data ini sudah diubah ${who}. Isian Anda belum disimpan, periksa data terbaru lalu simpan kembali`);
+}
+
+/** Who touched the document last, for the sentence that the second of two people hears. */
+export async function pelakuTerakhir(db: Db, jenis: JenisRiwayat, id: string | number): Promise<string> {
+  const [last] = await riwayatOf(db, jenis, String(id), 1);
+  return last ? `oleh ${last.namaUser} pada ${waktu(last.waktu)}` : "orang lain";
+}
+
+export type RiwayatRow = {
+  idRiwayat: number;
+  waktu: Waktu;
+  namaUser: string;
+  panggilan: string;
+  jenis: JenisRiwayat;
+  idDokumen: string;
+  sebelum: Record<string, unknown> | null;
+  sesudah: Record<string, unknown> | null;
+};
+
+/** The history of one document, newest first; an order's also tells what happened to its parts. */
+export function riwayatOf(db: Db, jenis: JenisRiwayat, id: string, limit: number): Promise<RiwayatRow[]> {
+  const ownOnly = db`jenis = ${jenis} and id_dokumen = ${id}`;
+  const columns = db`id_riwayat, waktu, nama_user, panggilan, jenis, id_dokumen, sebelum, sesudah`;
+  if (jenis !== "order") {
+    return db<RiwayatRow[]>`select ${columns} from riwayat where ${ownOnly} order by id_riwayat desc limit ${limit}`;
+  }
+  return db<RiwayatRow[]>`
+    select ${columns} from (
+      (select * from riwayat where ${ownOnly} order by id_riwayat desc limit ${limit})
+      union
+      (select * from riwayat where id_so = ${id} order by id_riwayat desc limit ${limit})
+    ) r order by id_riwayat desc limit ${limit}`;
+}

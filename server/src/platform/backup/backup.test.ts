@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { profil } from "#contract/karyawan/profil.ts";
+import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
+import { periksaBuku } from "#server/books/periksa/periksa.ts";
+import { openStorage } from "../files/storage.ts";
+import { testDatabase } from "../testing/database.ts";
+import { picture } from "../testing/files.ts";
+import { openOffice } from "../testing/office.ts";
+import { backUp, dropOldBackups } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+const office = openOffice();
+
+test("what was backed up is there again in a new database: rows, books, numbers, pictures", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kantor-backup-"));
+  const storage = openStorage({ dataDir: join(folder, "baru"), s3: null });
+  const empty = await testDatabase();
+  try {
+    const boss = await office.person("Super Admin");
+    const idProduk = await buatProduk(office, boss, { stock: 7 });
+    await isiRekening(office, boss, "BCA RJP", 5_000_000);
+    await boss.call(profil.updateFotoProfile, { fotoProfile: [await picture()] });
+    const backup = await backUp(office.sql, office.app.services.storage, folder, office.now());
+    await restore(empty.sql, storage, backup);
+
+    const same = (query: (sql: typeof empty.sql) => Promise<unknown>) =>
+      Promise.all([query(office.sql), query(empty.sql)]).then(([here, there]) => expect(there).toEqual(here));
+    await same((sql) => sql`select * from stok`);
+    await same((sql) => sql`select * from kas`);
+    await same((sql) => sql`select * from karyawan order by id_user`);
+    await same((sql) => sql`select * from riwayat`);
+    const [file] = await empty.sql<{ kunci: string }[]>`select kunci from berkas`;
+    expect(await storage.exists(file?.kunci ?? "")).toBe(true);
+    expect((await periksaBuku(empty.sql)).filter((rule) => !rule.lolos)).toEqual([]);
+    // Numbers go on where they were, and the books are guarded again.
+    const [next] = await empty.sql<{ id: number }[]>`
+      insert into produk (kode_produk, nama_produk, kategori_produk, harga_produk, created_at, updated_at)
+      values ('BARU', 'Baru', 'utama', 1, now(), now()) returning id_produk as id`;
+    expect(next?.id).toBe(idProduk + 1);
+    await expect(empty.sql`delete from stok`).rejects.toThrow(/hanya boleh ditambah/);
+
+    await expect(restore(empty.sql, storage, backup)).rejects.toThrow(/in use already/);
+    await expect(restore(empty.sql, storage, folder)).rejects.toThrow(/is no backup/);
+  } finally {
+    storage.close();
+    await empty.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("backups older than their days go, the newest stays whatever its age", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kantor-backup-"));
+  const at = (day: string) => new Date(`2026-11-${day}T02:30:00Z`);
+  try {
+    for (const day of ["01", "02", "10"]) await backUp(office.sql, office.app.services.storage, folder, at(day));
+    await dropOldBackups(folder, 7, at("09"));
+    expect(readdirSync(folder).filter((name) => name.startsWith("2026"))).toEqual([
+      "2026-11-02T023000Z",
+      "2026-11-10T023000Z",
+    ]);
+    await dropOldBackups(folder, 0, at("20"));
+    expect(readdirSync(folder).filter((name) => name.startsWith("2026"))).toEqual(["2026-11-10T023000Z"]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig, VARIABLES } from "./config.ts";
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("nothing set is a configuration that works on this machine only", () => {
+  expect(readConfig({ PORT: "", S3_BUCKET: " " })).toEqual({
+    env: "production",
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: "./data",
+    databaseUrl: null,
+    databaseReadUrl: null,
+    adminNokar: "1001",
+    adminPassword: null,
+    demo: false,
+    workers: 1,
+    publicUrl: null,
+    s3: null,
+    smtp: null,
+    metricsToken: null,
+    trustProxy: false,
+    logLevel: "info",
+  });
+});
+
+test("everything set is read", () => {
+  const config = readConfig({
+    NODE_ENV: "development",
+    HOST: "0.0.0.0",
+    PORT: "8080",
+    DATA_DIR: "/srv/kantor",
+    DATABASE_URL: "postgresql://a:b@db/kantor",
+    DATABASE_READ_URL: "postgres://a:b@replica/kantor",
+    ADMIN_NOKAR: "7",
+    ADMIN_PASSWORD: " with a space ",
+    DEMO: "1",
+    WORKERS: "4",
+    PUBLIC_URL: "https://kantor.example.com/",
+    S3_ENDPOINT: "http://127.0.0.1:9000",
+    S3_BUCKET: "berkas",
+    S3_ACCESS_KEY: "kunci",
+    S3_SECRET_KEY: "rahasia",
+    S3_FORCE_PATH_STYLE: "true",
+    SMTP_URL: "smtp://127.0.0.1:25",
+    SMTP_FROM: "Kantor <kantor@example.com>",
+    METRICS_TOKEN: "ukur",
+    TRUST_PROXY: "yes",
+    LOG_LEVEL: "warn",
+  });
+  expect(config).toMatchObject({
+    env: "development",
+    host: "0.0.0.0",
+    port: 8080,
+    adminPassword: " with a space ",
+    demo: true,
+    workers: 4,
+    publicUrl: "https://kantor.example.com",
+    s3: { endpoint: "http://127.0.0.1:9000", region: "us-east-1", bucket: "berkas", forcePathStyle: true },
+    smtp: { url: "smtp://127.0.0.1:25", from: "Kantor <kantor@example.com>" },
+    trustProxy: true,
+    logLevel: "warn",
+  });
+});
+
+test("all wrong values are named at once, one sentence each, and no secret is repeated", () => {
+  const problems = problemsOf({
+    NODE_ENV: "prod",
+    PORT: "70000",
+    WORKERS: "0",
+    DEMO: "maybe",
+    ADMIN_NOKAR: "admin",
+    DATABASE_URL: "mysql://root:hunter2@db/kantor",
+    PUBLIC_URL: "kantor.example.com",
+    LOG_LEVEL: "loud",
+    HOST: "not a host",
+  });
+  const named = problems.map((problem) => problem.split(" ")[0]);
+  expect(named.sort()).toEqual(
+    ["ADMIN_NOKAR", "DATABASE_URL", "DEMO", "HOST", "LOG_LEVEL", "NODE_ENV", "PORT", "PUBLIC_URL", "WORKERS"].sort(),
+  );
+  for (const problem of problems) expect(problem).toMatch(/: .+\.$/);
+  expect(problems.join()).not.toContain("hunter2");
+});
+
+test("half a setting is refused with the name of the missing half", () => {
+  expect(problemsOf({ S3_ENDPOINT: "https://s3.example.com", S3_BUCKET: "b" })).toEqual([
+    expect.stringMatching(/^S3_ACCESS_KEY, S3_SECRET_KEY are missing/),
+  ]);
+  expect(problemsOf({ SMTP_URL: "smtp://mail" })).toEqual([expect.stringMatching(/^SMTP_FROM is missing/)]);
+  expect(problemsOf({ SMTP_FROM: "a@b.example" })).toEqual([expect.stringMatching(/^SMTP_URL is missing/)]);
+  expect(problemsOf({ DATABASE_READ_URL: "postgres://replica/k" })).toEqual([
+    expect.stringMatching(/without DATABASE_URL/),
+  ]);
+});
+
+test(".env.example and the configuration name the same variables", () => {
+  const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
+  const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);
+  expect(named.toSorted()).toEqual([...VARIABLES].sort());
+});

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { Cron } from "croner";
+import { backUp, dropOldBackups } from "./backup/backup.ts";
+import { sweepOrphans } from "./files/berkas.ts";
+import type { Services } from "./http/context.ts";
+import { sweepKeys } from "./idempotency/idempotency.ts";
+import { sweepSessions } from "./sessions/sessions.ts";
+import { sweepTries } from "./sessions/throttle.ts";
+
+/**
+ * What is left lying around is cleared once an hour, and every night everything is backed up, to be kept for
+ * `backupDays` (none at all for 0). Answers how to stop.
+ */
+export function startHousekeeping(services: Services, backupDays: () => Promise<number>): () => Promise<void> {
+  const { sql, storage, log, clock, config } = services;
+  const hourly = new Cron("17 * * * *", { protect: true }, async () => {
+    const now = clock();
+    try {
+      await sweepKeys(sql, now);
+      await sweepSessions(sql, now);
+      await sweepTries(sql, now);
+      await sweepOrphans(sql, storage, now);
+    } catch (error) {
+      log.error({ err: error }, "housekeeping failed");
+    }
+  });
+  const nightly = new Cron("30 2 * * *", { protect: true, timezone: "Asia/Jakarta" }, async () => {
+    const folder = join(config.dataDir, "backup");
+    try {
+      const days = await backupDays();
+      if (days === 0) return;
+      log.info({ backup: await backUp(sql, storage, folder, clock()) }, "backed up");
+      await dropOldBackups(folder, days, clock());
+    } catch (error) {
+      log.error({ err: error }, "backup failed");
+    }
+  });
+  return async () => {
+    hourly.stop();
+    nightly.stop();
+  };
+}

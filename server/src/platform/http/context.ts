@@ -1,0 +1,100 @@
+import type * as z from "zod/mini";
+import type { Call } from "#contract/kernel/call.ts";
+import type { Menu } from "#contract/kernel/permission.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Config } from "../config.ts";
+import type { FileWork } from "../files/berkas.ts";
+import type { EncodedImage } from "../files/image.ts";
+import type { Storage } from "../files/storage.ts";
+import type { UploadedFile } from "../files/upload.ts";
+import type { Live } from "../live/live.ts";
+import type { Log } from "../log/log.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Db, Sql, Tx } from "../postgres/database.ts";
+
+/** The signed-in employee, as the rules see him or her. */
+export type User = {
+  readonly idUser: Id<"karyawan">;
+  readonly nama: string;
+  readonly jabatan: string;
+  readonly role: string;
+  readonly menu: readonly Menu[];
+};
+
+/** What the process offers to every request. Nothing in it remembers anything between two requests. */
+export type Services = {
+  readonly config: Config;
+  readonly sql: Sql;
+  /** For reads that may lag behind by a moment: the replica where one is configured. */
+  readonly replica: Sql;
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+  readonly live: Live;
+  readonly log: Log;
+  readonly clock: () => Date;
+  /** The address under which a browser may load a stored picture, for a while. */
+  readonly address: (idBerkas: string, now: Date) => string;
+};
+
+/** A request without a session. */
+export type OpenCtx = {
+  readonly services: Services;
+  readonly requestId: string;
+  readonly call: string;
+  readonly now: Date;
+  /** The calendar day in Jakarta. */
+  readonly today: Tanggal;
+};
+
+/** A request of a signed-in employee that only reads. */
+export type ReadCtx = OpenCtx & {
+  readonly user: User;
+  readonly session: Buffer;
+  readonly db: Db;
+  /** The address of a stored picture, or null where there is none. */
+  readonly picture: (idBerkas: string | null) => string | null;
+};
+
+/**
+ * One business action under way: its transaction, who does it and when. Everything that writes takes it, so nothing
+ * can be written outside a transaction or without an author.
+ */
+export type Deed = {
+  readonly tx: Tx;
+  readonly user: User;
+  readonly now: Date;
+  readonly today: Tanggal;
+  readonly call: string;
+};
+
+/** A request of a signed-in employee that writes. */
+export type WriteCtx = Omit<ReadCtx, "db"> & Deed & { readonly files: FileWork };
+
+type Received<C extends Call> = {
+  [Name in keyof C["files"]]: C["files"][Name] extends { kind: "image" } ? EncodedImage[] : UploadedFile[];
+};
+export type Input<C extends Call> = z.output<C["input"]> & Received<C>;
+export type Output<C extends Call> = z.input<C["output"]>;
+export type Sheet = { name: string; content: NodeJS.ReadableStream | Buffer };
+
+type Answer<C extends Call> = Promise<Output<C> & { message?: string }>;
+type WrittenAnswer<C extends Call> = Promise<Output<C> & { message: string }>;
+
+/**
+ * How a call is handled. `write` runs in one transaction that the kernel opens and commits, with idempotency and
+ * retry; `own` is for the few that must commit in steps of their own (mail, sessions); `open` needs no session.
+ */
+export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
+  ? { open(context: OpenCtx, input: Input<C>): Answer<C> }
+  :
+      | { read(context: ReadCtx, input: Input<C>): Answer<C> }
+      | { write(context: WriteCtx, input: Input<C>): WrittenAnswer<C> }
+      | { own(context: ReadCtx, input: Input<C>): Answer<C> }
+      | { sheet(context: ReadCtx, input: Input<C>): Promise<Sheet> };
+
+export type Handlers<R extends Readonly<Record<string, Call>>> = { readonly [Name in keyof R]: Handler<R[Name]> };
+
+/** A resource's handlers, checked against its part of the contract: one for each call, of the right types. */
+export function implement<R extends Readonly<Record<string, Call>>>(_resource: R, handlers: Handlers<R>): Handlers<R> {
+  return handlers;
+}

@@ -1,0 +1,50 @@
+import type { FastifyError } from "fastify";
+import { UploadRefused } from "../files/upload.ts";
+import type { Log } from "../log/log.ts";
+import { isUnavailable, violation } from "../postgres/database.ts";
+import { type Problem, Refusal } from "./refusal.ts";
+
+export type Failure = {
+  status: number;
+  message: string;
+  errors: readonly Problem[];
+};
+
+/** Any error as the answer the client gets. What nobody foresaw is a 500 that tells only where to look it up. */
+export function failureOf(error: unknown, request: { id: string; call: string }, log: Log): Failure {
+  if (error instanceof Refusal) return { status: error.status, message: error.message, errors: error.errors };
+  if (error instanceof UploadRefused) {
+    const errors = error.field ? [{ field: error.field, message: error.message }] : [];
+    return { status: error.status, message: error.message, errors };
+  }
+  if (isUnavailable(error)) {
+    log.error({ err: error, requestId: request.id, call: request.call }, "database unavailable");
+    return plain(503, "Basis data sedang tidak dapat dihubungi, coba lagi sebentar lagi");
+  }
+  if (isHttpError(error)) return httpFailure(error);
+  const broken = violation(error);
+  log.error(
+    { err: error, requestId: request.id, call: request.call, constraint: broken?.constraint },
+    "request failed",
+  );
+  return plain(500, `Terjadi kesalahan pada server, hubungi administrator dengan kode ${request.id}`);
+}
+
+const plain = (status: number, message: string): Failure => ({ status, message, errors: [] });
+
+const isHttpError = (error: unknown): error is FastifyError & { statusCode: number } =>
+  error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" && error.statusCode < 500;
+
+/** What the HTTP layer itself refuses, before any call is found or run. */
+function httpFailure(error: FastifyError & { statusCode: number }): Failure {
+  switch (error.statusCode) {
+    case 404:
+      return plain(404, "Alamat tidak ditemukan");
+    case 413:
+      return plain(413, "Data yang dikirim terlalu besar");
+    case 415:
+      return plain(415, "Jenis data yang dikirim tidak didukung");
+    default:
+      return plain(400, "Data yang dikirim tidak dapat dibaca");
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Call } from "#contract/kernel/call.ts";
+import { checkAndEncode, type EncodedImage, ImageRefused } from "../files/image.ts";
+import { readMultipart, type Upload, type UploadedFile } from "../files/upload.ts";
+import { invalid, type Problem, Refusal } from "./refusal.ts";
+
+const MB = 1024 * 1024;
+const SHEET_BYTES = 25 * MB;
+
+/** What arrived, before it is judged. */
+export type Body = { fields: Record<string, unknown>; files: UploadedFile[]; discard(): Promise<void> };
+
+const nothingToDiscard = async () => {};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export async function readBody(call: Call, request: FastifyRequest, folder: string): Promise<Body> {
+  if (call.method === "GET") return { fields: asRecord(request.query), files: [], discard: nothingToDiscard };
+  if (!isMultipart(request)) return { fields: asRecord(request.body), files: [], discard: nothingToDiscard };
+  const fields = Object.values(call.files);
+  const upload = await readMultipart(request.raw, request.headers, {
+    folder,
+    // Files that are too many are counted, not cut: the answer names the field.
+    maxFiles: fields.reduce((sum, field) => sum + field.max, 0) + 1,
+    ...(fields.some((field) => field.kind === "sheet") ? { maxFileBytes: SHEET_BYTES } : {}),
+  });
+  return { fields: singles(upload), files: upload.files, discard: () => upload.discard() };
+}
+
+export const isMultipart = (request: FastifyRequest): boolean =>
+  request.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
+
+function asRecord(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null || value === "") return {};
+  if (!isRecord(value)) throw new Refusal(400, "Data yang dikirim harus berupa objek");
+  return value;
+}
+
+/** A field that was sent once is a value, one that was sent again is a list (also as `name[]`). */
+function singles(upload: Upload): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(upload.fields).map(([name, values]) =>
+      name.endsWith("[]") ? [name.slice(0, -2), values] : [name, values.length === 1 ? values[0] : values],
+    ),
+  );
+}
+
+/** The typed input, images checked and re-encoded; or every problem at once, each at its field. */
+export async function judge(call: Call, body: Body): Promise<Record<string, unknown>> {
+  const problems: Problem[] = [];
+  const parsed = z.safeParse(call.input, body.fields);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) problems.push({ field: issue.path.join("."), message: issue.message });
+  }
+  const byField: Record<string, UploadedFile[]> = {};
+  for (const [name, field] of Object.entries(call.files)) {
+    const files = body.files.filter((file) => file.field === name || file.field === `${name}[]`);
+    byField[name] = files;
+    if (files.length < field.min) problems.push({ field: name, message: field.empty });
+    if (files.length > field.max) problems.push({ field: name, message: `Maksimal ${field.max} file` });
+  }
+  const images = await encodeImages(call, byField, problems);
+  const [first, ...rest] = problems;
+  if (first) throw invalid([first, ...rest]);
+  return { ...(parsed.data as object), ...byField, ...images };
+}
+
+async function encodeImages(call: Call, byField: Record<string, UploadedFile[]>, problems: Problem[]) {
+  const images: Record<string, EncodedImage[]> = {};
+  // Pictures are the dear part: not touched when the answer is a refusal anyway.
+  if (problems.length > 0) return images;
+  for (const [name, field] of Object.entries(call.files)) {
+    if (field.kind !== "image") continue;
+    images[name] = [];
+    for (const file of byField[name] ?? []) {
+      try {
+        images[name].push(await checkAndEncode(file.path));
+      } catch (error) {
+        if (!(error instanceof ImageRefused)) throw error;
+        const problem = { field: name, message: error.message };
+        if (error.kind === "type") throw new Refusal(415, error.message, [problem]);
+        problems.push(problem);
+      }
+    }
+  }
+  return images;
+}

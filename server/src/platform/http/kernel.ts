@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { jakartaToday } from "#contract/format.ts";
+import type { Call, Resource } from "#contract/kernel/call.ts";
+import { mayCall } from "#contract/kernel/permission.ts";
+import { fingerprint, isKey } from "../idempotency/idempotency.ts";
+import { findSession } from "../sessions/sessions.ts";
+import type { OpenCtx, Services } from "./context.ts";
+import { failureOf } from "./failure.ts";
+import { type Body, judge, readBody } from "./input.ts";
+import { conflict, invalidField, notAllowed, signInAgain } from "./refusal.ts";
+import { type AnyHandler, readCtx, runOwn, runRead, runWrite, type Signed } from "./run.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    signed: Signed | null;
+    moment: Date;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export type KernelOptions = {
+  /** Parse answers by their schema too, so that nothing undeclared leaves the server. */
+  checkAnswers: boolean;
+  uploadFolder: string;
+  /** The calls that someone may make whose first password is still to be changed. */
+  beforeFirstPassword: readonly Call[];
+};
+
+/** Serves a resource's calls: one route each, all on the same way from request to answer. */
+export function serve(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+  handlers: Readonly<Record<string, object>>,
+  options: KernelOptions,
+): void {
+  for (const [name, call] of Object.entries(resource)) {
+    const handler = handlers[name] as AnyHandler | undefined;
+    if (!handler || (handler.sheet !== undefined) !== (call.answers === "xlsx")) {
+      throw new Error(`${name} has no handler of the kind its contract asks for`);
+    }
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { call },
+      // Before the body is read: nobody uploads anything without being allowed to.
+      onRequest: (request) => admit(request, call, services, options),
+      handler: (request, reply) => handle(request, reply, { name, call, handler, services, options }),
+    });
+  }
+}
+
+async function admit(request: FastifyRequest, call: Call, services: Services, options: KernelOptions): Promise<void> {
+  request.moment = services.clock();
+  request.signed = null;
+  if (call.permission.kind === "public") return;
+  const token = request.headers.token;
+  if (typeof token !== "string" || token === "") throw signInAgain("Silahkan login terlebih dahulu");
+  const session = await findSession(services.sql, token, request.moment);
+  if (!session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
+  if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
+    throw conflict("Ganti password terlebih dahulu");
+  }
+  if (!mayCall(call.permission, session.user)) {
+    throw notAllowed(call.summary.charAt(0).toLowerCase() + call.summary.slice(1));
+  }
+  request.signed = { user: session.user, session: session.sidik };
+}
+
+type Serving = { name: string; call: Call; handler: AnyHandler; services: Services; options: KernelOptions };
+
+async function handle(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<FastifyReply> {
+  const { call, handler, services, options } = serving;
+  const body = await readBody(call, request, options.uploadFolder);
+  try {
+    const context: OpenCtx = {
+      services,
+      requestId: request.id,
+      call: serving.name,
+      now: request.moment,
+      today: jakartaToday(request.moment),
+    };
+    const input = await judge(call, body);
+    if (handler.sheet) return await sendSheet(reply, handler.sheet, context, request.signed, input);
+    const { message = "Berhasil", ...rest } = await answerOf(request, serving, context, body, input);
+    const output = options.checkAnswers ? z.parse(call.output, rest) : rest;
+    services.live.announce(call.changes);
+    return reply.send({ status: 200, message, ...(output as object) });
+  } finally {
+    await body.discard();
+  }
+}
+
+async function answerOf(
+  request: FastifyRequest,
+  { name, call, handler }: Serving,
+  context: OpenCtx,
+  body: Body,
+  input: Record<string, unknown>,
+) {
+  const { write, own } = handler;
+  if (!own && !write) return runRead(handler, context, request.signed, input);
+  if (!request.signed) throw new Error(`${name} needs a session`);
+  const signed = readCtx(context, request.signed);
+  const keyed = call.method === "GET" ? null : keyOf(request, name, body);
+  if (own) return runOwn(call, own, signed, input, keyed);
+  if (!write) throw new Error(`${name} has no handler`);
+  return runWrite(call, write, signed, input, keyed);
+}
+
+function keyOf(request: FastifyRequest, name: string, body: Body) {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || !request.signed) return null;
+  if (!isKey(key)) throw invalidField("Idempotency-Key", "Idempotency-Key harus 8 sampai 100 karakter ASCII");
+  return { idUser: request.signed.user.idUser, key, fingerprint: fingerprint(name, body.fields, body.files) };
+}
+
+async function sendSheet(
+  reply: FastifyReply,
+  sheet: NonNullable<AnyHandler["sheet"]>,
+  context: OpenCtx,
+  signed: Signed | null,
+  input: Record<string, unknown>,
+): Promise<FastifyReply> {
+  if (!signed) throw new Error(`${context.call} needs a session`);
+  const { name, content } = await sheet(readCtx(context, signed), input);
+  return reply
+    .header("content-type", XLSX)
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header("cache-control", "no-store")
+    .send(content);
+}
+
+/** Uploads are read by the call itself, after the caller was let in. */
+export function leaveUploadsUnread(app: FastifyInstance): void {
+  app.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
+}
+
+/** Every failure as the one envelope, whoever threw it. */
+export function answerFailures(app: FastifyInstance, services: Services): void {
+  const callOf = (request: FastifyRequest) => request.routeOptions.config.call?.path ?? "-";
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error, { id: request.id, call: callOf(request) }, services.log);
+    return reply.status(failure.status).send(failure);
+  });
+}

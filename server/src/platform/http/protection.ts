@@ -1,0 +1,42 @@
+import helmet from "@fastify/helmet";
+import underPressure from "@fastify/under-pressure";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What guards every answer: security headers, and a polite refusal while the process is swamped. */
+export async function protect(http: FastifyInstance, config: Config): Promise<void> {
+  const own = "'self'";
+  const https = config.publicUrl?.startsWith("https:") ?? false;
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [own],
+        scriptSrc: [own],
+        // The component library sets styles on elements; nothing else may be inline.
+        styleSrc: [own, "'unsafe-inline'"],
+        imgSrc: [own, "data:", "blob:"],
+        fontSrc: [own],
+        connectSrc: [own],
+        frameSrc: [own, "blob:"],
+        // A printed document opens from memory; the browser's own viewer counts as an object of this page.
+        objectSrc: [own, "blob:"],
+        baseUri: ["'none'"],
+        formAction: [own],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  if (config.env === "test") return;
+  await http.register(underPressure, {
+    maxEventLoopDelay: 3_000,
+    pressureHandler: () => {
+      throw new Refusal(503, "Server sedang sangat sibuk, coba lagi sebentar lagi");
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { Call } from "#contract/kernel/call.ts";
+import { FileWork } from "../files/berkas.ts";
+import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
+import { isRetryable } from "../postgres/database.ts";
+import type { OpenCtx, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
+
+type Fields = Record<string, unknown>;
+export type Signed = { user: User; session: Buffer };
+
+/** A handler as the kernel runs it: types were checked where it was implemented. */
+export type AnyHandler = {
+  open?(context: OpenCtx, input: Fields): Promise<Fields>;
+  read?(context: ReadCtx, input: Fields): Promise<Fields>;
+  write?(context: WriteCtx, input: Fields): Promise<Fields>;
+  own?(context: ReadCtx, input: Fields): Promise<Fields>;
+  sheet?(context: ReadCtx, input: Fields): Promise<Sheet>;
+};
+
+const RETRIES = 2;
+
+export function readCtx(context: OpenCtx, signed: Signed): ReadCtx {
+  const { services, now } = context;
+  return {
+    ...context,
+    ...signed,
+    db: services.sql,
+    picture: (idBerkas) => (idBerkas === null ? null : services.address(idBerkas, now)),
+  };
+}
+
+export async function runRead(handler: AnyHandler, context: OpenCtx, signed: Signed | null, input: Fields) {
+  if (handler.open) return handler.open(context, input);
+  if (!signed || !handler.read) throw new Error(`${context.call} needs a session and a handler`);
+  return handler.read(readCtx(context, signed), input);
+}
+
+/** One action, one transaction: happens whole or not at all, pictures included, and once however often it is sent. */
+export async function runWrite(
+  call: Call,
+  write: NonNullable<AnyHandler["write"]>,
+  context: ReadCtx,
+  input: Fields,
+  keyed: KeyedRequest | null,
+): Promise<Fields> {
+  for (let attempt = 0; ; attempt++) {
+    const files = new FileWork(context.services.storage);
+    try {
+      return await context.services.sql.begin(async (tx) => {
+        const earlier = keyed && (await claim(tx, keyed, context.now));
+        if (earlier) return earlier;
+        const { db: _, ...rest } = context;
+        const result = await write({ ...rest, tx, files }, input);
+        if (keyed) await keepAnswer(tx, keyed, result, call.shownOnce);
+        return result;
+      });
+    } catch (error) {
+      await files.undo();
+      if (attempt >= RETRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/**
+ * An action that commits in steps of its own: the key is claimed before it begins and keeps the answer once there is
+ * one, so that a request that came twice is not done twice; a failed one gives the key back.
+ */
+export async function runOwn(
+  call: Call,
+  own: NonNullable<AnyHandler["own"]>,
+  context: ReadCtx,
+  input: Fields,
+  keyed: KeyedRequest | null,
+): Promise<Fields> {
+  if (!keyed) return own(context, input);
+  const { sql } = context.services;
+  const earlier = await sql.begin((tx) => claim(tx, keyed, context.now));
+  if (earlier) return earlier;
+  try {
+    const result = await own(context, input);
+    await keepAnswer(sql, keyed, result, call.shownOnce);
+    return result;
+  } catch (error) {
+    await release(sql, keyed);
+    throw error;
+  }
+}

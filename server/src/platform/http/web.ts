@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** The built web app. Assets carry their content's hash in the name; the page that names them is always asked anew. */
+export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, "index.html"))) throw new Error(`The web app is not built: ${folder} has no index.html`);
+  await http.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = path.includes("/assets/");
+      reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  // Screens have addresses of their own: all of them are the one page.
+  http.setNotFoundHandler((request, reply) => {
+    const screen = request.method === "GET" && !request.url.startsWith("/api/") && !request.url.includes(".");
+    if (screen) return reply.sendFile("index.html");
+    return reply.status(404).send({ status: 404, message: "Alamat tidak ditemukan", errors: [] });
+  });
+}

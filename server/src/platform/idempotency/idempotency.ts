@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { conflict } from "../http/refusal.ts";
+import type { Db, Sql, Tx } from "../postgres/database.ts";
+
+const KEPT_MS = 24 * 3_600_000;
+const KEY = /^[\x21-\x7e]{8,100}$/;
+
+export type Request = { idUser: number; key: string; fingerprint: Buffer };
+type StoredAnswer = Record<string, unknown>;
+
+export const isKey = (value: string): boolean => KEY.test(value);
+
+/** The same for the same call with the same fields and files, whatever their order on the wire. */
+export function fingerprint(
+  call: string,
+  fields: unknown,
+  files: readonly { field: string; sha256: string }[],
+): Buffer {
+  const contents = files.map((file) => [file.field, file.sha256]);
+  return createHash("sha256")
+    .update(JSON.stringify([call, sorted(fields), contents]))
+    .digest();
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/**
+ * Claims a key inside the transaction of its action. A second request with the key waits here for the first to end:
+ * then it gets the first answer, or - when the first was rolled back - the key.
+ */
+export async function claim(tx: Tx, request: Request, now: Date): Promise<StoredAnswer | null> {
+  const { idUser, key, fingerprint: sidik } = request;
+  await tx`delete from idempotensi where id_user = ${idUser} and kunci = ${key}
+           and dibuat < ${new Date(now.getTime() - KEPT_MS)}`;
+  const claimed = await tx`
+    insert into idempotensi (id_user, kunci, sidik, dibuat) values (${idUser}, ${key}, ${sidik}, ${now})
+    on conflict do nothing`;
+  if (claimed.count === 1) return null;
+  const [row] = await tx<{ sidik: Buffer; jawaban: StoredAnswer | null }[]>`
+    select sidik, jawaban from idempotensi where id_user = ${idUser} and kunci = ${key}`;
+  if (!row?.sidik.equals(sidik)) {
+    throw conflict("Permintaan ini memakai Idempotency-Key yang sudah dipakai untuk isian lain, muat ulang halaman");
+  }
+  if (!row.jawaban) throw conflict("Permintaan yang sama masih diproses, tunggu sebentar lalu periksa hasilnya");
+  return row.jawaban;
+}
+
+/** Gives a key back whose action failed outside the transaction of its claim: sending it again tries again. */
+export async function release(sql: Sql, request: Request): Promise<void> {
+  await sql`delete from idempotensi where id_user = ${request.idUser} and kunci = ${request.key}`;
+}
+
+export async function keepAnswer(
+  tx: Db,
+  request: Request,
+  answer: StoredAnswer,
+  shownOnce: readonly string[],
+): Promise<void> {
+  const kept = JSON.stringify(answer, (key, value) => (shownOnce.includes(key) ? null : value));
+  await tx`update idempotensi set jawaban = ${kept}::text::jsonb
+           where id_user = ${request.idUser} and kunci = ${request.key}`;
+}
+
+export async function sweepKeys(sql: Sql, now: Date): Promise<void> {
+  await sql`delete from idempotensi where dibuat < ${new Date(now.getTime() - KEPT_MS)}`;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { openApiDocument } from "./document.ts";
+import { openApiPage } from "./page.ts";
+
+/** The contract for machines (/openapi.json) and for people (/openapi). Made once, when first asked for. */
+export function serveOpenApi(http: FastifyInstance): void {
+  let document: string | undefined;
+  let page: string | undefined;
+  http.get("/openapi.json", async (_, reply) => {
+    document ??= JSON.stringify(openApiDocument());
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
+  http.get("/openapi", async (_, reply) => {
+    page ??= openApiPage();
+    return reply.type("text/html; charset=utf-8").send(page);
+  });
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import pdfmake from "pdfmake";
+
+/** The part of the font library that is used here; it comes with pdfmake and publishes no types. */
+type FontLibrary = {
+  create(file: Uint8Array): object;
+  registerFormat(format: { new (stream: { buffer: Uint8Array }): object; probe(file: Uint8Array): boolean }): void;
+};
+/** Where pdfmake looks for font files before the disk; published for the browser only. */
+type FontMemory = { writeFileSync(name: string, content: Uint8Array): void };
+
+const ROBOTO = {
+  normal: "Roboto-Regular.ttf",
+  bold: "Roboto-Medium.ttf",
+  italics: "Roboto-Italic.ttf",
+  bolditalics: "Roboto-MediumItalic.ttf",
+};
+
+const TOKEN = "kantor-font:";
+
+/**
+ * Parses Roboto once for the life of the process. Left alone, every document parses all four files anew, which takes
+ * longer than laying it out. The font memory therefore holds a token in place of each file, and the font library, asked
+ * to open the token, answers the font that is already parsed.
+ */
+export function loadFonts(): void {
+  const fromPdfmake = createRequire(createRequire(import.meta.url).resolve("pdfmake"));
+  // The very copy that pdfkit uses: another one would not share its formats.
+  const library: FontLibrary = createRequire(fromPdfmake.resolve("pdfkit"))("fontkit");
+  const memory: FontMemory = fromPdfmake("pdfmake/js/virtual-fs.js").default;
+  const parsed = new Map<string, object>();
+  for (const file of Object.values(ROBOTO)) {
+    const token = TOKEN + file;
+    parsed.set(token, library.create(readFileSync(fromPdfmake.resolve(`pdfmake/fonts/Roboto/${file}`))));
+    memory.writeFileSync(file, Buffer.from(token));
+  }
+  library.registerFormat(
+    class ParsedFont {
+      static probe(file: Uint8Array): boolean {
+        return parsed.has(Buffer.from(file).toString("latin1"));
+      }
+      constructor(stream: { buffer: Uint8Array }) {
+        // biome-ignore lint/correctness/noConstructorReturn: the library only knows how to construct a font
+        return parsed.get(Buffer.from(stream.buffer).toString("latin1")) ?? this;
+      }
+    },
+  );
+  pdfmake.setFonts({ Roboto: ROBOTO });
+}

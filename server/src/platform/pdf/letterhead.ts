@@ -1,0 +1,123 @@
+import type { Content } from "pdfmake/interfaces";
+import { amounts, factsBlock, noteBlock, signatureRow, type Total } from "./blocks.ts";
+import { printableLogo } from "./logo.ts";
+import { qrCode } from "./qr.ts";
+import { renderPdf } from "./render.ts";
+import { printable } from "./text.ts";
+import { ACCENT, GREY, PAGE_MARGIN, PAGE_WIDTH } from "./theme.ts";
+
+const QR_SIDE = 62;
+
+export type Company = {
+  nama: string;
+  alamat: string;
+  telepon: string;
+  email?: string;
+  /** Where to pay, a line each; empty for documents that ask for no money. */
+  bank: readonly string[];
+  /** JPEG or PNG, as stored. */
+  logo: Buffer | null;
+};
+
+export type DocumentOptions = {
+  company: Company;
+  /** "INVOICE", "SURAT JALAN" … */
+  title: string;
+  /** The document's number, also held by the QR code. */
+  code: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  body: readonly Content[];
+  totals?: readonly Total[];
+  /** The amount that is written out in words. */
+  terbilang?: number;
+  notes?: readonly string[];
+  signatures?: readonly string[];
+};
+
+/** A document of the company on A4, as it is handed to a customer. */
+export async function documentPdf(options: DocumentOptions): Promise<Buffer> {
+  const { company, title, code } = options;
+  const logo = company.logo ? await printableLogo(company.logo) : null;
+  return renderPdf({
+    pageSize: "A4",
+    pageMargins: [PAGE_MARGIN, 40, PAGE_MARGIN, 52],
+    language: "id",
+    info: { title: `${title} ${code}`, author: company.nama, creator: company.nama },
+    defaultStyle: { font: "Roboto", fontSize: 9.5, lineHeight: 1.15 },
+    styles: { itemHeader: { bold: true, fontSize: 8.5, color: ACCENT } },
+    ...(logo ? { images: { logo } } : {}),
+    header: (page: number) => (page === 1 ? null : continuation(options)),
+    footer: (page: number, pages: number) => footer(options, page, pages),
+    content: [
+      letterhead(company, code, logo !== null),
+      heading(title, code),
+      factsBlock(options.facts),
+      ...options.body,
+      amounts(options.totals ?? [], options.terbilang),
+      noteBlock("Pembayaran", company.bank),
+      noteBlock("Catatan", options.notes ?? []),
+      signatureRow(options.signatures ?? []),
+    ],
+  });
+}
+
+function letterhead(company: Company, code: string, hasLogo: boolean): Content {
+  const contact = [company.telepon && `Telp. ${company.telepon}`, company.email].filter(Boolean).join("   ·   ");
+  const logo: Content[] = hasLogo ? [{ image: "logo", fit: [96, 62], width: 96 }] : [];
+  return {
+    stack: [
+      {
+        columns: [
+          ...logo,
+          {
+            width: "*",
+            margin: [0, 4, 0, 0],
+            stack: [
+              { text: printable(company.nama), fontSize: 15, bold: true, color: ACCENT },
+              { text: printable(company.alamat), fontSize: 8.5, color: GREY, margin: [0, 2, 0, 0] },
+              { text: printable(contact), fontSize: 8.5, color: GREY },
+            ],
+          },
+          qrCode(code, QR_SIDE),
+        ],
+        columnGap: 14,
+      },
+      {
+        canvas: [{ type: "line", x1: 0, y1: 0, x2: PAGE_WIDTH, y2: 0, lineWidth: 1.5, lineColor: ACCENT }],
+        margin: [0, 8, 0, 14],
+      },
+    ],
+  };
+}
+
+function heading(title: string, code: string): Content {
+  return {
+    columns: [
+      { text: printable(title), fontSize: 17, bold: true, characterSpacing: 0.6 },
+      { text: printable(code), fontSize: 12, bold: true, alignment: "right", margin: [0, 5, 0, 0] },
+    ],
+    margin: [0, 0, 0, 10],
+  };
+}
+
+/** From the second page on: whose document this is, should the pages come apart. */
+function continuation({ company, title, code }: DocumentOptions): Content {
+  return {
+    columns: [
+      { text: printable(company.nama), bold: true },
+      { text: printable(`${title} ${code}`), alignment: "right" },
+    ],
+    fontSize: 8,
+    color: GREY,
+    margin: [PAGE_MARGIN, 20, PAGE_MARGIN, 0],
+  };
+}
+
+function footer({ title, code }: DocumentOptions, page: number, pages: number): Content {
+  return {
+    columns: [{ text: printable(`${title} ${code}`) }, { text: `Halaman ${page} dari ${pages}`, alignment: "right" }],
+    fontSize: 8,
+    color: GREY,
+    margin: [PAGE_MARGIN, 20, PAGE_MARGIN, 0],
+  };
+}

@@ -1,0 +1,27 @@
+import sharp from "sharp";
+
+/** 96 points on paper at some 300 dots per inch. */
+const PRINT_SIDE = 400;
+
+const made = new WeakMap<Buffer, Promise<string>>();
+
+/**
+ * The logo as the PDF writer takes it in one go. A transparent PNG would be unpacked pixel by pixel for every document;
+ * on white paper a flat JPEG looks the same.
+ */
+export function printableLogo(logo: Buffer): Promise<string> {
+  const known = made.get(logo);
+  if (known) return known;
+  const converting = convert(logo);
+  made.set(logo, converting);
+  return converting;
+}
+
+async function convert(logo: Buffer): Promise<string> {
+  const jpeg = await sharp(logo)
+    .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+}

@@ -1,0 +1,63 @@
+import type { Content, ContentTable, CustomTableLayout, TableCell } from "pdfmake/interfaces";
+import { ribuan, rupiah, tanggal } from "#contract/format.ts";
+import { printable } from "./text.ts";
+import { ACCENT, GREY, LINE } from "./theme.ts";
+
+export type ItemColumn = {
+  header: string;
+  kind: "text" | "number" | "money" | "date";
+  /** In points; "*" shares what is left, "auto" fits the content. */
+  width: number | "*" | "auto";
+};
+/** A name with a smaller line below it, for text columns. */
+export type NamedItem = { nama: string; keterangan: string };
+export type ItemCell = string | number | NamedItem | null;
+
+/** The lines of a document: figures to the right, header repeated on every page, no line torn in two. */
+export function itemTable(columns: readonly ItemColumn[], rows: readonly (readonly ItemCell[])[]): ContentTable {
+  const header = columns.map((column) => ({ text: column.header, style: "itemHeader", ...aligned(column) }));
+  const body = rows.map((row) => columns.map((column, at) => itemCell(column, row[at] ?? null)));
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map((column) => column.width),
+      body: [header, ...body],
+    },
+    layout: RULED,
+    fontSize: 9,
+    margin: [0, 0, 0, 10],
+  };
+}
+
+function aligned(column: ItemColumn): { alignment: "left" | "right" } {
+  return { alignment: column.kind === "number" || column.kind === "money" ? "right" : "left" };
+}
+
+function itemCell(column: ItemColumn, value: ItemCell): TableCell {
+  if (value !== null && typeof value === "object") return named(value);
+  return { text: shown(column, value), noWrap: column.kind !== "text", ...aligned(column) };
+}
+
+function named({ nama, keterangan }: NamedItem): Content {
+  const lines: Content[] = [{ text: printable(nama) }];
+  if (keterangan) lines.push({ text: printable(keterangan), fontSize: 8, color: GREY });
+  return { stack: lines };
+}
+
+function shown(column: ItemColumn, value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return column.kind === "money" ? rupiah(value) : ribuan(value);
+  return column.kind === "date" ? tanggal(value) : printable(value);
+}
+
+const RULED: CustomTableLayout = {
+  hLineWidth: (line, node) => (line === 0 ? 0 : line === 1 || line === node.table.body.length ? 1 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: (line, node) => (line === 1 || line === node.table.body.length ? ACCENT : LINE),
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? 0 : 6),
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+};

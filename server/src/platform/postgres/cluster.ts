@@ -1,0 +1,124 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { totalmem } from "node:os";
+import { join } from "node:path";
+import { type Account, giveTo, removeFolder, runAs } from "./account.ts";
+
+export const SUPERUSER = "postgres";
+export const APP = "kantor";
+const MAJOR = "18";
+const MEGABYTE = 1024 * 1024;
+
+/** The superuser's password, kept where only the app's user reads it. The app's own is made from it. */
+export type Secret = { superuser: string; app: string; isNew: boolean };
+
+export function readSecret(dataDir: string): Secret {
+  const file = join(dataDir, "postgres.password");
+  const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  const superuser = kept || randomBytes(24).toString("hex");
+  if (!kept) {
+    const half = `${file}.new`;
+    writeFileSync(half, `${superuser}\n`, { mode: 0o600 });
+    renameSync(half, file);
+  }
+  return { superuser, app: createHmac("sha256", superuser).update(APP).digest("hex").slice(0, 48), isNew: !kept };
+}
+
+function settings(fsync: boolean): Record<string, string> {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MEGABYTE;
+  const buffers = Math.round(Math.min(1024, Math.max(64, memory / 8)));
+  const safe: Record<string, string> = {
+    max_connections: "200",
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.round(Math.max(256, memory / 2))}MB`,
+    work_mem: "8MB",
+    maintenance_work_mem: "64MB",
+    random_page_cost: "1.1",
+    jit: "off",
+    wal_level: "minimal",
+    max_wal_senders: "0",
+    max_wal_size: "1GB",
+    checkpoint_timeout: "15min",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+    // A refused duplicate is the app's business; and its values do not belong into a log.
+    log_min_messages: "log",
+    log_checkpoints: "off",
+    log_line_prefix: "%m [%p] ",
+    unix_socket_directories: "",
+    listen_addresses: "127.0.0.1",
+    // An app that hung in a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: "5min",
+  };
+  return fsync ? safe : { ...safe, fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+}
+
+export function writeSettings(account: Account, fsync: boolean): void {
+  const file = join(account.cluster, "postgresql.conf");
+  const lines = Object.entries(settings(fsync)).map(([name, value]) => `${name} = '${value}'`);
+  const top = "# Written at every start. To change a setting for good, use ALTER SYSTEM.";
+  writeFileSync(file, `${[top, ...lines].join("\n")}\n`, { mode: 0o600 });
+  giveTo(account, file);
+}
+
+function create(account: Account, secret: Secret, fsync: boolean): void {
+  // Finished under another name, so that an interrupted start leaves nothing that looks like a database.
+  const half = `${account.cluster}.new`;
+  const passwordFile = `${account.cluster}.new.password`;
+  removeFolder(half);
+  mkdirSync(half, { mode: 0o700 });
+  giveTo(account, half);
+  writeFileSync(passwordFile, `${secret.superuser}\n`, { mode: 0o600 });
+  giveTo(account, passwordFile);
+  const args = [`--pgdata=${half}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+  // ICU sorts names as people do; everything else in the plain C locale, which every machine has.
+  args.push("--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=id", "--no-instructions");
+  if (!fsync) args.push("--no-sync");
+  try {
+    const made = runAs(account, account.binaries.initdb, args);
+    if (made.status !== 0) {
+      const reason = made.stderr?.trim() || made.error?.message || "no reason given";
+      throw new Error(`Making the database in ${account.cluster} failed: ${reason}`);
+    }
+    renameSync(half, account.cluster);
+  } finally {
+    removeFolder(passwordFile);
+    removeFolder(half);
+  }
+}
+
+/** Makes the database files when there are none yet. */
+export function ensureCluster(account: Account, secret: Secret, fsync: boolean, log: (message: string) => void): void {
+  const version = join(account.cluster, "PG_VERSION");
+  if (!existsSync(version)) {
+    if (existsSync(account.cluster)) {
+      throw new Error(
+        `${account.cluster} exists but holds no database (PG_VERSION is missing). ` +
+          "Move it away to start with an empty database, or put the backup there.",
+      );
+    }
+    log(`Making a new database in ${account.cluster}`);
+    create(account, secret, fsync);
+    return;
+  }
+  const major = readFileSync(version, "utf8").trim();
+  if (major !== MAJOR) {
+    throw new Error(
+      `The database in ${account.cluster} belongs to PostgreSQL ${major}, this version of the app brings ${MAJOR}. ` +
+        "Make a backup with the version that wrote it and restore that here.",
+    );
+  }
+  giveTo(account, account.cluster);
+}
+
+/** Gives the superuser the password on file; needs a stopped server. */
+export function resetPassword(account: Account, secret: Secret): void {
+  const done = runAs(
+    account,
+    account.binaries.postgres,
+    ["--single", "-D", account.cluster, "postgres"],
+    `alter role ${SUPERUSER} password '${secret.superuser}'\n`,
+  );
+  if (done.status !== 0) throw new Error(`The database password could not be set again: ${done.stderr.trim()}`);
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { testDatabase } from "../testing/database.ts";
+import { type DayList, dayPage } from "./dayPages.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+const LIST: DayList = {
+  name: "surat:hidup",
+  table: "surat",
+  id: "kode",
+  day: "hari",
+  order: "urut",
+  text: "teks",
+  where: (db) => db`not mati`,
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { sql } = database;
+  await sql.unsafe(`
+    create table surat (kode text primary key, urut bigint generated always as identity, hari date not null,
+      teks text not null, mati boolean not null default false);
+    create trigger surat_baru after insert on surat referencing new table as baru
+      for each statement execute function hitung_harian('surat:hidup', 'hari', 'not mati');
+    create trigger surat_ubah after update on surat referencing old table as lama new table as baru
+      for each statement execute function hitung_harian('surat:hidup', 'hari', 'not mati');
+    create trigger surat_hapus after delete on surat referencing old table as lama
+      for each statement execute function hitung_harian('surat:hidup', 'hari', 'not mati');
+    insert into surat (kode, hari, teks, mati)
+    select 'S' || n, date '2026-01-01' + (n * 7 % 13), case when n % 3 = 0 then 'genap' else 'ganjil' end || n, n % 5 = 0
+    from generate_series(1, 90) n;
+    update surat set mati = true where kode in ('S1', 'S2');
+    update surat set hari = date '2026-01-20' where kode = 'S3';
+    delete from surat where kode = 'S4'`);
+});
+afterAll(() => database.drop());
+
+const day = fc.option(
+  fc.integer({ min: 1, max: 22 }).map((n) => `2026-01-${String(n).padStart(2, "0")}` as Tanggal),
+  { nil: null },
+);
+
+test("every page of every range and search is the page that sorting everything gives", async () => {
+  const { sql } = database;
+  const asked = fc.record({
+    tglAwal: day,
+    tglAkhir: day,
+    cari: fc.constantFrom("", "genap", "ganjil4", "tidak ada"),
+    page: fc.integer({ min: 1, max: 12 }),
+    limit: fc.integer({ min: 1, max: 25 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async (input) => {
+      const all = await sql<{ kode: string }[]>`
+        select kode from surat where not mati and hari >= ${input.tglAwal ?? "2000-01-01"}
+          and hari <= ${input.tglAkhir ?? "2999-01-01"} and teks like ${`%${input.cari}%`}
+        order by hari desc, urut desc`;
+      const first = (input.page - 1) * input.limit;
+      expect(await dayPage(sql, LIST, input)).toEqual({
+        ids: all.slice(first, first + input.limit).map((row) => row.kode),
+        total: all.length,
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the counters hold exactly what the table holds, whatever happened to it", async () => {
+  const { sql } = database;
+  const counted = await sql`
+    select tanggal, jumlah from hitungan_harian where daftar = 'surat:hidup' and jumlah <> 0 order by tanggal`;
+  const real = await sql`select hari as tanggal, count(*) as jumlah from surat where not mati group by 1 order by 1`;
+  expect([...counted]).toEqual([...real]);
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, realpathSync } from "node:fs";
+import { chooseAccount } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import { ensureCluster, readSecret, resetPassword } from "./cluster.ts";
+import { FolderInUse, lockFolder } from "./lock.ts";
+import { adminUrl, appUrl, prepareDatabase } from "./roles.ts";
+import { adoptServer, launchServer, runningPort, type Server, type Site, stopServer } from "./server.ts";
+import { keepRunning } from "./watch.ts";
+
+export type Embedded = {
+  /** The app's own database, as its owner and nothing more. */
+  url: string;
+  /** The same server as superuser, for tests and tools. */
+  adminUrl: string;
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = { dataDir: string; log: (message: string) => void; fsync?: boolean };
+
+async function adoptOrLaunch(site: Site): Promise<Server> {
+  const found = await adoptServer(site);
+  if (found === "foreign password") {
+    site.log("The running database server does not accept the password on file; restarting it with a new one");
+  } else if (found) {
+    site.log(`Took over the database server that was still running (process ${found.pid})`);
+    return found;
+  }
+  if (site.secret.isNew || found === "foreign password") resetPassword(site.account, site.secret);
+  return launchServer(site);
+}
+
+/** Runs PostgreSQL below `dataDir` until `stop`, and starts it again should it die meanwhile. */
+export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOptions): Promise<Embedded> {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = realpathSync(dataDir);
+  const lock = lockFolder(folder);
+  let server: Server | undefined;
+  try {
+    const account = chooseAccount(findBinaries(), folder, log);
+    const secret = readSecret(folder);
+    ensureCluster(account, secret, fsync, log);
+    const site: Site = { folder, account, secret, fsync, log };
+    server = await adoptOrLaunch(site);
+    await prepareDatabase(server.port, secret);
+    const keeper = keepRunning(site, server);
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      stopping ??= keeper.stop().finally(lock.release);
+      return stopping;
+    };
+    return { url: appUrl(server.port, secret), adminUrl: adminUrl(server.port, secret), stop };
+  } catch (error) {
+    if (server) await stopServer(server.pid);
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * The database below `dataDir` for a tool that only looks: beside a running app the app's own server is used and left
+ * running, otherwise one is started until `stop`.
+ */
+export async function visitEmbedded(options: EmbeddedOptions): Promise<Pick<Embedded, "url" | "stop">> {
+  try {
+    return await startEmbedded(options);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const folder = realpathSync(options.dataDir);
+    const account = chooseAccount(findBinaries(), folder, options.log);
+    const secret = readSecret(folder);
+    const port = await runningPort({ folder, account, secret, fsync: true, log: options.log });
+    if (port === null) throw error;
+    return { url: appUrl(port, secret), stop: async () => {} };
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, signal } from "./processes.ts";
+import { adoptServer, launchServer, type Server, type Site, stopServer } from "./server.ts";
+
+const LOOK_EVERY = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/** Starts the server again, at the same address, whenever it dies. The app's connections find it by themselves. */
+export function keepRunning(site: Site, first: Server): { stop(): Promise<void> } {
+  let server = first;
+  let stopping = false;
+  let reviving: Promise<void> | undefined;
+
+  async function revive(): Promise<void> {
+    site.log(`The database server (process ${server.pid}) ended unexpectedly; starting it again`);
+    for (let pause = 500; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      try {
+        const found = await adoptServer(site);
+        const usable = found && found !== "foreign password" && found.port === server.port;
+        server = usable ? found : await launchServer(site, server.port);
+        watchChild(server);
+        site.log(`The database server runs again (process ${server.pid})`);
+        return;
+      } catch (error) {
+        site.log(error instanceof Error ? error.message : String(error));
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+  }
+
+  function look(): void {
+    if (stopping || reviving || isAlive(server.pid)) return;
+    reviving = revive().finally(() => {
+      reviving = undefined;
+    });
+  }
+
+  // An own child reports its end at once; one taken over from an earlier app has to be looked after.
+  function watchChild(current: Server): void {
+    current.child?.once("exit", look);
+  }
+  watchChild(server);
+  const timer = setInterval(look, LOOK_EVERY);
+  timer.unref();
+
+  // An app that leaves without stopping takes the server along; only one that is killed can not.
+  const leave = () => signal(server.pid, "SIGINT");
+  process.once("exit", leave);
+
+  return {
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      process.off("exit", leave);
+      await reviving;
+      await stopServer(server.pid);
+    },
+  };
+}

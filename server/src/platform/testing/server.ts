@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { connect, type Sql } from "../postgres/database.ts";
+import { startEmbedded } from "../postgres/embedded.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { REMEMBER, RESET } from "./reset.ts";
+
+const TEMPLATE = "kantor_template";
+const OWNER = "kantor";
+const MIGRATIONS = new URL("../../../migrations", import.meta.url).pathname;
+
+// Outlives the test run by a moment: when the pipe closes, however the run ended, it stops the server and cleans up.
+const CARETAKER = `cat > /dev/null
+file="$1/postgres/postmaster.pid"
+[ -f "$file" ] && kill -INT "$(head -n 1 "$file")"
+for _ in 1 2 3 4 5 6 7 8 9 10; do [ -f "$file" ] && sleep 0.5; done
+rm -rf "$1"`;
+
+const leaveToCaretaker = (folder: string): ChildProcess =>
+  spawn("sh", ["-c", CARETAKER, "sh", folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+
+function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+const adminConnection = (url: string): postgres.Sql => postgres(url, { max: 1, onnotice: () => {} });
+
+async function makeTemplate(server: { url: string; adminUrl: string }): Promise<void> {
+  const admin = adminConnection(server.adminUrl);
+  await admin.unsafe(`create database ${TEMPLATE} owner ${OWNER}`);
+  await admin.end();
+  const sql = connect(databaseAt(server.url, TEMPLATE), { max: 1 });
+  await migrate(sql, MIGRATIONS);
+  await sql.end();
+  const inTemplate = adminConnection(databaseAt(server.adminUrl, TEMPLATE));
+  await inTemplate.unsafe(REMEMBER).simple();
+  await inTemplate.end();
+}
+
+/** Where the run's databases are made. */
+export type TestServer = { url: string; adminUrl: string };
+
+/** One server for a whole run, its migrated template ready to be cloned; and how to end it. */
+export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "kantor-test-"));
+  chmodSync(folder, 0o711);
+  const caretaker = leaveToCaretaker(folder);
+  const server = await startEmbedded({ dataDir: folder, log: () => {}, fsync: false });
+  await makeTemplate(server);
+  return {
+    url: server.url,
+    adminUrl: server.adminUrl,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      caretaker.stdin?.end();
+    },
+  };
+}
+
+export type TestDatabase = {
+  url: string;
+  sql: Sql;
+  /** Back to what the migrations made, with every connection left open. */
+  reset(): Promise<void>;
+  drop(): Promise<void>;
+};
+
+let made = 0;
+
+/** A migrated database of one's own on the run's server. */
+export async function cloneDatabase(server: TestServer): Promise<TestDatabase> {
+  made += 1;
+  const name = `test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
+  const admin = adminConnection(server.adminUrl);
+  await admin.unsafe(`create database ${name} template ${TEMPLATE} owner ${OWNER} strategy wal_log`);
+  const url = databaseAt(server.url, name);
+  const sql = connect(url, { max: 5, name: "test" });
+  const inside = adminConnection(databaseAt(server.adminUrl, name));
+  return {
+    url,
+    sql,
+    async reset() {
+      await inside.unsafe(RESET).simple();
+    },
+    async drop() {
+      await Promise.all([sql.end({ timeout: 5 }), inside.end({ timeout: 5 })]);
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

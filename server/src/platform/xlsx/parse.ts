@@ -1,0 +1,125 @@
+import { type CellValue, type StreamRow, streamXlsxRows } from "hucre/xlsx";
+import { ribuan } from "#contract/format.ts";
+import type { ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
+import { notXlsx, XlsxRefused } from "./refused.ts";
+import { checkUnpackedSize } from "./zipGuard.ts";
+
+type Found = { column: ImportColumn; at: number };
+
+/** More than any form has; a stray cell at the far right would cost as much as a full row. */
+const MAX_COLUMNS = 1000;
+
+const TOO_WIDE = "Lembar berisi terlalu banyak kolom. Hapus kolom kosong di sebelah kanan data, lalu unggah lagi.";
+
+/** The rows of the first sheet below its header, and everything that is wrong with their form. */
+export async function parseSheet(file: Buffer, options: ImportOptions): Promise<ImportResult> {
+  checkUnpackedSize(file);
+  try {
+    return await collect(streamXlsxRows(file), options);
+  } catch (error) {
+    throw error instanceof XlsxRefused ? error : notXlsx(error);
+  }
+}
+
+async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: ImportOptions): Promise<ImportResult> {
+  const rows: ImportRow[] = [];
+  const problems: ImportProblem[] = [];
+  let found: Found[] | null = null;
+  for await (const line of lines) {
+    if (line.values.length > MAX_COLUMNS) throw new XlsxRefused(TOO_WIDE);
+    // Sheets that were formatted far below their content bring thousands of rows without a value.
+    if (line.values.every(isEmpty)) continue;
+    const baris = line.index + 1;
+    if (!found) {
+      found = matchHeader(line.values, columns, baris, problems);
+      continue;
+    }
+    if (rows.length >= maxRows) {
+      throw new XlsxRefused(`Paling banyak ${ribuan(maxRows)} baris dalam satu file. Bagi menjadi beberapa file.`);
+    }
+    rows.push(readRow(line.values, columns, found, baris, problems));
+  }
+  if (!found) throw new XlsxRefused("File Excel kosong. Isi data di lembar pertama memakai format impor.");
+  return { rows, problems };
+}
+
+/** "No Karyawan *", "no karyawan" and "NoKaryawan" are the same column. */
+const plain = (header: string) => header.toLowerCase().replace(/[\s*]+/g, "");
+
+function matchHeader(
+  cells: CellValue[],
+  columns: readonly ImportColumn[],
+  baris: number,
+  problems: ImportProblem[],
+): Found[] {
+  const names = cells.map((cell) => plain(String(cell ?? "")));
+  const found: Found[] = [];
+  for (const column of columns) {
+    const at = names.indexOf(plain(column.header));
+    const problem = (message: string) => problems.push({ baris, kolom: column.header, message });
+    if (at >= 0) found.push({ column, at });
+    else if (column.required)
+      problem(`Kolom "${column.header}" tidak ditemukan. Pakai file dari Download Format Import.`);
+    if (at >= 0 && names.indexOf(plain(column.header), at + 1) >= 0) {
+      problem(`Kolom "${column.header}" ada lebih dari sekali. Sisakan satu saja.`);
+    }
+  }
+  return found;
+}
+
+function readRow(
+  cells: CellValue[],
+  columns: readonly ImportColumn[],
+  found: readonly Found[],
+  baris: number,
+  problems: ImportProblem[],
+): ImportRow {
+  const values: Record<string, string> = {};
+  for (const column of columns) values[column.key] = "";
+  for (const { column, at } of found) {
+    const cell = cells[at] ?? null;
+    values[column.key] = canonical(cell);
+    const message = complaint(cell);
+    if (message) problems.push({ baris, kolom: column.header, message });
+  }
+  return { baris, values };
+}
+
+function isEmpty(cell: CellValue): boolean {
+  return cell === null || (typeof cell === "string" && cell.trim() === "");
+}
+
+/** One way to write each value, whatever the cell's type was: plain digits, YYYY-MM-DD, trimmed text. */
+function canonical(cell: CellValue): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return plainNumber(cell);
+  if (cell instanceof Date) return dateOnly(cell);
+  return String(cell).replace(/\r\n?/g, "\n").trim();
+}
+
+function plainNumber(n: number): string {
+  if (Number.isInteger(n)) return BigInt(n).toString();
+  // Spreadsheets keep 15 digits; what lies beyond is noise of the binary fraction.
+  const rounded = String(Number(n.toPrecision(15)));
+  return rounded.includes("e") ? n.toFixed(15).replace(/\.?0+$/, "") : rounded;
+}
+
+/** A serial number is a fraction of days: a moment before midnight by rounding is the next day. */
+function dateOnly(date: Date): string {
+  if (Number.isNaN(date.getTime())) return "";
+  return new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 10);
+}
+
+const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
+
+/** What the file itself shows to be wrong, before any rule of the business is asked. */
+function complaint(cell: CellValue): string | null {
+  if (typeof cell === "number" && Math.abs(cell) >= 1e15) {
+    return "Angka lebih dari 15 digit dipotong oleh Excel. Ubah format sel menjadi Teks lalu ketik ulang.";
+  }
+  if (typeof cell === "string" && FORMULA_ERROR.test(cell)) {
+    return `Rumus di sel ini salah (${cell}). Ganti dengan isinya.`;
+  }
+  if (cell instanceof Date && Number.isNaN(cell.getTime())) return "Tanggal tidak dikenal. Tulis sebagai YYYY-MM-DD.";
+  return null;
+}

@@ -1,0 +1,65 @@
+import { open, stat } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import { limiter } from "../files/limiter.ts";
+import { encrypted, tooBig, XlsxRefused } from "./refused.ts";
+
+export type ImportColumn = { header: string; key: string; required?: boolean };
+/** `baris` is the row's number in the file, as Excel shows it. Every key of the columns is there, "" when empty. */
+export type ImportRow = { baris: number; values: Record<string, string> };
+export type ImportProblem = { baris: number; kolom: string; message: string };
+export type ImportResult = { rows: ImportRow[]; problems: ImportProblem[] };
+export type ImportOptions = { columns: readonly ImportColumn[]; maxRows: number };
+
+export type ReadTask = { path: string; options: ImportOptions };
+export type ReadAnswer = { result: ImportResult } | { refused: string };
+
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+const MAX_HEAP_MB = 512;
+const MAX_MS = 30_000;
+const OLD_EXCEL_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+const oneAtATime = limiter(1);
+
+/**
+ * The first sheet of an uploaded file: its header row is matched by name, in any order. Files come from outside, and
+ * a small one can be made to cost minutes and gigabytes: it is read in a thread that may be ended, beside the requests.
+ */
+export async function readXlsx(path: string, options: ImportOptions): Promise<ImportResult> {
+  if ((await stat(path)).size > MAX_FILE_BYTES) throw tooBig();
+  if ((await firstBytes(path)).equals(OLD_EXCEL_START)) throw encrypted();
+  const answer = await oneAtATime(() => inThread({ path, options }));
+  if ("result" in answer) return answer.result;
+  throw new XlsxRefused(answer.refused);
+}
+
+function inThread(task: ReadTask): Promise<ReadAnswer> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL("./readThread.ts", import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    const patience = setTimeout(() => {
+      reject(tooBig());
+      void thread.terminate();
+    }, MAX_MS);
+    thread.once("message", resolve);
+    thread.once("error", (error) => reject(isOutOfMemory(error) ? tooBig() : error));
+    thread.once("exit", (code) => {
+      clearTimeout(patience);
+      reject(new Error(`The thread that read the spreadsheet ended with code ${code}`));
+    });
+  });
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { parseSheet } from "./parse.ts";
+import type { ReadAnswer, ReadTask } from "./read.ts";
+import { XlsxRefused } from "./refused.ts";
+
+async function answer({ path, options }: ReadTask): Promise<ReadAnswer> {
+  try {
+    return { result: await parseSheet(await readFile(path), options) };
+  } catch (error) {
+    if (error instanceof XlsxRefused) return { refused: error.message };
+    throw error;
+  }
+}
+
+const task: ReadTask = workerData;
+parentPort?.postMessage(await answer(task));

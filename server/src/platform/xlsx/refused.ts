@@ -1,0 +1,20 @@
+/** A file that cannot be read at all. The message is the Indonesian sentence for the user. */
+export class XlsxRefused extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "XlsxRefused";
+  }
+}
+
+export const notXlsx = (cause?: unknown) =>
+  new XlsxRefused(
+    "Berkas bukan file Excel (.xlsx) yang utuh. Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi.",
+    cause,
+  );
+export const encrypted = (cause?: unknown) =>
+  new XlsxRefused(
+    "Berkas berformat .xls lama atau terkunci password. Simpan sebagai .xlsx tanpa password, lalu unggah lagi.",
+    cause,
+  );
+export const tooBig = () =>
+  new XlsxRefused("Isi file Excel terlalu besar. Hapus gambar dan lembar lain, atau bagi menjadi beberapa file.");

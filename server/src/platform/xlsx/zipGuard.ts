@@ -1,0 +1,50 @@
+import { notXlsx, tooBig } from "./refused.ts";
+
+const MB = 1024 * 1024;
+/** Sheets are read as a stream; other parts are held as a tree of objects, some forty times their size. */
+const MAX_SHEET_BYTES = 64 * MB;
+const MAX_PART_BYTES = 32 * MB;
+const MAX_ENTRIES = 2000;
+/** Pictures and the like are never unpacked. */
+const READ_PARTS = /\.(xml|rels)$/i;
+
+const END_OF_DIRECTORY = 0x06054b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 65_535;
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const ZIP64 = 0xffffffff;
+
+/**
+ * Refuses archives that unpack to more than a spreadsheet of ours can need, before anything is unpacked. The reader
+ * stops at the size an entry declares, so the declared sizes are a true bound - unless an entry declares none.
+ */
+export function checkUnpackedSize(file: Buffer): void {
+  const end = findEnd(file);
+  const entries = file.readUInt16LE(end + 10);
+  if (entries > MAX_ENTRIES) throw tooBig();
+  let sheetBytes = 0;
+  let at = file.readUInt32LE(end + 16);
+  for (let n = 0; n < entries; n++) {
+    if (at + ENTRY_BYTES > file.length || file.readUInt32LE(at) !== ENTRY) throw notXlsx();
+    const packed = file.readUInt32LE(at + 20);
+    const unpacked = file.readUInt32LE(at + 24);
+    const nameLength = file.readUInt16LE(at + 28);
+    const name = file.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
+    if (READ_PARTS.test(name)) {
+      if (packed === 0 || unpacked === 0 || unpacked === ZIP64) throw notXlsx();
+      const isSheet = /worksheets\/[^/]+\.xml$/i.test(name);
+      if (isSheet) sheetBytes += unpacked;
+      if ((!isSheet && unpacked > MAX_PART_BYTES) || sheetBytes > MAX_SHEET_BYTES) throw tooBig();
+    }
+    at += ENTRY_BYTES + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+}
+
+function findEnd(file: Buffer): number {
+  const lowest = Math.max(0, file.length - END_BYTES - LONGEST_COMMENT);
+  for (let at = file.length - END_BYTES; at >= lowest; at--) {
+    if (file.readUInt32LE(at) === END_OF_DIRECTORY) return at;
+  }
+  throw notXlsx();
+}

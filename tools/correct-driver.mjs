@@ -1,0 +1,3 @@
+import { correctDriver } from "./lib/driver.mjs";
+
+correctDriver();

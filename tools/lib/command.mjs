@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { ensureInstalled } from "./install.mjs";
+import { inProject, Problem } from "./project.mjs";
+import { run } from "./run.mjs";
+import { environment, runtime } from "./runtime.mjs";
+
+/** Runs one of the project's TypeScript commands on the pinned Node, with the settings that npm start uses. */
+export async function command(help, script) {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg === "--help" || arg === "-h")) {
+    process.stdout.write(help);
+    return;
+  }
+  try {
+    const settings = inProject(".env");
+    if (existsSync(settings)) process.loadEnvFile(settings);
+    await ensureInstalled();
+    const quiet = { NODE_NO_WARNINGS: "1" };
+    process.exitCode = await run(runtime(), [inProject("tools", script), ...args], { env: environment(quiet) });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { correctDriver } from "./driver.mjs";
+import { hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
+import { run } from "./run.mjs";
+import { ensureRuntime } from "./runtime.mjs";
+
+const LOCK = inProject("package-lock.json");
+const MODULES = inProject("node_modules");
+const STAMP = inProject("node_modules", ".kantor-lock");
+
+const wanted = () => `${process.platform}-${process.arch} ${hashOf([LOCK])}\n`;
+
+/** Whether someone ran npm by hand and node_modules already holds exactly what the lock file says. */
+function matchesLock() {
+  const installed = readIfThere(inProject("node_modules", ".package-lock.json"));
+  if (!installed) return false;
+  const have = JSON.parse(installed).packages ?? {};
+  return Object.entries(JSON.parse(readIfThere(LOCK)).packages ?? {}).every(([path, { version, optional, link }]) => {
+    if (path === "" || link) return true;
+    const found = have[path];
+    return found ? found.version === version && existsSync(inProject(path)) : optional === true;
+  });
+}
+
+function npm() {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith(".js") || script?.endsWith(".cjs")) return { command: process.execPath, first: [script] };
+  return { command: process.platform === "win32" ? "npm.cmd" : "npm", first: [] };
+}
+
+/** Installs the dependencies when they are missing or the lock file has changed. Answers whether it did. */
+export async function ensureInstalled() {
+  if (readIfThere(STAMP) === wanted()) {
+    correctDriver();
+    return false;
+  }
+  const complete = existsSync(MODULES) && matchesLock();
+  if (!complete) {
+    say(
+      existsSync(MODULES)
+        ? "Dependencies have changed; installing them ..."
+        : "Installing dependencies (the first time takes a minute) ...",
+    );
+    const { command, first } = npm();
+    // The runtime and the web's tools are among the dev dependencies, so NODE_ENV=production must not drop them.
+    const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+    const code = await run(command, [...first, ...args], { shell: process.platform === "win32" });
+    if (code >= 128) throw new Problem("The installation was interrupted. Start again to repeat it.");
+    if (code !== 0) {
+      throw new Problem("Installing the dependencies failed; npm says why above. Check the network, then start again.");
+    }
+  }
+  await ensureRuntime();
+  correctDriver();
+  writeFileSync(STAMP, wanted());
+  return !complete;
+}

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { Problem, ROOT } from "./project.mjs";
+
+const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a program to its end and answers its exit code (128 + the number of the signal that ended it, as a shell does).
+ * Signals sent to this process alone are passed on. A Ctrl-C reaches the program by itself, because the terminal sends
+ * it to both.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options });
+    const listeners = FORWARDED.map((name) => {
+      const fromTerminal = name === "SIGINT" && process.stdin.isTTY;
+      const listener = () => void (fromTerminal || child.kill(name));
+      process.on(name, listener);
+      return [name, listener];
+    });
+    const forget = () => {
+      for (const [name, listener] of listeners) process.off(name, listener);
+    };
+    child.once("error", (error) => {
+      forget();
+      reject(new Problem(`${command} could not be started: ${error.message}`));
+    });
+    child.once("exit", (code, signal) => {
+      forget();
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}

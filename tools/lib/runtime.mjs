@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { inProject, Problem, say } from "./project.mjs";
+import { run } from "./run.mjs";
+
+const NEEDED = 24;
+const PACKAGE = inProject("node_modules", "node");
+
+function majorOf(binary) {
+  const { stdout } = spawnSync(binary, ["--version"], { encoding: "utf8" });
+  return Number(/^v(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);
+}
+
+function find() {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const platform = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const places = [
+    inProject("node_modules", ".bin", `node${suffix}`),
+    join(PACKAGE, "bin", `node${suffix}`),
+    ...["node-", "node-bin-"].flatMap((prefix) => [
+      join(PACKAGE, "node_modules", prefix + platform, "bin", `node${suffix}`),
+      inProject("node_modules", prefix + platform, "bin", `node${suffix}`),
+    ]),
+    process.execPath,
+  ];
+  return places.find((place) => existsSync(place) && majorOf(place) >= NEEDED);
+}
+
+let found;
+
+/** The path of the Node the app runs on. */
+export function runtime() {
+  found ??= find();
+  if (found) return found;
+  throw new Problem(
+    `The app needs Node ${NEEDED}, and neither node_modules nor this machine has it (this is ${process.version}).\n` +
+      `Run "npm ci" with install scripts allowed, or start with Node ${NEEDED} or newer.`,
+  );
+}
+
+/** Fetches the runtime when its package is installed but its install script was not allowed to run. */
+export async function ensureRuntime() {
+  if (find()) return;
+  const script = join(PACKAGE, "installArchSpecificPackage.js");
+  if (!existsSync(script)) return;
+  say(`Fetching Node ${NEEDED} ...`);
+  await run(process.execPath, [script], { cwd: PACKAGE });
+}
+
+/** The environment in which "node" and the project's tools are the pinned ones. */
+export function environment(more = {}) {
+  const path = [inProject("node_modules", ".bin"), process.env.PATH].filter(Boolean).join(delimiter);
+  return { ...process.env, PATH: path, ...more };
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { chromium } from "playwright";
+
+/** Pictures of the running demo company for the README: `node tools/screenshots.ts ADDRESS NOKAR PASSWORD`. */
+const SCREENS = {
+  dashboard: "/admin/dashboards",
+  "sales-order": "/admin/salesorder",
+  "purchase-order": "/admin/po",
+  simpanan: "/admin/simpananRekening",
+  "laba-rugi": "/admin/labarugi",
+} as const;
+
+const [address, nokar, password] = process.argv.slice(2);
+if (!address || !nokar || !password) {
+  process.stderr.write(
+    "Name address, number and password: node tools/screenshots.ts http://127.0.0.1:3000 1002 kantor-demo\n",
+  );
+  process.exit(1);
+}
+const folder = resolve(import.meta.dirname, "../docs/screenshots");
+mkdirSync(folder, { recursive: true });
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    reducedMotion: "reduce",
+  });
+  await page.goto(`${address}/auth/login-page`);
+  await page.getByLabel("No Karyawan").fill(nokar);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin/**");
+  for (const [name, path] of Object.entries(SCREENS)) {
+    await page.goto(address + path);
+    // The live stream never ends, so there is no quiet network to wait for; charts draw themselves after their figures.
+    await page.waitForTimeout(2_500);
+    await page.screenshot({ path: `${folder}/${name}.png` });
+    process.stdout.write(`docs/screenshots/${name}.png\n`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,44 @@
+// Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
+import { existsSync } from "node:fs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { inProject, Problem } from "./lib/project.mjs";
+import { run } from "./lib/run.mjs";
+import { environment, runtime } from "./lib/runtime.mjs";
+import { ensureWebBuilt } from "./lib/web.mjs";
+
+const HELP = `npm start
+
+Installs what is missing, builds the web when it changed, and runs the app until Ctrl-C.
+The first start makes a database in ./data and prints the address and the first login.
+
+Settings come from the environment or from a file named .env; .env.example explains them all.
+For example:  PORT=8080 npm start
+
+npm run demo does the same and first fills an empty database with two years of a demo company.
+`;
+
+async function main(args) {
+  if (args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (args.length > 0)
+    throw new Problem(`Unknown: ${args.join(" ")}. Settings are environment variables; see npm start -- --help.`);
+  const settings = inProject(".env");
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  await ensureInstalled();
+  await ensureWebBuilt();
+  return run(runtime(), [inProject("server", "src", "main.ts")], { env: environment(demo ? { DEMO: "1" } : {}) });
+}
+
+try {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Problem(`Node ${process.versions.node} is too old to start this app: install Node 20.19 or newer.`);
+  }
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

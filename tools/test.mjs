@@ -1,0 +1,80 @@
+// Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { ensureBrowser } from "./lib/browser.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { inProject, Problem, say } from "./lib/project.mjs";
+import { run } from "./lib/run.mjs";
+import { environment, runtime } from "./lib/runtime.mjs";
+import { ensureWebBuilt } from "./lib/web.mjs";
+
+const HELP = `npm test
+
+Passes everything, fastest first: format and lint, types, tests of rules and calls on a real PostgreSQL,
+browser stories in Chromium. Ends with a line "N passed, N failed".
+
+  npm test -- --update-matrix   writes docs/permissions.md anew, for review
+`;
+
+const VITEST = inProject("node_modules", ".cache", "vitest.json");
+const PLAYWRIGHT = inProject("node_modules", ".cache", "playwright.json");
+const tool = (...parts) => inProject("node_modules", ...parts);
+
+const node = (args, env = {}) => run(runtime(), args, { env: environment({ NODE_NO_WARNINGS: "1", ...env }) });
+
+/** A check that is one thing: it passes or fails as a whole. */
+async function check(name, args) {
+  say(`\n== ${name}`);
+  const code = await node(args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** A suite that counts its own tests; one that ends badly without a failed test counts as one failure. */
+async function suite(name, report, args, env, count) {
+  say(`\n== ${name}`);
+  rmSync(report, { force: true });
+  const code = await node(args, env);
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+async function main(args) {
+  if (args.includes("--help")) {
+    say(HELP);
+    return 0;
+  }
+  const update = args.includes("--update-matrix") ? ["--update"] : [];
+  await ensureInstalled();
+  const results = [
+    await check("Format and lint", [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
+    await check("Types of the server", [tool("typescript", "bin", "tsc"), "-p", "server", "--noEmit"]),
+    await check("Types of the web", [tool("typescript", "bin", "tsc"), "-p", "web", "--noEmit"]),
+    await suite("Rules and calls", VITEST, [tool("vitest", "vitest.mjs"), "run", ...update], {}, (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numPendingTests,
+    })),
+  ];
+  await ensureWebBuilt();
+  const chromium = await ensureBrowser();
+  results.push(
+    await suite(
+      "Browser stories",
+      PLAYWRIGHT,
+      [tool("@playwright", "test", "cli.js"), "test"],
+      { CHROMIUM: chromium },
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    ),
+  );
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  say("0 passed, 1 failed");
+  process.exitCode = 1;
+}

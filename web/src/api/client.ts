@@ -1,0 +1,113 @@
+import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import { showError } from "../ui/dialogs.ts";
+import { heardNothing } from "./connection.ts";
+import { encode } from "./encode.ts";
+import { CallFailed, isRecord } from "./failure.ts";
+import { dropSession, readSession } from "./sessionStore.ts";
+
+export { CallFailed, type Problem } from "./failure.ts";
+
+type SendOptions = {
+  signal?: AbortSignal;
+  /** The same key again means the same intent: the server does it once. */
+  idempotencyKey?: string;
+  /** How long to wait for an answer, where the usual time is too short for what is asked. */
+  patienceMs?: number;
+};
+
+const READ_MS = 30_000;
+/** Imports of thousands of rows and uploads over a slow line take their time. */
+const WRITE_MS = 300_000;
+
+/** Makes a call; whatever goes wrong is thrown as `CallFailed`. */
+export async function send<C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}) {
+  const response = await request(call, input, options);
+  const body = await readJson(response);
+  if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(call, response, body);
+  return body as Answer<C>;
+}
+
+/** Makes a call that answers a spreadsheet and hands it to the person as a file. */
+export async function download<C extends Call>(call: C, input: ClientInput<C>, fileName: string): Promise<void> {
+  const response = await request(call, input, {});
+  if (!response.ok) throw failed(call, response, await readJson(response));
+  saveFile(await response.blob(), nameOf(response) ?? fileName);
+}
+
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Opens a PDF in a new tab, from where it is printed; where tabs are blocked it becomes a download. */
+export function print(base64: string, fileName = "dokumen.pdf"): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const pdf = new Blob([bytes], { type: "application/pdf" });
+  const address = URL.createObjectURL(pdf);
+  const tab = window.open(address, "_blank");
+  if (!tab) saveFile(pdf, fileName);
+  setTimeout(() => URL.revokeObjectURL(address), 300_000);
+}
+
+async function request(call: Call, input: unknown, options: SendOptions): Promise<Response> {
+  const token = readSession().token;
+  const response = await transmit(call, input, options, token);
+  const current = readSession().token;
+  // Another tab took over the session meanwhile: the call is made again with the token that counts now.
+  if (response.status === 403 && current !== null && current !== token) {
+    return transmit(call, input, options, current);
+  }
+  return response;
+}
+
+async function transmit(call: Call, input: unknown, options: SendOptions, token: string | null): Promise<Response> {
+  const { query, body, headers } = encode(call, input);
+  if (token !== null && call.permission.kind !== "public") headers.set("token", token);
+  if (options.idempotencyKey && call.method !== "GET") headers.set("Idempotency-Key", options.idempotencyKey);
+  const usual = call.method === "GET" && call.answers === "json" ? READ_MS : WRITE_MS;
+  const timeout = AbortSignal.timeout(options.patienceMs ?? usual);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(`/api${call.path}${query}`, { method: call.method, headers, body, signal, cache: "no-store" });
+  } catch (error) {
+    throw unanswered(error, options.signal);
+  }
+}
+
+/** A request that the screen itself gave up is no failure; every other silence is a lost connection. */
+function unanswered(error: unknown, givenUp: AbortSignal | undefined): unknown {
+  if (givenUp?.aborted) return error;
+  heardNothing();
+  return new CallFailed(null, null);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function failed(call: Call, response: Response, body: unknown): CallFailed {
+  const status = isRecord(body) && typeof body.status === "number" ? body.status : response.status;
+  const failure = new CallFailed(status, body);
+  if (status === 403 && call.permission.kind !== "public") endSession(failure.message);
+  return failure;
+}
+
+/** The session is over: said once, however many calls were under way. */
+export function endSession(message: string): void {
+  if (readSession().token === null) return;
+  dropSession();
+  showError(message);
+}
+
+function nameOf(response: Response): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return encoded ? decodeURIComponent(encoded) : null;
+}

@@ -1,0 +1,39 @@
+import type { Call } from "#contract/kernel/call.ts";
+import { isRecord } from "./failure.ts";
+
+type Encoded = { query: string; body: BodyInit | null; headers: Headers };
+
+/** Input as the call's method takes it: a query string, JSON, or a form where files go along. */
+export function encode(call: Call, input: unknown): Encoded {
+  const given = Object.entries(isRecord(input) ? input : {}).filter(([, value]) => value !== undefined);
+  const headers = new Headers({ Accept: "application/json" });
+  if (call.method === "GET") return { query: queryOf(given), body: null, headers };
+  if (Object.keys(call.files).length > 0) return { query: "", body: formOf(given), headers };
+  headers.set("Content-Type", "application/json");
+  return { query: "", body: JSON.stringify(Object.fromEntries(given)), headers };
+}
+
+type Entries = [string, unknown][];
+
+function queryOf(given: Entries): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of given) {
+    if (value !== null && value !== "") query.set(name, asText(value));
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
+
+function formOf(given: Entries): FormData {
+  const form = new FormData();
+  for (const [name, value] of given) {
+    if (isFiles(value)) for (const file of value) form.append(name, file, file.name);
+    else if (value !== null) form.append(name, asText(value));
+  }
+  return form;
+}
+
+const isFiles = (value: unknown): value is readonly File[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => item instanceof File);
+
+const asText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

@@ -1,0 +1,52 @@
+/** One problem of what was sent. An import names the file, the row and the column as well. */
+export type Problem = { field: string; message: string; file?: string; baris?: number; kolom?: string };
+
+export const NO_CONNECTION = "Periksa koneksi internet anda!";
+
+/** A call that did not succeed. `status` is null when no answer arrived at all. */
+export class CallFailed extends Error {
+  readonly status: number | null;
+  readonly errors: readonly Problem[];
+  readonly body: unknown;
+  /** Whether the sentence is the server's own, or one made here because it sent none. */
+  readonly said: boolean;
+
+  constructor(status: number | null, body: unknown) {
+    const message = textOf(body, "message");
+    super(message ?? unexplained(status));
+    this.name = "CallFailed";
+    this.status = status;
+    this.body = body;
+    this.said = message !== null;
+    this.errors = problemsOf(body);
+  }
+
+  /** The sentence for a dialog: the server's, or what the screen says instead. */
+  sentence(fallback: string): string {
+    return this.said || this.status === null ? this.message : fallback;
+  }
+
+  /** Wrong input that a form shows at its fields. */
+  get atFields(): boolean {
+    return this.status === 400 && this.errors.length > 0;
+  }
+}
+
+const unexplained = (status: number | null): string =>
+  status === null ? NO_CONNECTION : `Server tidak dapat menjawab (kode ${status}), coba lagi sebentar lagi`;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function textOf(body: unknown, name: string): string | null {
+  const value = isRecord(body) ? body[name] : null;
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+function problemsOf(body: unknown): Problem[] {
+  const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
+  return errors.filter(isProblem);
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  isRecord(value) && typeof value.field === "string" && typeof value.message === "string";

@@ -1,0 +1,100 @@
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import { showError, showSuccess } from "../ui/dialogs.ts";
+import { CallFailed, send } from "./client.ts";
+import { refreshTopics } from "./queries.ts";
+
+type CallOptions = {
+  enabled?: boolean;
+  staleTime?: number;
+  refetchInterval?: number;
+  /** Shows the rows of the page before until the next ones are there; false where another record would be wrong. */
+  keepPrevious?: boolean;
+};
+
+/** What a call answers, kept fresh: whatever changes one of the topics it reads makes it ask again. */
+export function useCall<C extends Call>(
+  call: C,
+  input: ClientInput<C>,
+  { keepPrevious = true, ...options }: CallOptions = {},
+): UseQueryResult<Answer<C>, CallFailed> {
+  return useQuery<Answer<C>, CallFailed>({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    meta: { reads: call.reads },
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+    ...options,
+  });
+}
+
+type ActionOptions<C extends Call> = {
+  /** The sentence for a failure that the server did not explain. */
+  fallback: string;
+  onSuccess?: (answer: Answer<C>, input: ClientInput<C>) => void;
+  onError?: (failure: CallFailed, input: ClientInput<C>) => void;
+  /** The screen itself says that it worked. */
+  quiet?: boolean;
+  /** Where no form shows what is wrong with a field, the dialog does. */
+  fieldErrors?: "form" | "dialog";
+};
+
+/**
+ * A call that changes something. What was on screen of it is refreshed, the success is said, a failure too; only
+ * problems of fields are left to the form.
+ */
+export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
+  const keyOf = useIntentKey();
+  const { fallback, onSuccess, onError, quiet = false, fieldErrors = "form" } = options;
+  return useMutation<Answer<C>, CallFailed, ClientInput<C>>({
+    mutationFn: (input) => keyOf(input, (idempotencyKey) => send(call, input, { idempotencyKey })),
+    onSuccess: (answer, input) => {
+      void refreshTopics(call.changes);
+      if (!quiet) showSuccess(answer.message);
+      onSuccess?.(answer, input);
+    },
+    onError: (failure, input) => {
+      const atForm = fieldErrors === "form" && failure.atFields;
+      // A 403 was said where the session ended.
+      if (!atForm && failure.status !== 403) showError(failure.sentence(fallback));
+      onError?.(failure, input);
+    },
+  });
+}
+
+type Intent = { input: string; files: readonly unknown[]; key: string };
+
+/**
+ * Sending the same input again after a failure that left open whether the server acted is the same intent, and
+ * carries the same key. After a clear answer the next submit is a new intent.
+ */
+function useIntentKey() {
+  const open = useRef<Intent | null>(null);
+  return async <T>(input: object, act: (key: string) => Promise<T>): Promise<T> => {
+    const intent = { input: JSON.stringify(input), files: filesOf(input) };
+    const again = open.current?.input === intent.input && sameFiles(open.current.files, intent.files);
+    const key = again && open.current ? open.current.key : newKey();
+    open.current = { ...intent, key };
+    try {
+      const answer = await act(key);
+      open.current = null;
+      return answer;
+    } catch (error) {
+      const unclear = error instanceof CallFailed && (error.status === null || error.status >= 500);
+      if (!unclear) open.current = null;
+      throw error;
+    }
+  };
+}
+
+/** `crypto.randomUUID` is missing where the app is opened over plain HTTP in the company's network. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const filesOf = (input: object): unknown[] =>
+  Object.values(input)
+    .flat()
+    .filter((value) => value instanceof File);
+
+const sameFiles = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((file, index) => file === other[index]);

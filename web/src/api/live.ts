@@ -1,0 +1,142 @@
+import { TOPICS, type Topic } from "#contract/kernel/topics.ts";
+import { endSession } from "./client.ts";
+import { becomeLive, onRetry, readLiveState } from "./connection.ts";
+import { isRecord } from "./failure.ts";
+import { readSession } from "./sessionStore.ts";
+
+export { type LiveState, useLiveState } from "./connection.ts";
+
+/** The server says something every 20 s, be it nothing. */
+const SILENCE_MS = 45_000;
+const LONGEST_WAIT_MS = 30_000;
+
+type Hearer = {
+  onTopics: (topics: Topic[]) => void;
+  /** Whatever changed before this moment was not heard. */
+  onConnected: () => void;
+};
+
+/** Keeps the event stream open and comes back when it breaks; answers how to stop. */
+export function startLive(hearer: Hearer): () => void {
+  const stopped = new AbortController();
+  void keepOpen(hearer, stopped.signal);
+  return () => stopped.abort();
+}
+
+async function keepOpen(hearer: Hearer, stopped: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!stopped.aborted) {
+    const outcome = await listen(hearer, stopped, () => {
+      failures = 0;
+      becomeLive("live");
+      hearer.onConnected();
+    });
+    if (stopped.aborted || outcome === "over") return;
+    if (outcome === "doubted") continue;
+    failures += 1;
+    const known = failures > 1 || !navigator.onLine || readLiveState() === "offline";
+    becomeLive(outcome === "unreachable" && known ? "offline" : "reconnecting");
+    await pause(Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures) * (0.75 + Math.random() / 2), stopped);
+  }
+}
+
+type Outcome = "broken" | "unreachable" | "doubted" | "over";
+
+async function listen(hearer: Hearer, stopped: AbortSignal, connected: () => void): Promise<Outcome> {
+  const token = readSession().token;
+  if (token === null) return "over";
+  const patience = new Patience(stopped);
+  const forgetRetry = onRetry(() => patience.doubt());
+  try {
+    const response = await fetch("/api/live", { headers: { token }, signal: patience.signal, cache: "no-store" });
+    if (response.status === 403) return await refused(response, token);
+    if (!response.ok || !response.body) return response.status >= 502 ? "unreachable" : "broken";
+    connected();
+    await read(response.body, hearer, patience);
+    return "broken";
+  } catch {
+    return patience.doubted ? "doubted" : "unreachable";
+  } finally {
+    forgetRetry();
+    patience.end();
+  }
+}
+
+async function refused(response: Response, token: string): Promise<Outcome> {
+  const body: unknown = await response.json().catch(() => null);
+  if (readSession().token !== token) return "broken";
+  endSession(isRecord(body) && typeof body.message === "string" ? body.message : "Silahkan login kembali");
+  return "over";
+}
+
+/** Gives up on a stream that has been silent for too long, or that somebody has reason to doubt. */
+class Patience {
+  readonly #silent = new AbortController();
+  readonly signal: AbortSignal;
+  doubted = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(stopped: AbortSignal) {
+    this.signal = AbortSignal.any([stopped, this.#silent.signal]);
+    this.heard();
+  }
+
+  heard(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#silent.abort(), SILENCE_MS);
+  }
+
+  /** A connection that is gone looks like a silent one: opening it anew tells. */
+  doubt(): void {
+    this.doubted = true;
+    this.end();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#silent.abort();
+  }
+}
+
+async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, hearer: Hearer, patience: Patience): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    patience.heard();
+    becomeLive("live");
+    const lines = (rest + value).split(/\r?\n/);
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const topics = topicsOf(line);
+      if (topics.length > 0) hearer.onTopics(topics);
+    }
+  }
+}
+
+function topicsOf(line: string): Topic[] {
+  if (!line.startsWith("data:")) return [];
+  try {
+    const event: unknown = JSON.parse(line.slice("data:".length));
+    const names: unknown[] = isRecord(event) && Array.isArray(event.topics) ? event.topics : [];
+    return TOPICS.filter((topic) => names.includes(topic));
+  } catch {
+    return [];
+  }
+}
+
+/** Waits, but not once it is worth trying again. */
+function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      forgetRetry();
+      stopped.removeEventListener("abort", end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    const forgetRetry = onRetry(end);
+    stopped.addEventListener("abort", end);
+  });
+}

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { Session } from "#contract/karyawan/session.ts";
+
+const TOKEN = "token";
+const SESSION = "kantor.session";
+
+/** The token is what a person is signed in by; the identity may still have to be asked for. */
+export type SessionState = {
+  readonly token: string | null;
+  readonly session: Session | null;
+  /** When the server last said who this is. */
+  readonly since: number;
+};
+
+const Stored = z.object({ session: Session, since: z.number() });
+const nobody = { session: null, since: 0 };
+
+let state: SessionState = readStored();
+const listeners = new Set<() => void>();
+
+export const readSession = (): SessionState => state;
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function keepSession(session: Session): void {
+  // The token last: other tabs look at both when they hear of it.
+  const since = Date.now();
+  localStorage.setItem(SESSION, JSON.stringify({ session, since }));
+  localStorage.setItem(TOKEN, session.token);
+  become({ token: session.token, session, since });
+}
+
+export function dropSession(): void {
+  localStorage.removeItem(SESSION);
+  localStorage.removeItem(TOKEN);
+  become({ token: null, ...nobody });
+}
+
+function become(next: SessionState): void {
+  if (next.token === state.token && next.session === state.session) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function readStored(): SessionState {
+  const token = localStorage.getItem(TOKEN);
+  return { token, ...(token === null ? nobody : readIdentity(token)) };
+}
+
+/** An identity that belongs to another token is no identity. */
+function readIdentity(token: string): Pick<SessionState, "session" | "since"> {
+  try {
+    const parsed = z.safeParse(Stored, JSON.parse(localStorage.getItem(SESSION) ?? "null"));
+    return parsed.success && parsed.data.session.token === token ? parsed.data : nobody;
+  } catch {
+    return nobody;
+  }
+}
+
+window.addEventListener("storage", (event) => {
+  if (event.key === TOKEN || event.key === null) become(readStored());
+});

@@ -1,0 +1,19 @@
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { ImportShell } from "../../../ui/ImportShell.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import type { Passwords } from "./PasswordAwalDialog.tsx";
+
+type KaryawanImportProps = { dialog: Dialog; onImported: (passwords: Passwords) => void };
+
+export function KaryawanImport({ dialog, onImported }: KaryawanImportProps) {
+  return (
+    <ImportShell
+      dialog={dialog}
+      title="Import Excel"
+      call={karyawan.importExcelKaryawan}
+      fallback="Gagal import produk"
+      hint="Isi file dari Download Format Import: satu baris untuk satu karyawan. Semua baris disimpan, atau tidak satu pun."
+      done={({ data, message }) => onImported({ title: message, rows: data })}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { AlamatFields, DataDiriFields } from "./DataDiriFields.tsx";
+import type { Passwords } from "./PasswordAwalDialog.tsx";
+import { PekerjaanFields } from "./PekerjaanFields.tsx";
+
+const kosong = {
+  noKaryawan: "",
+  namaLengkap: "",
+  namaPanggilan: "",
+  email: "",
+  nik: "",
+  tempatLahir: "",
+  tanggalLahir: "",
+  noTelp: "",
+  awalBekerja: "",
+  alamatKtp: "",
+  rtKtp: "",
+  rwKtp: "",
+  kelurahanKtp: "",
+  kecamatanKtp: "",
+  kotaKtp: "",
+  provinsiKtp: "",
+  alamatDomisili: "",
+  rtDomisili: "",
+  rwDomisili: "",
+  kelurahanDomisili: "",
+  kecamatanDomisili: "",
+  kotaDomisili: "",
+  provinsiDomisili: "",
+  idRole: "",
+  idAtasan: null,
+  idDivisi: null,
+  idJabatan: null,
+  /** None given: the role's usual menus. */
+  menu: null,
+};
+
+type KaryawanTambahProps = { dialog: Dialog; onAdded: (passwords: Passwords) => void };
+
+export function KaryawanTambah({ dialog, onAdded }: KaryawanTambahProps) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Karyawan"
+      call={karyawan.addUser}
+      initial={() => kosong}
+      checkedBy="browser"
+      fallback="Gagal menambahkan Karyawan"
+      size="xl"
+      quiet
+      done={({ data, message }, _, sent) =>
+        onAdded({
+          title: message,
+          rows: [
+            { noKaryawan: String(sent.noKaryawan), namaLengkap: sent.namaLengkap, passwordAwal: data.passwordAwal },
+          ],
+        })
+      }
+    >
+      {(form) => (
+        <>
+          <DataDiriFields form={form} />
+          <PekerjaanFields form={form} roleLocked={false} sendiri={null} />
+          <AlamatFields form={form} />
+        </>
+      )}
+    </FormShell>
+  );
+}

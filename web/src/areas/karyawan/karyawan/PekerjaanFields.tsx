@@ -1,0 +1,73 @@
+import { Select } from "@mantine/core";
+import { divisi } from "#contract/karyawan/divisi.ts";
+import { jabatan } from "#contract/karyawan/jabatan.ts";
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { role } from "#contract/karyawan/role.ts";
+import { rank } from "#contract/kernel/permission.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useSession } from "../../../api/session.ts";
+import { FieldGroup } from "../../../ui/form/Fields.tsx";
+import type { KaryawanForm } from "./DataDiriFields.tsx";
+
+type PekerjaanFieldsProps = {
+  form: KaryawanForm;
+  /** Who may not change the role sees it. */
+  roleLocked: boolean;
+  /** The employee who is edited: nobody is their own superior. */
+  sendiri: number | null;
+};
+
+/** Role, superior, division and position, each chosen from what exists. */
+export function PekerjaanFields({ form: { field }, roleLocked, sendiri }: PekerjaanFieldsProps) {
+  const actor = useSession();
+  const roles = useCall(role.getRole, {}).data?.data ?? [];
+  const atasan = useCall(karyawan.getUserDropDown, {}).data?.data ?? [];
+  const semuaDivisi = useCall(divisi.getDivisi, {}).data?.data ?? [];
+  const semuaJabatan = useCall(jabatan.getJabatan, {}).data?.data ?? [];
+  return (
+    <FieldGroup title="Pekerjaan">
+      <Select
+        label="Role"
+        withAsterisk
+        disabled={roleLocked}
+        description={roleLocked ? "Hanya Super Admin dan Management yang dapat mengubah role" : undefined}
+        {...CHOOSE}
+        data={roles
+          .filter(({ namaRole }) => roleLocked || rank(namaRole) >= rank(actor.role))
+          .map((one) => ({ value: String(one.idRole), label: one.namaRole }))}
+        {...field("idRole")}
+      />
+      <Select
+        label="Atasan"
+        clearable
+        {...CHOOSE}
+        data={atasan
+          .filter((one) => one.idUser !== sendiri)
+          .map((one) => ({ value: String(one.idUser), label: `${one.namaLengkap} (${one.noKaryawan})` }))}
+        {...field("idAtasan")}
+      />
+      <Select
+        label="Divisi"
+        clearable
+        {...CHOOSE}
+        data={semuaDivisi.map((one) => ({ value: String(one.idDivisi), label: one.namaDivisi }))}
+        {...field("idDivisi")}
+      />
+      <Select
+        label="Jabatan"
+        clearable
+        {...CHOOSE}
+        data={semuaJabatan.map((one) => ({ value: String(one.idJabatan), label: one.namaJabatan }))}
+        {...field("idJabatan")}
+      />
+    </FieldGroup>
+  );
+}
+
+const CHOOSE = {
+  searchable: true,
+  placeholder: "Pilih",
+  nothingFoundMessage: "Tidak ditemukan",
+  clearButtonProps: { "aria-label": "Kosongkan", tabIndex: 0 },
+  limit: 100,
+} as const;

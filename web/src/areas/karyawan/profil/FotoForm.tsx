@@ -1,0 +1,87 @@
+import { Button, FileInput, Group, Modal, Stack } from "@mantine/core";
+import { IconPhoto } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { profil } from "#contract/karyawan/profil.ts";
+import { useAction } from "../../../api/hooks.ts";
+import { refreshSession } from "../../../api/session.ts";
+import classes from "./profil.module.css";
+
+const TYPES = ["image/png", "image/jpeg"];
+const ACCEPT = ".png,.jpg,.jpeg,image/png,image/jpeg";
+
+type FotoFormProps = { opened: boolean; onClose: () => void };
+
+export function FotoForm({ opened, onClose }: FotoFormProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Ganti Foto Profile" centered>
+      <Choose onDone={onClose} />
+    </Modal>
+  );
+}
+
+function Choose({ onDone }: { onDone: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = usePreview(file);
+  const action = useAction(profil.updateFotoProfile, {
+    fallback: "Gagal import produk",
+    onSuccess: () => {
+      // The photo stands in the sidebar too.
+      refreshSession().catch(() => undefined);
+      onDone();
+    },
+    onError: (failure) => setProblem(failure.errors[0]?.message ?? null),
+  });
+
+  const choose = (chosen: File | null) => {
+    const allowed = chosen === null || TYPES.includes(chosen.type);
+    setFile(allowed ? chosen : null);
+    setProblem(allowed ? null : "Pilih gambar png, jpg, atau jpeg");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file) action.mutate({ fotoProfile: [file] });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <FileInput
+          label="Foto"
+          description="png, jpg, atau jpeg; paling besar 10 MB"
+          placeholder="Pilih foto"
+          accept={ACCEPT}
+          leftSection={<IconPhoto size={18} stroke={1.6} aria-hidden />}
+          value={file}
+          onChange={choose}
+          error={problem}
+          disabled={action.isPending}
+          data-autofocus
+        />
+        {preview && <img className={classes.preview} src={preview} alt="Pratinjau foto yang dipilih" />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Batal
+          </Button>
+          <Button type="submit" disabled={!file || action.isPending} loading={action.isPending}>
+            Submit
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,73 @@
+import { Button, PasswordInput, Stack } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { PASSWORD_MIN, profil } from "#contract/karyawan/profil.ts";
+import type { CallFailed } from "../../../api/client.ts";
+import { useAction } from "../../../api/hooks.ts";
+import { forgetSession } from "../../../api/session.ts";
+import { leave } from "../../../shell/leave.ts";
+
+type Fields = { passwordLama?: string; passwordBaru?: string };
+
+/** Changes the own password. Afterwards every session is over, this one too. */
+export function PasswordForm({ wide = false }: { wide?: boolean }) {
+  const [passwordLama, setLama] = useState("");
+  const [passwordBaru, setBaru] = useState("");
+  const [wrong, setWrong] = useState<Fields>({});
+  const lama = useRef<HTMLInputElement>(null);
+  const baru = useRef<HTMLInputElement>(null);
+
+  const action = useAction(profil.ubahPassword, {
+    fallback: "Gagal import produk",
+    onSuccess: () => leave(forgetSession),
+    onError: (failure) => {
+      const problems = problemsOf(failure);
+      setWrong(problems);
+      if (problems.passwordLama) lama.current?.focus();
+      else if (problems.passwordBaru) baru.current?.focus();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWrong({});
+    action.mutate({ passwordLama, passwordBaru });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <PasswordInput
+          ref={lama}
+          label="Password Lama"
+          autoComplete="current-password"
+          value={passwordLama}
+          onChange={(event) => setLama(event.currentTarget.value)}
+          error={wrong.passwordLama}
+        />
+        <PasswordInput
+          ref={baru}
+          label="Password Baru"
+          description={`Minimal ${PASSWORD_MIN} karakter`}
+          autoComplete="new-password"
+          value={passwordBaru}
+          onChange={(event) => setBaru(event.currentTarget.value)}
+          error={wrong.passwordBaru}
+        />
+        <Button
+          type="submit"
+          mt={4}
+          fullWidth={wide}
+          w={wide ? undefined : "fit-content"}
+          disabled={passwordLama === "" || passwordBaru === ""}
+          loading={action.isPending}
+        >
+          Ubah Password
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function problemsOf(failure: CallFailed): Fields {
+  const of = (name: string) => failure.errors.find(({ field }) => field === name)?.message;
+  return { passwordLama: of("passwordLama"), passwordBaru: of("passwordBaru") };
+}

@@ -1,0 +1,70 @@
+import { Button, Grid, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { IconCloudOff } from "@tabler/icons-react";
+import { type Profil, profil } from "#contract/karyawan/profil.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { ProfilCard } from "./ProfilCard.tsx";
+import classes from "./profil.module.css";
+
+export function ProfilPage() {
+  const { data, error, refetch } = useCall(profil.getProfile, {});
+  if (error && !data) {
+    return (
+      <EmptyState icon={IconCloudOff} title="Profil tidak dapat dibuka" text={error.message}>
+        <Button mt="sm" onClick={() => void refetch()}>
+          Coba lagi
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 4, xl: 3 }} order={{ base: 1, md: 2 }}>
+        <ProfilCard profil={data?.data} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 8, xl: 9 }} order={{ base: 2, md: 1 }}>
+        <Stack gap="lg">
+          <DataDiri profil={data?.data} />
+          <Paper className={classes.card} p="lg" component="section" aria-labelledby="judul-password">
+            <Title order={2} fz="md" id="judul-password">
+              Password
+            </Title>
+            <Text fz="sm" c="dimmed" mb="md">
+              Setelah password diganti anda keluar dari semua perangkat dan login kembali.
+            </Text>
+            <div className={classes.narrow}>
+              <PasswordForm />
+            </div>
+          </Paper>
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function DataDiri({ profil: shown }: { profil: Profil | undefined }) {
+  return (
+    <Paper className={classes.card} p="lg" component="section" aria-labelledby="judul-data" aria-busy={!shown}>
+      <Title order={2} fz="md" mb="md" id="judul-data">
+        Data diri
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Fixed label="Nama Lengkap" value={shown?.namaLengkap} />
+        <Fixed label="Nama Panggilan" value={shown?.namaPanggilan} />
+        <Fixed label="No Telp" value={shown?.noTelp} />
+        <Fixed label="Email" value={shown?.email} />
+        <Fixed label="Jabatan" value={shown?.jabatan.namaJabatan} />
+        <Fixed label="Divisi" value={shown?.divisi.namaDivisi} />
+      </SimpleGrid>
+      <Textarea mt="md" label="Alamat" readOnly rows={2} variant="filled" value={textOf(shown?.alamatKtp)} />
+    </Paper>
+  );
+}
+
+function Fixed({ label, value }: { label: string; value: string | undefined }) {
+  return <TextInput label={label} readOnly variant="filled" value={textOf(value)} />;
+}
+
+/** Nothing while it is on its way, a dash where there is nothing. */
+const textOf = (value: string | undefined): string => (value === undefined ? "" : value || "-");

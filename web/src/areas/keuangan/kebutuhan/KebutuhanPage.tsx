@@ -1,0 +1,80 @@
+import { Stack } from "@mantine/core";
+import { type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { MasterPage } from "../../../ui/list/MasterPage.tsx";
+import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { AssignForm } from "../komponen-laba/AssignForm.tsx";
+import { KomponenLabaList } from "../komponen-laba/KomponenLabaList.tsx";
+
+const columns = columnsOf<Kebutuhan>([
+  { id: "idKebutuhan", header: "ID Kebutuhan", width: 130, card: "aside", cell: (row) => row.idKebutuhan },
+  { id: "namaKebutuhan", header: "Nama Kebutuhan", card: "title", cell: (row) => row.namaKebutuhan },
+  {
+    id: "komponenLaba",
+    header: "Komponen Laba",
+    cell: (row) => row.komponenLaba.map((komponen) => komponen.namaKomponenLaba).join(", ") || "-",
+  },
+]);
+
+/** What money is for, and the profit component each need counts in: two tables on one screen. */
+export function KebutuhanPage() {
+  const assign = useDialog<Kebutuhan>();
+  const lepas = useConfirmedCall({
+    call: komponenLaba.hapusAssignKomponenLaba,
+    input: ({ idKebutuhan }: Kebutuhan) => ({ idKebutuhan }),
+    ask: ({ namaKebutuhan }) => `Apakah anda yakin untuk melepas komponen laba dari ${namaKebutuhan}?`,
+    busy: "Melepas…",
+    fallback: "Gagal assign komponen laba",
+  });
+  return (
+    <Stack gap="xl">
+      <MasterPage
+        title="Kebutuhan"
+        showTitle
+        columns={columns}
+        list={useLocalList(kebutuhan.getKebutuhan, {}, { prefix: "kebutuhan" })}
+        idOf={(row) => row.idKebutuhan}
+        nameOf={(row) => row.namaKebutuhan}
+        field="namaKebutuhan"
+        fieldLabel="Nama Kebutuhan"
+        more={[
+          {
+            kind: "assign",
+            label: "Assign komponen laba",
+            call: komponenLaba.assignKomponenLaba,
+            boleh: (row) => row.aksi.assign,
+            run: assign.open,
+          },
+          {
+            kind: "lepas",
+            label: "Lepas komponen laba",
+            call: komponenLaba.hapusAssignKomponenLaba,
+            boleh: (row) => row.aksi.lepas,
+            run: lepas,
+          },
+        ]}
+        add={{
+          call: kebutuhan.addKebutuhan,
+          initial: () => ({ namaKebutuhan: "" }),
+          fallback: "Gagal menambahkan kebutuhan",
+        }}
+        edit={{
+          call: kebutuhan.updateKebutuhan,
+          initial: ({ idKebutuhan, namaKebutuhan }) => ({ idKebutuhan, namaKebutuhan }),
+          fallback: "Gagal edit kebutuhan",
+        }}
+        remove={{
+          call: kebutuhan.deleteKebutuhan,
+          input: ({ idKebutuhan }) => ({ idKebutuhan }),
+          ask: "Apakah anda yakin untuk menghapus kebutuhan ini?",
+          fallback: "Gagal hapus kebutuhan",
+        }}
+      />
+      <AssignForm dialog={assign} />
+      <KomponenLabaList />
+    </Stack>
+  );
+}

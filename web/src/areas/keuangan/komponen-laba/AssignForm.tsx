@@ -1,0 +1,43 @@
+import { Select } from "@mantine/core";
+import type { Kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+/** Gives a need its profit component, or another one. */
+export function AssignForm({ dialog }: { dialog: Dialog<Kebutuhan> }) {
+  const { data: answer } = useCall(komponenLaba.getKomponenLabaDropdown, {});
+  const options = (answer?.data ?? []).map(({ idKomponenLaba, namaKomponenLaba }) => ({
+    value: String(idKomponenLaba),
+    label: namaKomponenLaba,
+  }));
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ namaKebutuhan }) => `Assign Komponen Laba: ${namaKebutuhan}`}
+      call={komponenLaba.assignKomponenLaba}
+      initial={({ idKebutuhan, komponenLaba: [sekarang] }) => ({
+        idKebutuhan,
+        idKomponenLaba: sekarang ? String(sekarang.idKomponenLaba) : "",
+      })}
+      checkedBy="browser"
+      fallback="Gagal assign komponen laba"
+    >
+      {({ field, values }) => (
+        <Select
+          label="Komponen Laba"
+          placeholder="Pilih komponen laba"
+          withAsterisk
+          searchable
+          openOnFocus={false}
+          allowDeselect={false}
+          nothingFoundMessage="Tidak ditemukan"
+          data={options}
+          {...field("idKomponenLaba")}
+          value={values.idKomponenLaba === "" ? null : String(values.idKomponenLaba)}
+        />
+      )}
+    </FormShell>
+  );
+}

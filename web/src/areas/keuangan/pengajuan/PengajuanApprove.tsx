@@ -1,0 +1,94 @@
+import { Select, Stack, Textarea } from "@mantine/core";
+import {
+  DOKUMEN_KOSONG,
+  KEPUTUSAN,
+  MAX_DOKUMEN,
+  NAMA_TIPE,
+  type Pengajuan,
+  pengajuan,
+} from "#contract/keuangan/pengajuan.ts";
+import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import { Photos } from "../../../ui/ImageViewer.tsx";
+import { Money } from "../../../ui/Money.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { sisi } from "./PengajuanIsi.tsx";
+import { SaldoSesudah } from "./SaldoSesudah.tsx";
+
+const belumDiputuskan = ({ idPengajuan }: Pengajuan): FormValues<typeof pengajuan.approvePengajuan> => ({
+  idPengajuan,
+  statusPengajuan: "",
+  note: "",
+  dokumen: [],
+});
+
+/** Decides a request that waits: what is asked for, what it would do to the accounts, and the decision. */
+export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idPengajuan }) => `Update Pengajuan ${idPengajuan}`}
+      call={pengajuan.approvePengajuan}
+      initial={belumDiputuskan}
+      checkedBy="browser"
+      toastWhenWrong
+      check={({ statusPengajuan, dokumen }) =>
+        statusPengajuan === "Disetujui" && dokumen.length === 0 ? { dokumen: DOKUMEN_KOSONG } : {}
+      }
+      prepare={(values) => (values.statusPengajuan === "Disetujui" ? values : { ...values, dokumen: [] })}
+      fallback="Gagal melakukan approval"
+      size="lg"
+    >
+      {({ field, values, set }, row) => (
+        <Stack gap="md">
+          <Facts facts={ringkasan(row)} />
+          <SaldoSesudah row={row} />
+          <Select
+            label="Status Pengajuan"
+            placeholder="Pilih status"
+            withAsterisk
+            allowDeselect={false}
+            data={KEPUTUSAN}
+            {...field("statusPengajuan")}
+            value={values.statusPengajuan === "" ? null : values.statusPengajuan}
+          />
+          <Textarea
+            label="Note"
+            withAsterisk={values.statusPengajuan === "Ditolak"}
+            rows={2}
+            maxLength={1000}
+            {...field("note")}
+          />
+          {values.statusPengajuan === "Disetujui" && (
+            <ImageUpload
+              label="Dokumen"
+              withAsterisk
+              max={MAX_DOKUMEN}
+              {...field("dokumen")}
+              value={values.dokumen}
+              onChange={(files) => set("dokumen", files)}
+            />
+          )}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+const ringkasan = (row: Pengajuan): Fact[] => [
+  { label: "Kebutuhan", value: row.kebutuhan[0]?.namaKebutuhan },
+  { label: "Tipe Pengajuan", value: NAMA_TIPE[row.tipePengajuan] },
+  { label: "Nominal", value: <Money value={row.nominalPengajuan} /> },
+  { label: "Diajukan Oleh", value: row.userPengajuan[0]?.namaLengkap },
+  { label: "Tanggal Pengajuan", value: <Tanggal value={row.tglPengajuan} /> },
+  { label: "Rekening", value: `${sisi(row.rekeningAsal)} → ${sisi(row.rekeningTujuan)}` },
+  { label: "Deskripsi", value: row.deskripsiPengajuan, wide: true },
+  {
+    label: "Bukti Pengajuan",
+    value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
+    wide: true,
+  },
+];

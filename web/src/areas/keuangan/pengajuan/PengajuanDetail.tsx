@@ -1,0 +1,20 @@
+import type { Pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { DetailShell, Section } from "../../../ui/DetailShell.tsx";
+import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { PengajuanIsi } from "./PengajuanIsi.tsx";
+
+export function PengajuanDetail({ dialog }: { dialog: Dialog<Pengajuan> }) {
+  return (
+    <DetailShell dialog={dialog} title={({ idPengajuan }) => `Detail Pengajuan ${idPengajuan}`}>
+      {(row) => (
+        <>
+          <PengajuanIsi row={row} />
+          <Section title="Riwayat">
+            <HistoryPanel jenis="pengajuan" id={row.idPengajuan} />
+          </Section>
+        </>
+      )}
+    </DetailShell>
+  );
+}

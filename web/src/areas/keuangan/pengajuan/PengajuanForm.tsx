@@ -1,0 +1,110 @@
+import { Select, Textarea } from "@mantine/core";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { berasal, bertujuan, MAX_DOKUMEN, NAMA_TIPE, pengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+type Values = FormValues<typeof pengajuan.addPengajuan>;
+
+const KOSONG: Values = {
+  idKebutuhan: "",
+  tipePengajuan: "",
+  idRekeningAsal: "-",
+  idRekeningTujuan: "-",
+  nominalPengajuan: "",
+  deskripsiPengajuan: "",
+  // Today by the server's clock.
+  tglPengajuan: "",
+  dokumen: [],
+};
+
+export function PengajuanForm({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Buat Pengajuan"
+      call={pengajuan.addPengajuan}
+      initial={() => KOSONG}
+      checkedBy="browser"
+      toastWhenWrong
+      ask="Apakah anda yakin untuk melakukan pengajuan biaya?"
+      fallback="Gagal melakukan pengajuan"
+      busy="Mengirim pengajuan…"
+      submit="Ajukan"
+      size="lg"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+function Isian({ form: { field, values, set } }: { form: FormApi<Values> }) {
+  const { data: answer } = useCall(kebutuhan.getKebutuhanDropdown, {});
+  const tipe = values.tipePengajuan;
+  const pilihTipe = (chosen: string | null) => {
+    const next = TIPE_PENGAJUAN.find((candidate) => candidate === chosen) ?? "";
+    set("tipePengajuan", next);
+    if (next !== "" && !berasal(next)) set("idRekeningAsal", "-");
+    if (next !== "" && !bertujuan(next)) set("idRekeningTujuan", "-");
+  };
+  return (
+    <Fields>
+      <Select
+        label="Kebutuhan"
+        placeholder="Pilih kebutuhan"
+        withAsterisk
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        nothingFoundMessage="Tidak ditemukan"
+        data={(answer?.data ?? []).map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+        {...field("idKebutuhan")}
+        value={values.idKebutuhan === "" ? null : String(values.idKebutuhan)}
+      />
+      <Select
+        label="Tipe Pengajuan"
+        placeholder="Pilih tipe"
+        withAsterisk
+        allowDeselect={false}
+        data={TIPE_PENGAJUAN.map((value) => ({ value, label: NAMA_TIPE[value] }))}
+        {...field("tipePengajuan")}
+        value={tipe === "" ? null : tipe}
+        onChange={pilihTipe}
+      />
+      <RekeningSelect
+        label="Rekening Asal"
+        withAsterisk={tipe !== "masuk"}
+        disabled={tipe === "masuk"}
+        placeholder={tipe === "masuk" ? "-" : "Pilih rekening"}
+        except={values.idRekeningTujuan}
+        {...field("idRekeningAsal")}
+      />
+      <RekeningSelect
+        label="Rekening Tujuan"
+        withAsterisk={tipe !== "keluar"}
+        disabled={tipe === "keluar"}
+        placeholder={tipe === "keluar" ? "-" : "Pilih rekening"}
+        except={values.idRekeningAsal}
+        {...field("idRekeningTujuan")}
+      />
+      <MoneyInput label="Nominal" withAsterisk {...field("nominalPengajuan")} />
+      <div data-wide>
+        <Textarea label="Deskripsi" withAsterisk rows={3} maxLength={500} {...field("deskripsiPengajuan")} />
+      </div>
+      <ImageUpload
+        label="Dokumen"
+        withAsterisk
+        max={MAX_DOKUMEN}
+        {...field("dokumen")}
+        value={values.dokumen}
+        onChange={(files) => set("dokumen", files)}
+      />
+    </Fields>
+  );
+}

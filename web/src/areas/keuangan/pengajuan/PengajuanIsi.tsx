@@ -1,0 +1,80 @@
+import { Stack } from "@mantine/core";
+import { NAMA_TIPE, type Pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
+import { DocumentLink } from "../../../ui/DocumentLink.tsx";
+import { Photos } from "../../../ui/ImageViewer.tsx";
+import { Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { STATUS } from "./status.ts";
+
+type Isi = Omit<Pengajuan, "aksi">;
+
+/** The account of one side; a dash where that side does not count. */
+export const sisi = ([rekening]: Isi["rekeningAsal"]): string =>
+  rekening ? sebutanRekening(rekening.namaRekening) : "-";
+
+/** The order and invoice behind a request, each leading to its screen. */
+export function RujukanInvoice({ inv }: Pick<Isi, "inv">) {
+  if (inv === null) return <span>-</span>;
+  return (
+    <Stack gap={0}>
+      <DocumentLink kind="order" kunci={inv.idSo} />
+      {inv.idInvoice && <DocumentLink kind="invoice" kunci={inv.idSo} label={inv.idInvoice} />}
+    </Stack>
+  );
+}
+
+/** The batch of a purchase order, or the asset request, behind a request. */
+export function RujukanPembelian({ po, asset }: Pick<Isi, "po" | "asset">) {
+  if (po) return <DocumentLink kind="po" kunci={po.kloter} />;
+  if (asset) return <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />;
+  return <span>-</span>;
+}
+
+/** Everything about a request that its detail and the ledger's detail show. */
+export function PengajuanIsi({ row }: { row: Isi }) {
+  return (
+    <>
+      <Section title="Pengajuan">
+        <Facts facts={pengajuanFacts(row)} />
+      </Section>
+      <Section title="Persetujuan">
+        <Facts facts={keputusanFacts(row)} />
+      </Section>
+    </>
+  );
+}
+
+const pengajuanFacts = (row: Isi): Fact[] => [
+  { label: "ID Pengajuan", value: row.idPengajuan },
+  { label: "Kebutuhan", value: row.kebutuhan[0]?.namaKebutuhan },
+  { label: "Tipe Pengajuan", value: NAMA_TIPE[row.tipePengajuan] },
+  { label: "Nominal", value: <Money value={row.nominalPengajuan} /> },
+  { label: "Rekening Asal", value: sisi(row.rekeningAsal) },
+  { label: "Rekening Tujuan", value: sisi(row.rekeningTujuan) },
+  { label: "Tanggal Pengajuan", value: <Tanggal value={row.tglPengajuan} /> },
+  { label: "Diajukan Oleh", value: row.userPengajuan[0]?.namaLengkap },
+  ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
+  ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} asset={null} /> }] : []),
+  ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian po={null} asset={row.asset} /> }] : []),
+  { label: "Deskripsi", value: row.deskripsiPengajuan, wide: true },
+  {
+    label: "Bukti Pengajuan",
+    value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
+    wide: true,
+  },
+];
+
+const keputusanFacts = (row: Isi): Fact[] => [
+  { label: "Status", value: <StatusBadge map={STATUS} state={row.statusPengajuan} /> },
+  { label: "Diproses Oleh", value: row.userApprove[0]?.namaLengkap },
+  { label: "Tanggal Approve", value: <Tanggal value={row.tglApprove} /> },
+  { label: "Note", value: row.note, wide: true },
+  {
+    label: "Bukti Approve",
+    value: <Photos images={row.buktiFotoApprove} name={`Bukti approve ${row.idPengajuan}`} />,
+    wide: true,
+  },
+];

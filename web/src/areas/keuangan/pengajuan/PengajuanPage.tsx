@@ -1,0 +1,115 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { tanggal } from "#contract/format.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { NAMA_TIPE, type Pengajuan, pengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { PengajuanApprove } from "./PengajuanApprove.tsx";
+import { PengajuanDetail } from "./PengajuanDetail.tsx";
+import { PengajuanForm } from "./PengajuanForm.tsx";
+import { RujukanInvoice, RujukanPembelian, sisi } from "./PengajuanIsi.tsx";
+import { STATUS } from "./status.ts";
+
+const columns = columnsOf<Pengajuan>([
+  { id: "kebutuhan", header: "Kebutuhan", card: "title", cell: (row) => row.kebutuhan[0]?.namaKebutuhan ?? "-" },
+  {
+    id: "status",
+    header: "Status",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS} state={row.statusPengajuan} />,
+  },
+  { id: "tipe", header: "Tipe", cell: (row) => NAMA_TIPE[row.tipePengajuan] },
+  { id: "nominal", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominalPengajuan} /> },
+  { id: "asal", header: "Asal", cell: (row) => sisi(row.rekeningAsal) },
+  { id: "tujuan", header: "Tujuan", cell: (row) => sisi(row.rekeningTujuan) },
+  { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
+  { id: "po", header: "Kloter", cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} /> },
+  { id: "tgl", header: "Tanggal", cell: (row) => <Tanggal value={row.tglPengajuan} /> },
+  { id: "user", header: "Diajukan Oleh", cell: (row) => row.userPengajuan[0]?.namaLengkap ?? "-" },
+]);
+
+export function PengajuanPage() {
+  const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "" } });
+  const { data: needs } = useCall(kebutuhan.getKebutuhanDropdown, {});
+  const detail = useDialog<Pengajuan>();
+  const approve = useDialog<Pengajuan>();
+  const buat = useDialog();
+  const mayAdd = useMay(pengajuan.addPengajuan);
+  const { tglAwal, tglAkhir } = list.filters;
+
+  const actions: RowAction<Pengajuan>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    {
+      kind: "edit",
+      label: "Update pengajuan",
+      call: pengajuan.approvePengajuan,
+      boleh: (row) => row.aksi.approve,
+      run: approve.open,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Mutasi Rekening"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idPengajuan}
+        rowName={(row) => row.idPengajuan}
+        search="ID/Deskripsi/SO/Invoice/Kloter"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="idKebutuhan"
+              label="Kebutuhan"
+              all="Semua kebutuhan"
+              searchable
+              options={(needs?.data ?? []).map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+            />
+            <SelectFilter
+              list={list}
+              name="status"
+              label="Status"
+              all="Semua status"
+              options={STATUS_PENGAJUAN.map((value) => ({ value, label: STATUS[value].label }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={
+          <>
+            <ExportButton
+              call={pengajuan.exportMutasi}
+              input={{ tglAwal, tglAkhir }}
+              label="Export Mutasi"
+              fileName={`Export Mutasi-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
+              fallback="Gagal download data mutasi"
+            />
+            {mayAdd && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => buat.open()}>
+                Buat Pengajuan
+              </Button>
+            )}
+          </>
+        }
+        actions={actions}
+        empty={{ title: "Belum ada pengajuan", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
+      />
+      <PengajuanDetail dialog={detail} />
+      <PengajuanApprove dialog={approve} />
+      <PengajuanForm dialog={buat} />
+    </>
+  );
+}

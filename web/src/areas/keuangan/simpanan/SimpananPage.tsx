@@ -1,0 +1,111 @@
+import { Skeleton, Text } from "@mantine/core";
+import { tanggal } from "#contract/format.ts";
+import { LAINNYA, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
+import { type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { Money } from "../../../ui/Money.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { sisi } from "../pengajuan/PengajuanIsi.tsx";
+import { SimpananDetail } from "./SimpananDetail.tsx";
+import classes from "./simpanan.module.css";
+
+const columns = columnsOf<Simpanan>([
+  { id: "masuk", header: "Rekening Masuk", cell: (row) => sisi(row.rekeningTujuan) },
+  { id: "keluar", header: "Rekening Keluar", cell: (row) => sisi(row.rekeningAsal) },
+  {
+    id: "kebutuhan",
+    header: "Jenis Kebutuhan",
+    card: "title",
+    wrap: 220,
+    cell: (row) => row.kebutuhan[0]?.namaKebutuhan ?? "-",
+  },
+  { id: "debit", header: "Debit", align: "right", cell: (row) => <Money value={row.debit || null} /> },
+  { id: "kredit", header: "Kredit", align: "right", cell: (row) => <Money value={row.kredit || null} /> },
+  { id: "mutasi", header: "Mutasi", align: "right", cell: (row) => <Money value={row.saldoAkhir} /> },
+  { id: "tgl", header: "Tanggal Input", card: "aside", cell: (row) => <Tanggal value={row.tglDebitKredit} /> },
+]);
+
+/** The book of one account; the first one is preselected. */
+export function SimpananPage() {
+  const { data: answer, error } = useCall(rekening.getRekeningDropdown, {});
+  if (answer === undefined) {
+    return error === null ? <Skeleton height={420} aria-hidden /> : <Text role="alert">{error.message}</Text>;
+  }
+  const accounts = answer.data.filter((row) => row.namaRekening !== LAINNYA);
+  const [first] = accounts;
+  if (!first) return <EmptyState title="Belum ada rekening" text="Tambahkan rekening lebih dahulu di menu Rekening." />;
+  return <Buku accounts={accounts} first={first} />;
+}
+
+function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first: PilihanRekening }) {
+  const list = useList(simpanan.getSimpananByRekening, {
+    filters: { ...tahunIni(), idRekening: String(first.idRekening) },
+  });
+  const detail = useDialog<Simpanan>();
+  const { idRekening, tglAwal, tglAkhir } = list.filters;
+  const nama = accounts.find((row) => String(row.idRekening) === idRekening)?.namaRekening ?? "";
+  const actions: RowAction<Simpanan>[] = [{ kind: "detail", call: "everyone", boleh: "always", run: detail.open }];
+  return (
+    <>
+      <dl className={classes.saldo} aria-busy={list.stale}>
+        <Saldo label="Total Saldo Akhir" value={list.answer?.saldoAkhirTotal} main />
+        <Saldo label="Saldo Awal Filter" value={list.answer?.saldoAwal} />
+        <Saldo label="Saldo Akhir Filter" value={list.answer?.saldoAkhir} />
+      </dl>
+      <ListPage
+        title="Simpanan Rekening"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.urut}
+        rowName={(row) => row.pengajuan[0]?.idPengajuan ?? String(row.urut)}
+        search={null}
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="idRekening"
+              label="Rekening"
+              searchable
+              options={accounts.map((row) => ({ value: String(row.idRekening), label: row.namaRekening }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            call={simpanan.exportSimpananRekening}
+            input={{ idRekening, tglAwal, tglAkhir }}
+            label="Export Simpanan"
+            fileName={`Export Simpanan ${nama}-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
+            fallback="Gagal download data simpanan"
+          />
+        }
+        actions={actions}
+        actionsAt="end"
+        empty={{
+          title: "Belum ada mutasi",
+          text: "Rekening ini belum menerima atau mengeluarkan uang pada tanggal yang dipilih.",
+        }}
+      />
+      <SimpananDetail dialog={detail} />
+    </>
+  );
+}
+
+function Saldo({ label, value, main }: { label: string; value: number | undefined; main?: boolean }) {
+  return (
+    <div data-main={main || undefined}>
+      <dt>{label}</dt>
+      <dd>{value === undefined ? <Skeleton height={28} width={140} /> : <Money value={value} />}</dd>
+    </div>
+  );
+}

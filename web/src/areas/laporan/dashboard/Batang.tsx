@@ -1,0 +1,69 @@
+import { BarChart } from "@mantine/charts";
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useState } from "react";
+import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import "@mantine/charts/styles.css";
+import classes from "./dashboard.module.css";
+
+type BatangProps<Row> = {
+  label: string;
+  rows: readonly Row[] | undefined;
+  name: (row: Row) => string;
+  series: readonly { name: keyof Row & string; label: string; color: string }[];
+  write: (value: number) => string;
+  /** Bars that lie have room for long names. */
+  lying?: boolean;
+  pick?: (row: Row) => void;
+  columns: readonly LineColumn<Row>[];
+};
+
+/** A bar chart, and the same figures as a table for those who read them rather so. */
+export function Batang<Row extends object>(props: BatangProps<Row>) {
+  const { label, rows, name, series, write, lying = false, pick, columns } = props;
+  const [table, setTable] = useState(false);
+  if (rows === undefined) return <Skeleton height={260} />;
+  if (rows.length === 0) return <Text c="dimmed">Belum ada data.</Text>;
+  return (
+    <>
+      {table ? (
+        <LineTable label={label} columns={columns} lines={rows} lineKey={name} wide />
+      ) : (
+        <BarChart
+          className={classes.chart}
+          h={lying ? 60 + rows.length * 34 : 260}
+          role="img"
+          aria-label={label}
+          data={rows.map((row, at) => ({ ...row, at, name: name(row) }))}
+          dataKey="name"
+          orientation={lying ? "vertical" : "horizontal"}
+          series={[...series]}
+          valueFormatter={write}
+          withLegend={series.length > 1}
+          gridAxis={lying ? "y" : "x"}
+          tickLine="none"
+          yAxisProps={lying ? { width: 96 } : { width: 72, tickFormatter: ringkas }}
+          xAxisProps={lying ? { allowDecimals: false } : {}}
+          maxBarWidth={34}
+          barChartProps={{ accessibilityLayer: false }}
+          barProps={{
+            isAnimationActive: false,
+            onClick: (_: unknown, index: number) => {
+              const row = rows[index];
+              if (row) pick?.(row);
+            },
+          }}
+        />
+      )}
+      <Button variant="subtle" size="compact-xs" style={{ alignSelf: "flex-end" }} onClick={() => setTable(!table)}>
+        {table ? "Lihat grafik" : "Lihat tabel"}
+      </Button>
+    </>
+  );
+}
+
+/** 1.250.000.000 -> "1,3 M": short enough for an axis. */
+function ringkas(value: number): string {
+  const [divisor, unit] =
+    value >= 1e12 ? [1e12, " T"] : value >= 1e9 ? [1e9, " M"] : value >= 1e6 ? [1e6, " jt"] : [1, ""];
+  return `${String(Math.round((value / divisor) * 10) / 10).replace(".", ",")}${unit}`;
+}

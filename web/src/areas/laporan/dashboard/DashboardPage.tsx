@@ -1,0 +1,58 @@
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { jakartaToday } from "#contract/format.ts";
+import { isTanggal } from "#contract/kernel/fields.ts";
+import { useSession } from "../../../api/session.ts";
+import { DateRange } from "../../../ui/DateRange.tsx";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { type Daftar, DaftarDialog } from "./daftar.tsx";
+import classes from "./dashboard.module.css";
+import { Omzet, StatusOrder, Uang } from "./KartuAngka.tsx";
+import { PesanLangsung, PurchaseOrder } from "./KartuTenggat.tsx";
+import { TugasSaya } from "./TugasSaya.tsx";
+
+// The charts are the heaviest part of the program, and nothing else needs them.
+const Grafik = lazy(() => import("./Grafik.tsx").then((file) => ({ default: file.Grafik })));
+
+/** What waits for the person, and the figures of the days that are looked at; each opens the list that it counts. */
+export function DashboardPage() {
+  const session = useSession();
+  const dialog = useDialog<Daftar>();
+  const [rentang, setRentang] = useRentang();
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-end">
+        <Text fz="h3" fw={650}>
+          Selamat datang, {session.nama}
+        </Text>
+        <DateRange from={rentang.tglAwal} to={rentang.tglAkhir} onChange={setRentang} />
+      </Group>
+      <div className={classes.grid}>
+        <TugasSaya dialog={dialog} />
+        <StatusOrder rentang={rentang} dialog={dialog} />
+        <Omzet rentang={rentang} dialog={dialog} />
+        <PesanLangsung dialog={dialog} />
+        <PurchaseOrder dialog={dialog} />
+        <Uang dialog={dialog} />
+      </div>
+      <Suspense fallback={<Skeleton height={320} aria-hidden />}>
+        <Grafik rentang={rentang} dialog={dialog} />
+      </Suspense>
+      <DaftarDialog dialog={dialog} />
+    </Stack>
+  );
+}
+
+/** From the first of this month to today until other days are chosen; those stand in the address. */
+function useRentang() {
+  const { values, change } = useUrlState();
+  const today = jakartaToday(new Date());
+  const bulanIni = { tglAwal: `${today.slice(0, 7)}-01`, tglAkhir: today };
+  const { tglAwal = bulanIni.tglAwal, tglAkhir = bulanIni.tglAkhir } = values;
+  const sah = isTanggal(tglAwal) && isTanggal(tglAkhir) && tglAwal <= tglAkhir;
+  const set = (from: string, to: string) => {
+    if (from !== "" && to !== "") change({ tglAwal: from, tglAkhir: to }, "push");
+  };
+  return [sah ? { tglAwal, tglAkhir } : bulanIni, set] as const;
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./dashboard.module.css";
+
+export type Tone = "plain" | "good" | "waiting" | "late" | "info";
+
+type AngkaProps = {
+  label: string;
+  /** undefined while it is on its way. */
+  value: ReactNode | undefined;
+  /** What the figure means, in a few words. */
+  note?: ReactNode;
+  tone?: Tone;
+  /** What opens the list behind the figure is called. */
+  open: () => void;
+};
+
+/** A figure that opens the list it counts. */
+export function Angka({ label, value, note, tone = "plain", open }: AngkaProps) {
+  return (
+    <button type="button" className={classes.angka} data-tone={tone} onClick={open} disabled={value === undefined}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{value === undefined ? <Skeleton height={26} width={70} /> : value}</span>
+      <span className={classes.note}>{note ?? "Detail"}</span>
+    </button>
+  );
+}
+
+type KartuProps = { title: string; icon: Icon; side?: ReactNode; children: ReactNode; wide?: boolean };
+
+/** A group of figures, or a chart, with its heading. */
+export function Kartu({ title, icon: Sign, side, children, wide }: KartuProps) {
+  return (
+    <section className={classes.kartu} aria-label={title} data-wide={wide || undefined}>
+      <header className={classes.kartuHead}>
+        <h2>
+          <Sign size={18} stroke={1.7} aria-hidden /> {title}
+        </h2>
+        {side}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { IconBuildingBank, IconReceipt, IconReportMoney } from "@tabler/icons-react";
+import { dashboard, type KartuOmset, type KartuStatus } from "#contract/laporan/dashboard.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { useRowsInDialog } from "../../../ui/list/dialogList.ts";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { type Daftar, DaftarSo, Isi } from "./daftar.tsx";
+import classes from "./dashboard.module.css";
+import { Angka, Kartu } from "./Kartu.tsx";
+
+type Props = { dialog: Dialog<Daftar> };
+type Rentang = { tglAwal: string; tglAkhir: string };
+
+const STATUS: readonly { label: string; status: KartuStatus | null }[] = [
+  { label: "Total Order", status: null },
+  { label: "Pengajuan", status: "Ajukan" },
+  { label: "Diproses", status: "Proses" },
+  { label: "Belum Kirim", status: "Belum" },
+  { label: "Pending", status: "Pending" },
+  { label: "Dikirim", status: "Kirim" },
+  { label: "Cancel", status: "Cancel" },
+];
+
+export function StatusOrder({ rentang, dialog }: Props & { rentang: Rentang }) {
+  const { data } = useCall(dashboard.getTotalOrderByStatus, rentang);
+  const nilai = (status: KartuStatus | null) =>
+    data?.data[status === null ? "total" : (status.toLowerCase() as Lowercase<KartuStatus>)];
+  return (
+    <Kartu title="Status Order" icon={IconReceipt} wide>
+      <div className={classes.angkaRow}>
+        {STATUS.map(({ label, status }) => (
+          <Angka
+            key={label}
+            label={label}
+            value={hitungan(nilai(status))}
+            open={() =>
+              dialog.open({
+                title: `Status Order: ${label}`,
+                isi: () => <DaftarSo ask={{ ...rentang, statusOrder: status }} />,
+              })
+            }
+          />
+        ))}
+      </div>
+    </Kartu>
+  );
+}
+
+const OMSET: readonly { label: string; omset: KartuOmset; nilai: "totalDp" | "totalLunas" | "totalBelumBayar" }[] = [
+  { label: "DP", omset: "DP", nilai: "totalDp" },
+  { label: "Lunas", omset: "Lunas", nilai: "totalLunas" },
+  { label: "Belum Dibayar", omset: "Belum Dibayar", nilai: "totalBelumBayar" },
+];
+
+export function Omzet({ rentang, dialog }: Props & { rentang: Rentang }) {
+  const { data } = useCall(dashboard.getTotalOmset, { ...rentang, daftar: false });
+  const buka = (title: string, omset: KartuOmset) => () =>
+    dialog.open({ title: `Omzet: ${title}`, isi: () => <DaftarSo ask={{ ...rentang, omset }} /> });
+  return (
+    <Kartu title="Omzet" icon={IconReportMoney} wide>
+      <div className={classes.omzetRow}>
+        <Angka
+          label="Total Omzet"
+          value={data && <Money value={data.data.totalNominal} />}
+          open={buka("semua order", "Semua")}
+        />
+        {OMSET.map(({ label, omset, nilai }) => (
+          <Angka key={label} label={label} value={hitungan(data?.data[nilai])} note="SO" open={buka(label, omset)} />
+        ))}
+      </div>
+    </Kartu>
+  );
+}
+
+const rekening = columnsOf<{ namaRekening: string; saldoAkhir: number }>([
+  { id: "nama", header: "Rekening", card: "title", cell: (row) => row.namaRekening },
+  {
+    id: "saldo",
+    header: "Saldo Akhir",
+    align: "right",
+    card: "aside",
+    cell: (row) => <Money value={row.saldoAkhir} />,
+  },
+]);
+
+export function Uang({ dialog }: Props) {
+  if (!useMay(dashboard.getTotalSimpananRekening)) return null;
+  return <UangPimpinan dialog={dialog} />;
+}
+
+function UangPimpinan({ dialog }: Props) {
+  const { data } = useCall(dashboard.getTotalSimpananRekening, {});
+  const saldo = data?.data;
+  return (
+    <Kartu title="Keuangan" icon={IconBuildingBank}>
+      <Angka
+        label="Total Nominal Rekening"
+        value={saldo && <Money value={saldo.totalSaldoAkhir} />}
+        open={() =>
+          dialog.open({
+            title: "Total Nominal Rekening",
+            isi: () => <DaftarRekening rows={saldo?.dataRekening ?? []} />,
+          })
+        }
+      />
+    </Kartu>
+  );
+}
+
+function DaftarRekening({ rows }: { rows: readonly { namaRekening: string; saldoAkhir: number }[] }) {
+  return (
+    <Isi label="Saldo rekening" columns={rekening} list={useRowsInDialog(rows)} rowKey={(row) => row.namaRekening} />
+  );
+}
+
+const hitungan = (value: number | undefined) => (value === undefined ? undefined : <Jumlah value={value} />);

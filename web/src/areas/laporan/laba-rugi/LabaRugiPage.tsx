@@ -1,0 +1,103 @@
+import { Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
+import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
+import { labaRugi } from "#contract/laporan/laba-rugi.ts";
+import { type BarisMatriks, matriks } from "#contract/laporan/matriks.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { namaBulan, namaPendek } from "../bulan.ts";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../Lembar.tsx";
+import classes from "../lembar.module.css";
+import { BulanPicker } from "./BulanPicker.tsx";
+import { RincianDialog, type SelLaba } from "./RincianDialog.tsx";
+
+const GRUP = ["All", ...GRUP_REKENING] as const;
+type Grup = (typeof GRUP)[number];
+
+/** Gains and losses month by month, down to the documents. */
+export function LabaRugiPage() {
+  const { values, change } = useUrlState();
+  const { data: pilihan } = useCall(rekening.getRekeningDropdown, {});
+  const bulanIni = jakartaToday(new Date()).slice(0, 7);
+  const bulan = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(values.bulan ?? "") ? (values.bulan ?? bulanIni) : bulanIni;
+  const grup = GRUP.find((nama) => nama === values.grup) ?? "All";
+  const rekeningGrup = pilihan && anggota(pilihan.data, grup);
+  const ask = { bulan: Number(bulan.slice(5)), tahun: Number(bulan.slice(0, 4)), idRekening: rekeningGrup ?? [] };
+  return (
+    <Stack gap="sm">
+      <div className={classes.alat}>
+        <BulanPicker value={bulan} onChange={(next) => change({ bulan: next === bulanIni ? null : next }, "push")} />
+        <SegmentedControl
+          aria-label="Grup rekening"
+          data={[...GRUP]}
+          value={grup}
+          onChange={(next) => change({ grup: next === "All" ? null : next }, "push")}
+        />
+        <Group gap="xs">
+          <Cetak />
+          <ExportButton
+            call={labaRugi.exportLabaRugi}
+            input={ask}
+            label="Export Laba Rugi"
+            fileName={`Export Laba Rugi-${bulan}.xlsx`}
+            fallback="Gagal download data laba rugi"
+          />
+        </Group>
+      </div>
+      {rekeningGrup === undefined ? (
+        <Skeleton height={420} aria-hidden />
+      ) : grup !== "All" && rekeningGrup.length === 0 ? (
+        <EmptyState
+          title={`Belum ada rekening grup ${grup}`}
+          text="Pilih grup rekening di menu Rekening, agar laba ruginya dapat dihitung tersendiri."
+        />
+      ) : (
+        <Matriks ask={ask} judul={`Laba Rugi sampai ${namaBulan(bulan)}${grup === "All" ? "" : ` (${grup})`}`} />
+      )}
+    </Stack>
+  );
+}
+
+/** "All" is every account of some group. */
+const anggota = (rows: readonly PilihanRekening[], grup: Grup) =>
+  rows.filter((row) => (grup === "All" ? row.grup !== null : row.grup === grup)).map((row) => row.idRekening);
+
+const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
+  komponen: "jumlah",
+  kebutuhan: "isi",
+  laba: "hasil",
+  "tanpa komponen": "jumlah",
+};
+
+type Ask = Omit<SelLaba["ask"], "asal" | "id">;
+
+function Matriks({ ask, judul }: { ask: Ask; judul: string }) {
+  const dialog = useDialog<SelLaba>();
+  const { data, error, refetch, isPlaceholderData } = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
+  if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
+  const bulan = data.data.map((row) => row.bulan);
+  const baris = matriks(data.data).map(({ kunci, nama, jenis, nilai, total, sel }): BarisLembar => {
+    // The last column is the year's: it has no documents of its own.
+    const buka = (kolom: number) => {
+      const ke = bulan[kolom];
+      if (!sel || !ke) return null;
+      return () => dialog.open({ nama, bulan: ke, ask: { ...ask, bulan: Number(ke.slice(5)), ...sel } });
+    };
+    return { kunci, nama, jenis: JENIS[jenis], nilai: [...nilai, total], buka };
+  });
+  return (
+    <>
+      <Lembar
+        judul={judul}
+        kepala="Komponen / Kebutuhan"
+        kolom={[...bulan.map((ke) => ({ kunci: ke, isi: namaPendek(ke) })), { kunci: "total", isi: "Total" }]}
+        baris={baris}
+        stale={isPlaceholderData}
+      />
+      <RincianDialog dialog={dialog} />
+    </>
+  );
+}

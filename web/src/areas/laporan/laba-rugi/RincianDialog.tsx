@@ -1,0 +1,73 @@
+import { Group, Text } from "@mantine/core";
+import type { ClientInput } from "#contract/kernel/call.ts";
+import { labaRugi, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
+import { DetailShell } from "../../../ui/DetailShell.tsx";
+import { DocumentLink } from "../../../ui/DocumentLink.tsx";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { useDialogList } from "../../../ui/list/dialogList.ts";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { Money } from "../../../ui/Money.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { namaBulan } from "../bulan.ts";
+import { titleCase } from "./titleCase.ts";
+
+export type SelLaba = {
+  nama: string;
+  bulan: string;
+  ask: Omit<ClientInput<typeof labaRugi.getDetailLabaRugi>, "page" | "limit">;
+};
+
+/** What one cell of the matrix is the sum of. */
+export function RincianDialog({ dialog }: { dialog: Dialog<SelLaba> }) {
+  return (
+    <DetailShell dialog={dialog} title={({ nama, bulan }) => `${nama}, ${namaBulan(bulan)}`} size={860}>
+      {({ ask }) => <Rincian ask={ask} />}
+    </DetailShell>
+  );
+}
+
+const columns = columnsOf<RincianLaba>([
+  { id: "tgl", header: "Tanggal", card: "aside", cell: (row) => <Tanggal value={row.tanggal} /> },
+  {
+    id: "deskripsi",
+    header: "Deskripsi",
+    card: "title",
+    wrap: 360,
+    cell: (row) => titleCase(row.deskripsiPengajuan),
+  },
+  { id: "dokumen", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
+  { id: "nominal", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominalPengajuan} /> },
+]);
+
+function Dokumen({ row }: { row: RincianLaba }) {
+  if (row.kodeAsset) return <DocumentLink kind="asset" kunci={row.kodeAsset} />;
+  return (
+    <Group gap={8}>
+      {row.idPengajuan && <DocumentLink kind="pengajuan" kunci={row.idPengajuan} />}
+      {row.idSo && <DocumentLink kind="order" kunci={row.idSo} />}
+      {row.kloter && <DocumentLink kind="po" kunci={row.kloter} />}
+    </Group>
+  );
+}
+
+function Rincian({ ask }: Pick<SelLaba, "ask">) {
+  const { list, answer } = useDialogList(labaRugi.getDetailLabaRugi, ask);
+  return (
+    <>
+      <Text mb="xs">
+        Total <Money value={answer?.total} blank="…" />
+      </Text>
+      <ListPage
+        title="Rincian"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.kunci}
+        rowName={(row) => row.deskripsiPengajuan}
+        search={null}
+        actions={[]}
+        empty={{ title: "Tidak ada", text: "Tidak ada dokumen di bulan ini." }}
+      />
+    </>
+  );
+}

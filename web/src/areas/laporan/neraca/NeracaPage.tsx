@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { jakartaToday, tanggal } from "#contract/format.ts";
+import { isTanggal } from "#contract/kernel/fields.ts";
+import { type Neraca, neraca } from "#contract/laporan/neraca.ts";
+import { type BarisNeraca, barisNeraca } from "#contract/laporan/tata-letak.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { DateField } from "../../../ui/DateField.tsx";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { type Dialog, useDialog } from "../../../ui/useDialog.ts";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../Lembar.tsx";
+import classes from "../lembar.module.css";
+import { NeracaForm } from "./NeracaForm.tsx";
+
+const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
+  judul: "judul",
+  pos: "isi",
+  info: "info",
+  total: "jumlah",
+  selisih: "selisih",
+};
+
+/** The balance sheet of a day, beside those of the months before it. */
+export function NeracaPage() {
+  const { values, change } = useUrlState();
+  const today = jakartaToday(new Date());
+  const asked = values.tglToday ?? today;
+  const tglToday = isTanggal(asked) && asked <= today ? asked : today;
+  const { data, error, refetch, isPlaceholderData } = useCall(neraca.getNeraca, { tglToday });
+  const form = useDialog<Neraca>();
+  return (
+    <Stack gap="sm">
+      <div className={classes.alat}>
+        <DateField
+          aria-label="Tanggal neraca"
+          clearable={false}
+          max={today}
+          value={tglToday}
+          onChange={(day) => day !== "" && change({ tglToday: day === today ? null : day }, "push")}
+        />
+        <Group gap="xs">
+          <Cetak />
+          <ExportButton
+            call={neraca.exportNeraca}
+            input={{ tglToday }}
+            label="Export Neraca"
+            fileName={`Export Neraca-${tglToday}.xlsx`}
+            fallback="Gagal download data neraca"
+          />
+        </Group>
+      </div>
+      {data === undefined ? (
+        <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />
+      ) : (
+        <Lembar
+          judul={`Neraca per ${tanggal(tglToday)}`}
+          kepala="Pos"
+          kolom={data.data.map((entri) => ({
+            kunci: String(entri.idNeraca),
+            isi: <Kolom entri={entri} form={form} />,
+          }))}
+          baris={barisNeraca(data.data).map((row) => ({ ...row, jenis: JENIS[row.jenis] }))}
+          stale={isPlaceholderData}
+        />
+      )}
+      <NeracaForm dialog={form} />
+    </Stack>
+  );
+}
+
+function Kolom({ entri, form }: { entri: Neraca; form: Dialog<Neraca> }) {
+  return (
+    <span className={classes.kolom}>
+      <Text span inherit>
+        {tanggal(entri.tglNeraca)}
+      </Text>
+      <Button
+        size="compact-xs"
+        variant="light"
+        leftSection={<IconPencil size={13} aria-hidden />}
+        aria-label={`Update Data ${tanggal(entri.tglNeraca)}`}
+        onClick={() => form.open(entri)}
+      >
+        Update Data
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Select, Stack, Text } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
+import { labelBayarPo, type Po, po } from "#contract/pembelian/po.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { Facts } from "../../../ui/DetailShell.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+// The only way there is: from unpaid to paid.
+const STATUS = [{ value: "true", label: labelBayarPo(true) }];
+
+/** Pays a finished purchase order, after showing what that does to the account. */
+export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kloter }) => `Update Status Pembayaran PO ${kloter}`}
+      call={po.updatePoLunas}
+      initial={({ idPo }) => ({
+        idPo,
+        statusPembayaran: "",
+        dateLunas: jakartaToday(new Date()),
+        idRekening: "",
+        dokumen: [],
+      })}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal melakukan update"
+      submit="Update"
+      size="lg"
+    >
+      {({ field, values, set }, row) => (
+        <Stack gap="md">
+          <Facts
+            facts={[
+              { label: "Mesin", value: row.namaProduk },
+              { label: "Qty", value: <Jumlah value={row.qty} /> },
+              { label: "Harga Satuan", value: <Money value={row.hargaSatuan} /> },
+              { label: "Total Harga", value: <Money value={row.totalHarga} /> },
+            ]}
+          />
+          <Select
+            label="Status Pembayaran"
+            placeholder={labelBayarPo(false)}
+            withAsterisk
+            allowDeselect={false}
+            data={STATUS}
+            {...field("statusPembayaran")}
+            value={values.statusPembayaran === "" ? null : String(values.statusPembayaran)}
+          />
+          <RekeningSelect withAsterisk {...field("idRekening")} />
+          <Dampak row={row} idRekening={values.idRekening} />
+          <ImageUpload
+            label="Dokumen"
+            withAsterisk
+            max={2}
+            {...field("dokumen")}
+            value={values.dokumen}
+            onChange={(files) => set("dokumen", files)}
+          />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+/** The account before and after, to the rupiah. */
+function Dampak({ row, idRekening }: { row: Po; idRekening: number | string }) {
+  const { data: answer } = useCall(rekening.getRekening, {});
+  const chosen = answer?.data.find((one) => String(one.idRekening) === String(idRekening));
+  const nominal = row.totalHarga;
+  if (nominal === null || !chosen || chosen.saldo === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        Pilih rekening untuk melihat saldo sebelum dan sesudah pembayaran.
+      </Text>
+    );
+  }
+  const { namaRekening, saldo } = chosen;
+  const cukup = saldo >= nominal;
+  return (
+    <Stack gap="xs">
+      <Ringkasan
+        label={`Rekening ${namaRekening}`}
+        baris={[
+          { label: "Saldo sebelum", nilai: saldo },
+          { label: "Pembayaran PO", nilai: -nominal },
+          { label: "Saldo sesudah", nilai: saldo - nominal, jumlah: true },
+        ]}
+      />
+      {!cukup && <Alert color="red">Saldo rekening {namaRekening} tidak mencukupi, pilih rekening lain.</Alert>}
+    </Stack>
+  );
+}

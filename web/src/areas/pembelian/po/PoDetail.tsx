@@ -1,0 +1,127 @@
+import { Button, Group, Skeleton, Stack, Text, Timeline } from "@mantine/core";
+import { type HistoryPo, type OrderanPo, type Po, po } from "#contract/pembelian/po.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
+import { DocumentLink } from "../../../ui/DocumentLink.tsx";
+import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
+import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal, Waktu } from "../../../ui/Tanggal.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { Deadline } from "./columns.tsx";
+import { STATUS_BAYAR_PO, STATUS_PO } from "./status.ts";
+
+/** Everything about one purchase order; opened with its code. */
+export function PoDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idPo) => `Detail ${idPo}`}>
+      {(idPo) => <Isi idPo={idPo} />}
+    </DetailShell>
+  );
+}
+
+function Isi({ idPo }: { idPo: string }) {
+  const { data, error, refetch } = useCall(po.getDetailPo, { idPo }, { keepPrevious: false });
+  if (data) return <Bagian row={data.data} />;
+  if (error === null) return <Skeleton height={420} aria-hidden />;
+  return (
+    <Stack align="flex-start" gap="xs">
+      <Text>{error.message}</Text>
+      <Button size="xs" variant="default" onClick={() => void refetch()}>
+        Coba lagi
+      </Button>
+    </Stack>
+  );
+}
+
+function Bagian({ row }: { row: Po }) {
+  return (
+    <>
+      <Group gap="xs" mb="lg">
+        <Text fw={600} size="lg">
+          {row.namaProduk}
+        </Text>
+        <StatusBadge map={STATUS_PO} state={row.statusPo} />
+        {row.statusPembayaran !== null && row.statusPo === "Selesai" && (
+          <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />
+        )}
+      </Group>
+      <Section title="Purchase Order">
+        <Facts facts={kepala(row)} />
+      </Section>
+      <Section title="Pesan Langsung">
+        <LineTable
+          label="Pesan langsung yang dilayani PO ini"
+          wide
+          columns={ORDERAN}
+          lines={row.orderan}
+          lineKey={(line) => line.idOrderan}
+          empty="Tidak ada, semua unit untuk stock."
+        />
+      </Section>
+      <Section title="History Mesin Selesai">
+        <Kedatangan entries={row.history} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="po" id={row.idPo} />
+      </Section>
+    </>
+  );
+}
+
+const kepala = (row: Po): Fact[] => [
+  { label: "Kloter", value: row.kloter },
+  { label: "Kode Mesin", value: row.kodeProduk },
+  { label: "Kapasitas", value: row.produk.kapasitas },
+  { label: "Tipe", value: row.produk.tipe },
+  { label: "Qty", value: <Jumlah value={row.qty} /> },
+  { label: "Selesai", value: <Jumlah value={row.qtySelesai} /> },
+  { label: "Belum Selesai", value: <Jumlah value={row.qty - row.qtySelesai} /> },
+  { label: "Tanggal Order", value: <Tanggal value={row.tglOrder} /> },
+  { label: "Deadline", value: <Deadline row={row} /> },
+  { label: "Tanggal Selesai", value: <Tanggal value={row.tglSelesai} /> },
+  { label: "Dibuat Oleh", value: row.user.namaLengkap },
+  ...(row.totalHarga === null
+    ? []
+    : [
+        { label: "Harga Satuan", value: <Money value={row.hargaSatuan} /> },
+        { label: "Total Harga", value: <Money value={row.totalHarga} /> },
+        { label: "Tanggal Lunas", value: <Tanggal value={row.tglLunas} /> },
+      ]),
+];
+
+const ORDERAN: readonly LineColumn<OrderanPo>[] = [
+  { header: "Kode Order", cell: (line) => <DocumentLink kind="order" kunci={line.idSo} /> },
+  { header: "Instansi", cell: (line) => line.customerInstansi },
+  { header: "Customer", cell: (line) => line.namaCustomer },
+  { header: "Qty", align: "right", cell: (line) => <Jumlah value={line.qty} /> },
+  { header: "Diterima", align: "right", cell: (line) => <Jumlah value={line.qtyDilayani} /> },
+  { header: "Keterangan", cell: keterangan },
+];
+
+function keterangan({ dilepas, qty, qtyDilayani, tglAwalPengerjaan }: OrderanPo): string {
+  if (qtyDilayani === qty) return "Lengkap";
+  if (dilepas) return "Tidak menunggu lagi";
+  return tglAwalPengerjaan === null ? "Belum mulai (belum memiliki invoice)" : "Menunggu";
+}
+
+/** What arrived when, and where it went. */
+function Kedatangan({ entries }: { entries: readonly HistoryPo[] }) {
+  if (entries.length === 0) return <Text c="dimmed">Belum ada mesin yang selesai.</Text>;
+  return (
+    <Timeline bulletSize={12} lineWidth={2} active={entries.length}>
+      {entries.map((entry) => (
+        <Timeline.Item
+          key={`${entry.tglUpdate} ${entry.keterangan}`}
+          title={entry.selesai > 0 ? `${entry.selesai} mesin selesai` : "Sisa dibatalkan"}
+        >
+          <Text size="sm">{entry.keterangan}</Text>
+          <Text size="sm" c="dimmed">
+            {entry.nama} · <Waktu value={entry.tglUpdate} />
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}

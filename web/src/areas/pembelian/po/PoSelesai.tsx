@@ -1,0 +1,52 @@
+import { type Po, po } from "#contract/pembelian/po.ts";
+import { send } from "../../../api/client.ts";
+import { Facts } from "../../../ui/DetailShell.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { JumlahSelesai } from "../../../ui/form/JumlahSelesai.tsx";
+import { Jumlah } from "../../../ui/Money.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+/** How many machines of a purchase order have arrived. */
+export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Update PO Mesin Selesai"
+      call={po.updatePoSelesai}
+      initial={({ idPo, idProduk, qtySelesai }) => ({ idPo, idProduk, qtySelesai, selesai: 1 })}
+      checkedBy="browser"
+      fallback="Gagal melakukan update"
+      reload={terbaru}
+      submit="Update"
+      size="sm"
+    >
+      {({ field, values }, row) => (
+        <>
+          <Facts
+            facts={[
+              { label: "Mesin", value: `${row.namaProduk} (${row.kloter})`, wide: true },
+              { label: "Selesai", value: <Progres selesai={Number(values.qtySelesai)} qty={row.qty} /> },
+              { label: "Ditunggu Pesan Langsung", value: <Jumlah value={ditunggu(row)} /> },
+            ]}
+          />
+          <JumlahSelesai sisa={row.qty - Number(values.qtySelesai)} {...field("selesai")} />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+const Progres = ({ selesai, qty }: { selesai: number; qty: number }) => (
+  <>
+    <Jumlah value={selesai} /> dari <Jumlah value={qty} />
+  </>
+);
+
+/** Units that go to direct orders before any goes to the stock. */
+const ditunggu = ({ orderan }: Po): number =>
+  orderan
+    .filter((line) => !line.dilepas && line.tglAwalPengerjaan !== null)
+    .reduce((sum, line) => sum + line.qty - line.qtyDilayani, 0);
+
+/** The purchase order as the server has it now. */
+const terbaru = async ({ idPo }: Po): Promise<Po> => (await send(po.getDetailPo, { idPo })).data;

@@ -1,0 +1,38 @@
+import { Skeleton, Text } from "@mantine/core";
+import type { StatusEmail } from "#contract/penjualan/label.ts";
+import { type Email, order } from "#contract/penjualan/order.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/StatusBadge.tsx";
+import { Waktu } from "../../../ui/Tanggal.tsx";
+
+const STATUS: StatusMap<StatusEmail> = {
+  Mengirim: { label: "Mengirim", tone: "waiting" },
+  Terkirim: { label: "Terkirim", tone: "good" },
+  Gagal: { label: "Gagal", tone: "bad" },
+};
+
+const columns: LineColumn<Email>[] = [
+  { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
+  { header: "Dokumen", cell: (row) => row.idInvoice ?? row.idSo },
+  { header: "Kepada", cell: (row) => row.alamat },
+  { header: "Status", cell: (row) => <StatusBadge map={STATUS} state={row.status} /> },
+  { header: "Oleh", cell: (row) => row.user.namaLengkap },
+  { header: "Keterangan", cell: (row) => row.alasan || "-" },
+];
+
+/** The mails of an order, or of one of its invoices alone: sent or not, and why not. */
+export function RiwayatEmail({ idSo, idInvoice }: { idSo: string; idInvoice?: string }) {
+  const { data, error } = useCall(order.getRiwayatEmail, { idSo }, { keepPrevious: false });
+  if (data === undefined) return error === null ? <Skeleton height={60} aria-hidden /> : <Text>{error.message}</Text>;
+  const rows = idInvoice === undefined ? data.data : data.data.filter((row) => row.idInvoice === idInvoice);
+  return (
+    <LineTable
+      label="Riwayat email"
+      columns={columns}
+      lines={rows}
+      lineKey={(row) => row.idEmail}
+      empty="Belum ada email yang dikirim"
+    />
+  );
+}

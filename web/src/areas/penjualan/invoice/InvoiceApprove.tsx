@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { tanggal } from "#contract/format.ts";
+import { type DampakApprove, type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { CallFailed } from "../../../api/client.ts";
+import { useAction, useCall } from "../../../api/hooks.ts";
+import { DetailShell } from "../../../ui/DetailShell.tsx";
+import { withLoading } from "../../../ui/dialogs.ts";
+import { Photos } from "../../../ui/ImageViewer.tsx";
+import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+/** Says to the rupiah what an approval will do, and only then offers it. */
+export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
+  return (
+    <DetailShell dialog={dialog} title={({ idInvoice }) => `Approve Invoice ${idInvoice}`} size="md">
+      {(row) => <Isi row={row} close={dialog.close} />}
+    </DetailShell>
+  );
+}
+
+function Isi({ row, close }: { row: Invoice; close: () => void }) {
+  const { idInvoice: idInv } = row;
+  const { data: answer, error, refetch } = useCall(invoice.getDampakApprove, { idInv }, { keepPrevious: false });
+  const action = useAction(invoice.approveInv, { fallback: "Gagal mengcancel order", fieldErrors: "dialog" });
+  const dampak = answer?.data;
+
+  const approve = async (versi: number) => {
+    try {
+      await withLoading(action.mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi }), "Menyetujui…");
+      close();
+    } catch (failure) {
+      // What went wrong was said; the dialog stays with the figures as they are now.
+      if (!(failure instanceof CallFailed)) throw failure;
+      void refetch();
+    }
+  };
+  return (
+    <Stack gap="md">
+      {dampak ? <Dampak row={row} dampak={dampak} /> : error === null && <Skeleton height={190} aria-hidden />}
+      {error && !dampak && <Text>{error.message}</Text>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Batal
+        </Button>
+        <Button disabled={!dampak?.approve.boleh} onClick={dampak && (() => void approve(dampak.versi))} data-autofocus>
+          Approve
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
+  const { approve, mulaiProduksi, namaRekening } = dampak;
+  if (!approve.boleh) return <Alert color="orange">{approve.alasan}</Alert>;
+  return (
+    <>
+      <Text size="sm">
+        Uang pembayaran order {row.idSo} dibukukan ke rekening <b>{namaRekening}</b>. Setelah disetujui, invoice ini
+        tidak dapat diubah atau dihapus lagi.
+      </Text>
+      <Ringkasan label={`Rekening ${namaRekening}`} baris={baris(row, dampak)} />
+      {mulaiProduksi && (
+        <Alert color="blue" icon={<IconPlayerPlay aria-hidden />}>
+          Produksi {mulaiProduksi.baris} barang pesan langsung dimulai hari ini, deadline{" "}
+          {tanggal(mulaiProduksi.tglDeadline)}.
+        </Alert>
+      )}
+      <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
+    </>
+  );
+}
+
+function baris(row: Invoice, dampak: DampakApprove): BarisRingkasan[] {
+  const online: BarisRingkasan[] =
+    row.order.tipeSo === "Online"
+      ? [
+          { label: "Dibayar customer", nilai: dampak.dibayar },
+          { label: "Tambahan online", nilai: dampak.totalTambahanOnline },
+          { label: "Jasa online", nilai: -dampak.jasaOnline },
+        ]
+      : [];
+  return [
+    ...online,
+    { label: "Saldo sebelum", nilai: dampak.saldoSebelum },
+    { label: "Uang masuk", nilai: dampak.diterima },
+    { label: "Saldo sesudah", nilai: dampak.saldoSesudah, jumlah: true },
+  ];
+}

@@ -1,0 +1,120 @@
+import { TextInput } from "@mantine/core";
+import type { Answer } from "#contract/kernel/call.ts";
+import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { labelTipePembayaran } from "#contract/penjualan/label.ts";
+import { hitungTagihan, masalahJasaOnline, rangkaianBaru, uangDiterima } from "#contract/penjualan/tagihan.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { isianDari, masalahDari, ringkasanTagihan } from "./tagihanForm.ts";
+import { terbaru } from "./terbaru.ts";
+
+type Daftar = Answer<typeof invoice.getInvoice>;
+type Values = FormValues<typeof invoice.editInvoice>;
+/** The invoice, and the list it stands in: what its amounts follow from. */
+export type Disunting = { row: Invoice; daftar: Daftar };
+
+/** Corrects an Online order's invoice that nobody has approved yet. */
+export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
+  const { record } = dialog;
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ row }) => `Edit Invoice ${row.idInvoice}`}
+      call={invoice.editInvoice}
+      initial={({ row }) => mulai(row)}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal edit invoice"
+      check={(values) => (record ? masalah(record, values) : {})}
+      prepare={(values) => (record ? dihitung(record, values) : values)}
+      reload={async ({ row, daftar }) => {
+        const fresh = await terbaru(row);
+        return fresh && { row: fresh, daftar };
+      }}
+      size="lg"
+    >
+      {(form, disunting) => <Isian form={form} disunting={disunting} />}
+    </FormShell>
+  );
+}
+
+const rangkaianDari = ({ daftar }: Disunting) => daftar.rangkaianTerakhir ?? rangkaianBaru(daftar.order);
+const tagihanDari = (disunting: Disunting, values: Values) =>
+  hitungTagihan(rangkaianDari(disunting), isian(disunting, values));
+const isian = ({ row }: Disunting, values: Values) => isianDari({ ...values, tipePembayaran: row.tipePembayaran });
+
+function masalah(disunting: Disunting, values: Values) {
+  const jasaOnline = Number(values.jasaOnline) || 0;
+  const diterima = uangDiterima(tagihanDari(disunting, values), { ...disunting.daftar.order, jasaOnline });
+  const tersisa = [values.buktiTetap ?? []].flat().length + values.dokumen.length;
+  return {
+    ...masalahDari(rangkaianDari(disunting), isian(disunting, values)),
+    jasaOnline: masalahJasaOnline(diterima) ?? undefined,
+    dokumen: tersisa === 0 ? "Dokumen tidak boleh kosong." : undefined,
+  };
+}
+
+/** What the person saw goes along: the server compares it with its own count. */
+function dihitung(disunting: Disunting, values: Values): Values {
+  const { nominalLunas, nominalSisaBayar } = tagihanDari(disunting, values);
+  return { ...values, nominalLunas, nominalSisaBayar };
+}
+
+function Isian({ form, disunting }: { form: FormApi<Values>; disunting: Disunting }) {
+  const { field, values, set } = form;
+  const { row } = disunting;
+  return (
+    <Fields>
+      <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
+      <TextInput label="Tipe Pembayaran" value={labelTipePembayaran(row.tipePembayaran)} readOnly variant="filled" />
+      <MoneyInput label="Nominal Admin" {...field("nominalAdmin")} readOnly variant="filled" />
+      <MoneyInput label="Nominal Diskon" {...field("nominalDiskon")} readOnly variant="filled" />
+      <MoneyInput label="Nominal Peti" {...field("nominalPeti")} />
+      <MoneyInput label="Nominal Ongkir" {...field("nominalOngkir")} />
+      {row.tipePembayaran === "DP" && <MoneyInput label="Nominal DP" {...field("nominalDp")} />}
+      <MoneyInput label="Jasa Online" {...field("jasaOnline")} />
+      <div data-wide>
+        <Ringkasan
+          label="Ringkasan tagihan"
+          baris={ringkasanTagihan(rangkaianDari(disunting), tagihanDari(disunting, values))}
+        />
+      </div>
+      <ImageUpload
+        label="Dokumen"
+        withAsterisk
+        max={2}
+        {...field("dokumen")}
+        value={values.dokumen}
+        onChange={(files) => set("dokumen", files)}
+        kept={{
+          images: row.buktiFoto,
+          places: [values.buktiTetap ?? []].flat().map(Number),
+          onChange: (places) => set("buktiTetap", places),
+        }}
+      />
+    </Fields>
+  );
+}
+
+const mulai = (row: Invoice): Values => ({
+  idSo: row.idSo,
+  idInvoice: row.idInvoice,
+  idRekening: row.rekening[0]?.idRekening ?? "",
+  nominalAdmin: row.nominalAdmin,
+  nominalDiskon: row.nominalDiskon,
+  nominalPeti: row.nominalPeti,
+  nominalOngkir: row.nominalOngkir,
+  nominalDp: row.nominalDp,
+  nominalLunas: row.nominalLunas,
+  nominalSisaBayar: row.nominalSisaBayar,
+  jasaOnline: row.jasaOnline,
+  buktiTetap: row.buktiFoto.map((_, place) => place),
+  versi: row.versi,
+  dokumen: [],
+});

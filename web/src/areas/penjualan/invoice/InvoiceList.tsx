@@ -1,0 +1,150 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { IconFilePlus, IconX } from "@tabler/icons-react";
+import type { Answer } from "#contract/kernel/call.ts";
+import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { send } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { Money } from "../../../ui/Money.tsx";
+import { printed } from "../../../ui/printed.ts";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
+import { columns } from "./columns.tsx";
+import { InvoiceApprove } from "./InvoiceApprove.tsx";
+import { InvoiceDetail } from "./InvoiceDetail.tsx";
+import { type Disunting, InvoiceEdit } from "./InvoiceEdit.tsx";
+import { InvoiceRekening } from "./InvoiceRekening.tsx";
+import { InvoiceTambah } from "./InvoiceTambah.tsx";
+import classes from "./invoice.module.css";
+
+type Daftar = Answer<typeof invoice.getInvoice>;
+
+/** The invoices of one order. */
+export function InvoiceList({ idSo, close }: { idSo: string; close: () => void }) {
+  const list = useList(invoice.getInvoice, { filters: {}, fixed: { idSo }, prefix: "inv" });
+  const { answer } = list;
+  const detail = useDialog<Invoice>();
+  const approve = useDialog<Invoice>();
+  const edit = useDialog<Disunting>();
+  const rekening = useDialog<Invoice>();
+  const hapus = useConfirmedCall({
+    call: invoice.hapusInvoice,
+    input: (row: Invoice) => ({ idInv: row.idInvoice, idSo, tipeBayar: row.tipePembayaran, urutan: row.ke - 1 }),
+    ask: ({ idInvoice }) => `Apakah anda yakin untuk menghapus invoice ${idInvoice}?`,
+    busy: "Menghapus…",
+    fallback: "Gagal mengcancel order",
+  });
+  const email = useConfirmedCall({
+    call: invoice.kirimEmailInv,
+    input: ({ idInvoice }: Invoice) => ({ idInvoice, idSo, email: answer?.order.email }),
+    ask: ({ idInvoice }) => `Kirim invoice ${idInvoice} ke ${answer?.order.email}?`,
+    danger: false,
+    busy: "Mengirim email…",
+    fallback: "Gagal mengirim email",
+  });
+  const cetak = ({ idInvoice }: Invoice) =>
+    void printed(send(invoice.cetakInvPdf, { idInvoice, idSo }), "Gagal menambahkan Produk");
+  const actions: RowAction<Invoice>[] = [
+    {
+      kind: "setujui",
+      label: "Approve",
+      call: invoice.approveInv,
+      boleh: (row) => row.aksi.approve,
+      run: approve.open,
+    },
+    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
+    { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, run: email },
+    { kind: "hapus", call: invoice.hapusInvoice, boleh: (row) => row.aksi.hapus, run: hapus },
+    {
+      kind: "edit",
+      call: invoice.editInvoice,
+      boleh: (row) => row.aksi.edit,
+      run: (row) => answer && edit.open({ row, daftar: answer }),
+    },
+    {
+      kind: "rekening",
+      call: invoice.updateRekeningInv,
+      boleh: (row) => row.aksi.editRekening,
+      run: rekening.open,
+    },
+  ];
+  return (
+    <>
+      <Kepala idSo={idSo} answer={answer} close={close} />
+      <ListPage
+        title={judul(idSo, answer)}
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idInvoice}
+        rowName={(row) => row.idInvoice}
+        search="No Invoice/Rekening/Admin"
+        toolbar={answer && <Tambah answer={answer} />}
+        actions={actions}
+        empty={{ title: "Belum ada invoice", text: "Buat invoice pertama untuk mulai menerima pembayaran order ini." }}
+      />
+      <InvoiceDetail dialog={detail} />
+      <InvoiceApprove dialog={approve} />
+      <InvoiceEdit dialog={edit} />
+      <InvoiceRekening dialog={rekening} />
+    </>
+  );
+}
+
+const judul = (idSo: string, answer: Daftar | undefined) =>
+  ["List Invoice", idSo, answer?.order.tipeSo].filter(Boolean).join("-");
+
+function Kepala({ idSo, answer, close }: { idSo: string; answer: Daftar | undefined; close: () => void }) {
+  const order = answer?.order;
+  return (
+    <Group justify="space-between" align="flex-start" mb="sm" gap="sm">
+      <div>
+        <Title order={2} size="h4">
+          {judul(idSo, answer)}
+        </Title>
+        {order && answer && (
+          <Group gap="xs" mt={4} className={classes.kepala}>
+            <Text span size="sm" fw={600}>
+              {order.customerInstansi}
+            </Text>
+            <StatusBadge map={STATUS_ORDER} state={order.statusSo} />
+            {order.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={order.statusPembayaran} />}
+            <Text span size="sm" c="dimmed">
+              Total pembelian <Money value={order.totalPembelian} /> · Belum ditagih{" "}
+              <Money value={answer.rangkaian.sisa} />
+            </Text>
+          </Group>
+        )}
+      </div>
+      <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={close}>
+        Close Invoice
+      </Button>
+    </Group>
+  );
+}
+
+/** Disabled with its reason where no further invoice fits; absent for who may never add one. */
+function Tambah({ answer }: { answer: Daftar }) {
+  const tambah = useDialog<Daftar>();
+  const { boleh, alasan } = answer.order.aksi.tambah;
+  if (!useMay(invoice.addInvoice)) return null;
+  return (
+    <>
+      <Button
+        leftSection={<IconFilePlus size={16} aria-hidden />}
+        data-disabled={!boleh || undefined}
+        aria-disabled={!boleh || undefined}
+        aria-description={alasan ?? undefined}
+        data-tip={alasan ?? undefined}
+        onClick={boleh ? () => tambah.open(answer) : undefined}
+      >
+        Tambah Invoice
+      </Button>
+      <InvoiceTambah dialog={tambah} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Text } from "@mantine/core";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { type Order, order } from "#contract/penjualan/order.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { OrderDetail } from "../order/OrderDetail.tsx";
+import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
+import { InvoiceList } from "./InvoiceList.tsx";
+
+const columns = columnsOf<Order>([
+  { id: "idSo", header: "Kode Order", card: "title", cell: (row) => row.idSo },
+  { id: "tglOrder", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
+  {
+    id: "customer",
+    header: "Instansi / Customer",
+    cell: (row) => (
+      <>
+        {row.customerInstansi}
+        <Text size="xs" c="dimmed">
+          {row.namaCustomer}
+        </Text>
+      </>
+    ),
+  },
+  { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
+  { id: "total", header: "Total Pembelian", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
+  { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
+  { id: "statusSo", header: "Status Order", cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} /> },
+  {
+    id: "statusPembayaran",
+    header: "Status Pembayaran",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+  },
+]);
+
+/** The orders, and of the one that is opened its invoices. Which one stands in the address bar. */
+export function InvoiceOrderPage() {
+  const { values, change } = useUrlState();
+  const idSo = values.order;
+  if (idSo === undefined || idSo === "") return <Orders open={(order) => change({ order }, "push")} />;
+  const own = Object.keys(values).filter((name) => name.startsWith("inv-"));
+  const close = () => change(Object.fromEntries([["order", null], ...own.map((name) => [name, null])]), "push");
+  return <InvoiceList key={idSo} idSo={idSo} close={close} />;
+}
+
+function Orders({ open }: { open: (idSo: string) => void }) {
+  const list = useList(order.getOrder, { filters: tahunIni() });
+  const detail = useDialog<string>();
+  const actions: RowAction<Order>[] = [
+    {
+      kind: "invoice",
+      label: "Detail Invoice",
+      call: invoice.getInvoice,
+      boleh: ({ statusSo }) =>
+        statusSo === "Cancel" ? { boleh: false, alasan: "Order sudah dibatalkan" } : { boleh: true, alasan: null },
+      run: (row) => open(row.idSo),
+    },
+    { kind: "detail", label: "Detail Order", call: "everyone", boleh: "always", run: (row) => detail.open(row.idSo) },
+  ];
+  return (
+    <>
+      <ListPage
+        title="List Order"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idSo}
+        rowName={(row) => row.idSo}
+        search="Kode Order/Instansi/Customer"
+        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
+        actions={actions}
+        empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
+      />
+      <OrderDetail dialog={detail} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { terbaru } from "./terbaru.ts";
+
+/** Another account for the money of an invoice that nobody has approved yet. */
+export function InvoiceRekening({ dialog }: { dialog: Dialog<Invoice> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idInvoice }) => `Edit Rekening Invoice ${idInvoice}`}
+      call={invoice.updateRekeningInv}
+      initial={({ idInvoice, rekening, versi }) => ({ idInvoice, idRekening: rekening[0]?.idRekening ?? "", versi })}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal edit invoice"
+      reload={terbaru}
+      size="sm"
+    >
+      {({ field }) => <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />}
+    </FormShell>
+  );
+}

@@ -1,0 +1,154 @@
+import { Input, SegmentedControl } from "@mantine/core";
+import { useId } from "react";
+import { jakartaToday } from "#contract/format.ts";
+import type { Answer } from "#contract/kernel/call.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { labelTipePembayaran, TIPE_PEMBAYARAN } from "#contract/penjualan/label.ts";
+import type { Rangkaian } from "#contract/penjualan/tagihan.ts";
+import { DateField } from "../../../ui/DateField.tsx";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { masalahDari, ringkasanTagihan, tagihanDari } from "./tagihanForm.ts";
+
+type Daftar = Answer<typeof invoice.getInvoice>;
+type Values = FormValues<typeof invoice.addInvoice>;
+
+/** The next invoice of an order, filled from the one before it. */
+export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
+  const rangkaian = dialog.record?.rangkaian;
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ order }) => `Tambah Invoice ${order.idSo}`}
+      call={invoice.addInvoice}
+      initial={mulai}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal menambahkan Produk"
+      check={(values) => (rangkaian ? masalahDari(rangkaian, values) : {})}
+      prepare={(values) => (rangkaian ? dihitung(rangkaian, values) : values)}
+      size="lg"
+    >
+      {(form, daftar) => <Isian form={form} rangkaian={daftar.rangkaian} />}
+    </FormShell>
+  );
+}
+
+function Isian({ form, rangkaian }: { form: FormApi<Values>; rangkaian: Rangkaian }) {
+  const { field, values, set } = form;
+  const tagihan = tagihanDari(rangkaian, values);
+  return (
+    <Fields>
+      <MoneyInput label="Total Pembelian" {...field("totalPembelian")} readOnly variant="filled" />
+      <DateField label="Tanggal Invoice" clearable={false} max={jakartaToday(new Date())} {...field("tglInvoice")} />
+      <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
+      <Tipe rangkaian={rangkaian} form={form} />
+      <Terkunci form={form} name="nominalAdmin" label="Nominal Admin" locked={rangkaian.ke > 1} />
+      <Terkunci form={form} name="nominalDiskon" label="Nominal Diskon" locked={rangkaian.ke > 1} />
+      <Terkunci form={form} name="nominalPeti" label="Nominal Peti" locked={rangkaian.nominalPeti > 0} />
+      <Terkunci form={form} name="nominalOngkir" label="Nominal Ongkir" locked={rangkaian.nominalOngkir > 0} />
+      {values.tipePembayaran === "DP" ? (
+        <MoneyInput label="Nominal DP" withAsterisk {...field("nominalDp")} />
+      ) : (
+        <MoneyInput
+          label="Nominal Lunas"
+          {...field("nominalLunas")}
+          value={tagihan.nominalLunas}
+          readOnly
+          variant="filled"
+        />
+      )}
+      <div data-wide>
+        <Ringkasan label="Ringkasan tagihan" baris={ringkasanTagihan(rangkaian, tagihan)} />
+      </div>
+      <ImageUpload
+        label="Dokumen"
+        withAsterisk
+        max={2}
+        {...field("dokumen")}
+        value={values.dokumen}
+        onChange={(files) => set("dokumen", files)}
+      />
+    </Fields>
+  );
+}
+
+function Tipe({ rangkaian, form }: { rangkaian: Rangkaian; form: FormApi<Values> }) {
+  const { values, set, errorAt } = form;
+  const id = useId();
+  const tipe = TIPE_PEMBAYARAN.filter((one) => rangkaian.tipeSo === "Reguler" || one === "LN");
+  return (
+    <Input.Wrapper
+      label="Tipe Pembayaran"
+      labelElement="div"
+      labelProps={{ id }}
+      withAsterisk
+      description={tipe.length === 1 ? "Order Online hanya dapat dibayar Lunas" : undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      error={errorAt("tipePembayaran")}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data-field="tipePembayaran"
+        value={values.tipePembayaran}
+        data={tipe.map((value) => ({ value, label: labelTipePembayaran(value) }))}
+        onChange={(chosen) => set("tipePembayaran", chosen)}
+      />
+    </Input.Wrapper>
+  );
+}
+
+type TerkunciProps = {
+  form: FormApi<Values>;
+  name: "nominalAdmin" | "nominalPeti" | "nominalOngkir" | "nominalDiskon";
+  label: string;
+  locked: boolean;
+};
+
+function Terkunci({ form, name, label, locked }: TerkunciProps) {
+  return (
+    <MoneyInput
+      label={label}
+      withAsterisk={!locked}
+      description={locked ? "Sudah ditetapkan invoice sebelumnya" : undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      {...form.field(name)}
+      readOnly={locked}
+      variant={locked ? "filled" : "default"}
+    />
+  );
+}
+
+function mulai({ order, rangkaian, data }: Daftar): Values {
+  const terakhir = data.find((row) => row.ke === rangkaian.ke - 1);
+  return {
+    idSo: order.idSo,
+    tipeSo: order.tipeSo,
+    tipePembayaran: order.tipeSo === "Online" ? "LN" : "DP",
+    idRekening: terakhir?.rekening[0]?.idRekening ?? "",
+    tglInvoice: jakartaToday(new Date()),
+    totalPembelian: rangkaian.totalPembelian,
+    nominalAdmin: rangkaian.nominalAdmin,
+    nominalPeti: rangkaian.nominalPeti,
+    nominalOngkir: rangkaian.nominalOngkir,
+    nominalDiskon: rangkaian.nominalDiskon,
+    nominalBayar: 0,
+    nominalDp: "",
+    nominalLunas: 0,
+    dokumen: [],
+  };
+}
+
+/** What the person saw goes along: the server compares it with its own count. */
+function dihitung(rangkaian: Rangkaian, values: Values): Values {
+  const { nominalBayar, nominalLunas } = tagihanDari(rangkaian, values);
+  const nominalDp = values.tipePembayaran === "DP" ? values.nominalDp : 0;
+  return { ...values, nominalBayar, nominalLunas, nominalDp };
+}

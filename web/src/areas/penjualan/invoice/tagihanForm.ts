@@ -1,0 +1,49 @@
+import {
+  hitungTagihan,
+  type IsianTagihan,
+  masalahTagihan,
+  type Rangkaian,
+  type Tagihan,
+} from "#contract/penjualan/tagihan.ts";
+import type { BarisRingkasan } from "../../../ui/Ringkasan.tsx";
+
+type Diketik = { [Name in keyof IsianTagihan]: Name extends "tipePembayaran" ? IsianTagihan[Name] : unknown };
+
+const angka = (typed: unknown): number => Number(typed) || 0;
+
+/** What is typed so far, blank amounts counted as 0. */
+export const isianDari = (values: Diketik): IsianTagihan => ({
+  tipePembayaran: values.tipePembayaran,
+  nominalAdmin: angka(values.nominalAdmin),
+  nominalPeti: angka(values.nominalPeti),
+  nominalOngkir: angka(values.nominalOngkir),
+  nominalDiskon: angka(values.nominalDiskon),
+  nominalDp: angka(values.nominalDp),
+});
+
+export const tagihanDari = (rangkaian: Rangkaian, values: Diketik): Tagihan =>
+  hitungTagihan(rangkaian, isianDari(values));
+
+/** The server's own objections, by field, before anything is sent. */
+export const masalahDari = (rangkaian: Rangkaian, values: Diketik): Partial<Record<keyof IsianTagihan, string>> =>
+  Object.fromEntries(masalahTagihan(rangkaian, isianDari(values)).map(({ field, message }) => [field, message]));
+
+/** How the amount due comes about, what is paid of it now, what is left. */
+export function ringkasanTagihan(rangkaian: Rangkaian, tagihan: Tagihan): BarisRingkasan[] {
+  const awal: BarisRingkasan[] =
+    rangkaian.ke === 1
+      ? [
+          { label: "Total pembelian", nilai: rangkaian.totalPembelian },
+          { label: "Admin", nilai: tagihan.nominalAdmin },
+          { label: "Diskon", nilai: -tagihan.nominalDiskon },
+        ]
+      : [{ label: "Sisa invoice sebelumnya", nilai: rangkaian.sisa }];
+  return [
+    ...awal,
+    { label: "Peti", nilai: tagihan.nominalPeti },
+    { label: "Ongkir", nilai: tagihan.nominalOngkir },
+    { label: "Harus dibayar", nilai: tagihan.nominalBayar, jumlah: true },
+    { label: "Dibayar dengan invoice ini", nilai: tagihan.dibayar },
+    { label: "Sisa pembayaran", nilai: tagihan.nominalSisaBayar, jumlah: true },
+  ];
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { type Order, order } from "#contract/penjualan/order.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
+import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
+import { Photos } from "../../../ui/ImageViewer.tsx";
+import { Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
+import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
+
+/** Everything that belongs to an order, in one place; opened with the order's code. */
+export function OrderDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idSo) => `Detail Order ${idSo}`} size="80rem">
+      {(idSo) => <OrderIsi idSo={idSo} />}
+    </DetailShell>
+  );
+}
+
+/** The same inside a page or another detail. */
+export function OrderIsi({ idSo }: { idSo: string }) {
+  const { data, error, refetch } = useCall(order.getDetailOrder, { idSo }, { keepPrevious: false });
+  if (data) return <OrderSections row={data.data} />;
+  if (error === null) return <Skeleton height={420} aria-hidden />;
+  return (
+    <Stack align="flex-start" gap="xs">
+      <Text>{error.message}</Text>
+      <Button size="xs" variant="default" onClick={() => void refetch()}>
+        Coba lagi
+      </Button>
+    </Stack>
+  );
+}
+
+function OrderSections({ row }: { row: Order }) {
+  const mayReadMails = useMay(order.getRiwayatEmail);
+  return (
+    <>
+      <Group gap="xs" mb="lg">
+        <Text fw={600} size="lg">
+          {row.customerInstansi}
+        </Text>
+        <StatusBadge map={STATUS_ORDER} state={row.statusSo} />
+        {row.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />}
+        <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
+      </Group>
+      <Section title="Order">
+        <Facts facts={kepala(row)} />
+      </Section>
+      <Section title="Penerima">
+        <Facts facts={penerima(row)} />
+      </Section>
+      <Section title="Barang">
+        <OrderLines idSo={row.idSo} lines={row.orders} full />
+      </Section>
+      <Section title="Invoice">
+        <InvoiceTable rows={row.invoices} />
+      </Section>
+      <Section title="Surat Jalan">
+        <SuratJalanTable rows={row.suratJalan} />
+      </Section>
+      <Section title="Foto Dokumen Order">
+        <Photos images={row.buktiFoto} name={`Dokumen order ${row.idSo}`} />
+      </Section>
+      {row.invoices.map((invoice) => (
+        <Section key={invoice.idInvoice} title={`Foto Invoice ${invoice.idInvoice}`}>
+          <Photos images={invoice.buktiFoto} name={`Bukti invoice ${invoice.idInvoice}`} />
+        </Section>
+      ))}
+      {row.suratJalan.map((note) => (
+        <Section key={note.idSuratJalan} title="Foto Surat Jalan">
+          <Photos images={note.buktiFoto} name={`Surat jalan ${note.idSuratJalan}`} />
+        </Section>
+      ))}
+      {mayReadMails && (
+        <Section title="Riwayat Email">
+          <RiwayatEmail idSo={row.idSo} />
+        </Section>
+      )}
+      <Section title="Riwayat">
+        <HistoryPanel jenis="order" id={row.idSo} />
+      </Section>
+    </>
+  );
+}
+
+const kepala = (row: Order): Fact[] => [
+  { label: "Kode Order", value: row.idSo },
+  { label: "Tanggal Order", value: <Tanggal value={row.tglOrder} /> },
+  { label: "Tipe Order", value: row.tipeSo },
+  { label: "Sales", value: row.sales.namaLengkap },
+  { label: "Instansi", value: row.customerInstansi },
+  { label: "Nama Customer", value: row.namaCustomer },
+  { label: "No Telp", value: row.noTelp },
+  { label: "Email", value: row.email },
+  { label: "Alamat Customer", value: row.alamatCustomer, wide: true },
+  { label: "Total Pembelian", value: <Money value={row.totalPembelian} /> },
+  { label: "Total Tambahan Online", value: <Money value={row.totalTambahanOnline} /> },
+  { label: "Selesai Garansi", value: <Tanggal value={row.selesaiGaransi} /> },
+  { label: "Tanggal Setor", value: <Tanggal value={row.tglSetor} /> },
+];
+
+const penerima = (row: Order): Fact[] => [
+  { label: "Nama Penerima", value: row.namaPenerima },
+  { label: "No Telp Penerima", value: row.noTelpPenerima },
+  { label: "Alamat Penerima", value: row.alamatPenerima, wide: true },
+];

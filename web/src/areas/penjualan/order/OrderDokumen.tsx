@@ -1,0 +1,64 @@
+import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { labelTipePembayaran } from "#contract/penjualan/label.ts";
+import type { InvoiceOrder, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
+
+const money = (header: string, value: (row: InvoiceOrder) => number): LineColumn<InvoiceOrder> => ({
+  header,
+  align: "right",
+  cell: (row) => <Money value={value(row)} />,
+});
+
+const invoiceColumns: LineColumn<InvoiceOrder>[] = [
+  { header: "No Invoice", cell: (row) => row.idInvoice },
+  { header: "Tanggal", cell: (row) => <Tanggal value={row.tglInvoice} /> },
+  { header: "Tipe", cell: (row) => labelTipePembayaran(row.tipePembayaran) },
+  { header: "Status", cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
+  { header: "Rekening", cell: (row) => sebutanRekening(row.rekening[0]?.namaRekening ?? "-") },
+  { header: "Admin", cell: (row) => row.admin.namaLengkap },
+  money("Harus Dibayar", (row) => row.nominalBayar),
+  money("DP", (row) => row.nominalDp),
+  money("Pelunasan", (row) => row.nominalLunas),
+  money("Sisa", (row) => row.nominalSisaBayar),
+];
+
+export function InvoiceTable({ rows }: { rows: readonly InvoiceOrder[] }) {
+  return (
+    <LineTable
+      label="Invoice"
+      columns={invoiceColumns}
+      lines={rows}
+      lineKey={(row) => row.idInvoice}
+      empty="Belum ada invoice"
+    />
+  );
+}
+
+const noteColumns: LineColumn<SuratJalanOrder>[] = [
+  { header: "No Surat Jalan", cell: (row) => row.idSuratJalan },
+  { header: "Tanggal", cell: (row) => <Tanggal value={row.tglSurat} /> },
+  { header: "Status Barang", cell: (row) => <StatusBadge map={STATUS_KIRIM} state={row.statusBarang} /> },
+  { header: "Penerima", cell: (row) => row.namaPenerima || "-" },
+  { header: "Alamat Penerima", cell: (row) => row.alamatPenerima || "-" },
+  { header: "Telp Penerima", cell: (row) => row.noTelpPenerima || "-" },
+  { header: "Ekspedisi", cell: (row) => row.namaEkspedisi || "-" },
+  { header: "No Resi", cell: (row) => row.nomorResi || "-" },
+  { header: "Keterangan", cell: (row) => row.keterangan || "-" },
+  { header: "Dibuat Oleh", cell: (row) => row.user.namaLengkap },
+];
+
+export function SuratJalanTable({ rows }: { rows: readonly SuratJalanOrder[] }) {
+  return (
+    <LineTable
+      label="Surat jalan"
+      columns={noteColumns}
+      lines={rows}
+      lineKey={(row) => row.idSuratJalan}
+      empty="Belum ada surat jalan"
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { BarisOrder } from "#contract/penjualan/order.ts";
+import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { STATUS_PRODUKSI } from "./status.ts";
+
+const nama: LineColumn<BarisOrder> = { header: "Produk", cell: (line) => line.produk.namaProduk };
+const kode: LineColumn<BarisOrder> = { header: "Kode", cell: (line) => line.produk.kodeProduk };
+const sumber: LineColumn<BarisOrder> = { header: "Sumber", cell: (line) => line.sumberProduk };
+const qty: LineColumn<BarisOrder> = { header: "Qty", align: "right", cell: (line) => <Jumlah value={line.qty} /> };
+const selesai: LineColumn<BarisOrder> = {
+  header: "Selesai",
+  align: "right",
+  cell: (line) => <Jumlah value={line.qtySelesai} />,
+};
+const total: LineColumn<BarisOrder> = {
+  header: "Total",
+  align: "right",
+  cell: (line) => <Money value={line.totalHarga} />,
+};
+
+/** What fits into a cell of a list. */
+const ringkas = [nama, kode, sumber, qty, selesai, total];
+const lengkap: LineColumn<BarisOrder>[] = [
+  nama,
+  kode,
+  { header: "Tipe", cell: (line) => line.produk.tipe || "-" },
+  { header: "Kapasitas", cell: (line) => line.produk.kapasitas || "-" },
+  sumber,
+  qty,
+  selesai,
+  { header: "Harga", align: "right", cell: (line) => <Money value={line.hargaProduk} /> },
+  total,
+  { header: "Tambahan Online", align: "right", cell: (line) => <Money value={line.totalTambahanHargaOnline} /> },
+  { header: "Status", cell: (line) => <StatusBadge map={STATUS_PRODUKSI} state={line.statusProduk} /> },
+  { header: "Mulai", cell: (line) => <Tanggal value={line.tglAwalPengerjaan} /> },
+  { header: "Deadline", cell: (line) => <Tanggal value={line.tglDeadline} /> },
+  { header: "Selesai Tgl", cell: (line) => <Tanggal value={line.tglSelesai} /> },
+];
+
+type OrderLinesProps = { idSo: string; lines: readonly BarisOrder[]; full?: boolean };
+
+/** The lines of an order; those whose units are not all finished stand out. */
+export function OrderLines({ idSo, lines, full = false }: OrderLinesProps) {
+  return (
+    <LineTable
+      label={`Barang ${idSo}`}
+      columns={full ? lengkap : ringkas}
+      lines={lines}
+      lineKey={(line) => line.idOrderan}
+      lineTone={(line) => (line.qty === line.qtySelesai ? undefined : "red")}
+    />
+  );
+}

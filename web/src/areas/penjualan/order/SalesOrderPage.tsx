@@ -1,0 +1,80 @@
+import { type Order, order } from "#contract/penjualan/order.ts";
+import { send } from "../../../api/client.ts";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { DateRangeFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { printed } from "../../../ui/printed.ts";
+import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { columns } from "./columns.tsx";
+import { OrderDetail } from "./OrderDetail.tsx";
+import { SetorForm } from "./SetorForm.tsx";
+
+export function SalesOrderPage() {
+  const list = useList(order.getOrder, { filters: tahunIni() });
+  const detail = useDialog<string>();
+  const setor = useDialog<Order>();
+  const cancel = useConfirmedCall({
+    call: order.cancelSo,
+    input: ({ idSo }: Order) => ({ idSo }),
+    ask: ({ idSo }) => `Apakah anda yakin untuk membatalkan order ${idSo}?`,
+    busy: "Membatalkan…",
+    fallback: "Gagal mengcancel order",
+  });
+  const kirim = useConfirmedCall({
+    call: order.kirimEmail,
+    input: ({ idSo, email }: Order) => ({ idSo, email }),
+    ask: ({ idSo, email }) => `Kirim order ${idSo} ke ${email}?`,
+    danger: false,
+    busy: "Mengirim email…",
+    fallback: "Gagal mengirim email",
+  });
+  const actions: RowAction<Order>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idSo) },
+    {
+      kind: "cetak",
+      call: order.cetakSoPdf,
+      boleh: "always",
+      run: ({ idSo }) => void printed(send(order.cetakSoPdf, { idSo }), "Gagal menambahkan Produk"),
+    },
+    { kind: "email", call: order.kirimEmail, boleh: (row) => row.aksi.kirimEmail, run: kirim },
+    {
+      kind: "bayar",
+      label: "Update status setor",
+      call: order.updateSetor,
+      boleh: (row) => row.aksi.setor,
+      run: setor.open,
+    },
+    { kind: "batal", call: order.cancelSo, boleh: (row) => row.aksi.cancel, run: cancel },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Sales Order"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idSo}
+        rowName={(row) => row.idSo}
+        search="Kode Order/Instansi/Customer"
+        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
+        toolbar={
+          <ExportButton
+            call={order.exportOrder}
+            input={{ tglAwal: list.filters.tglAwal, tglAkhir: list.filters.tglAkhir }}
+            label="Export Order"
+            fileName="Export SO.xlsx"
+            fallback="Gagal download data order"
+          />
+        }
+        actions={actions}
+        actionsAt="end"
+        empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
+      />
+      <OrderDetail dialog={detail} />
+      <SetorForm dialog={setor} />
+    </>
+  );
+}

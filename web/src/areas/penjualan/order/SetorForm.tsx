@@ -1,0 +1,40 @@
+import { Select } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
+import { labelSetor } from "#contract/penjualan/label.ts";
+import { type Order, order } from "#contract/penjualan/order.ts";
+import { DateField } from "../../../ui/DateField.tsx";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+const PILIHAN = [
+  { value: "false", label: labelSetor(false) },
+  { value: "true", label: labelSetor(true) },
+];
+
+/** Whether the money of an order was handed over, and when. */
+export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={(row) => `Update Status Setor ${row.idSo}`}
+      call={order.updateSetor}
+      initial={({ idSo, statusSetor, tglSetor }) => ({
+        idSo,
+        statusStor: String(statusSetor),
+        dateSetor: tglSetor ?? jakartaToday(new Date()),
+      })}
+      checkedBy="browser"
+      fallback="Gagal melakukan pengajuan"
+    >
+      {({ field, values }) => (
+        <Fields>
+          <Select label="Status Setor" data={PILIHAN} withAsterisk allowDeselect={false} {...field("statusStor")} />
+          {values.statusStor === "true" && (
+            <DateField label="Tanggal Setor" max={jakartaToday(new Date())} clearable={false} {...field("dateSetor")} />
+          )}
+        </Fields>
+      )}
+    </FormShell>
+  );
+}

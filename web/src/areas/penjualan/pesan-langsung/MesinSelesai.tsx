@@ -1,0 +1,51 @@
+import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { send } from "../../../api/client.ts";
+import { Facts } from "../../../ui/DetailShell.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { JumlahSelesai } from "../../../ui/form/JumlahSelesai.tsx";
+import { Jumlah } from "../../../ui/Money.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
+
+/** How many machines were finished now. */
+export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Update Mesin Selesai"
+      call={pesanLangsung.updatePl}
+      initial={({ idOrderan, qtySelesai }) => ({ idOrderan, qtySelesai, selesai: 1 })}
+      checkedBy="browser"
+      fallback="Gagal melakukan update"
+      reload={latest}
+      submit="Update"
+      size="sm"
+    >
+      {({ field }, row) => (
+        <>
+          <Facts
+            facts={[
+              { label: "Produk", value: row.produk.namaProduk, wide: true },
+              { label: "Kode Order", value: row.idSo },
+              { label: "Selesai", value: <Progres row={row} /> },
+            ]}
+          />
+          <JumlahSelesai sisa={sisa(row)} {...field("selesai")} />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+const Progres = ({ row }: { row: PesanLangsung }) => (
+  <>
+    <Jumlah value={row.qtySelesai} /> dari <Jumlah value={row.qty} />
+  </>
+);
+
+/** The line as the server has it now. */
+async function latest({ idSo, idOrderan }: PesanLangsung): Promise<PesanLangsung | undefined> {
+  const { data } = await send(pesanLangsung.getOrderanPl, { cari: idSo, limit: 100 });
+  return data.find((row) => row.idOrderan === idOrderan);
+}

@@ -1,0 +1,70 @@
+import { Group, Text } from "@mantine/core";
+import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
+import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { STATUS_PRODUKSI } from "../order/status.ts";
+
+/** One line made to order: what, for whom, how far. */
+export function PesanLangsungDetail({ dialog }: { dialog: Dialog<PesanLangsung> }) {
+  return (
+    <DetailShell dialog={dialog} title={(row) => `Detail Pesan Langsung ${row.idSo}`}>
+      {(row) => (
+        <>
+          <Group gap="xs" mb="lg">
+            <Text fw={600} size="lg">
+              {row.produk.namaProduk}
+            </Text>
+            <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />
+          </Group>
+          <Section title="Produksi">
+            <Facts facts={produksi(row)} />
+          </Section>
+          <Section title="Produk">
+            <Facts facts={produk(row)} />
+          </Section>
+          <Section title="Customer">
+            <Facts facts={customer(row)} />
+          </Section>
+          <Section title="Riwayat">
+            <HistoryPanel jenis="orderan" id={row.idOrderan} />
+          </Section>
+        </>
+      )}
+    </DetailShell>
+  );
+}
+
+const produksi = (row: PesanLangsung): Fact[] => [
+  { label: "Qty", value: <Jumlah value={row.qty} /> },
+  { label: "Selesai", value: <Jumlah value={row.qtySelesai} /> },
+  { label: "Belum Selesai", value: <Jumlah value={row.qty - row.qtySelesai} /> },
+  { label: "Tanggal Mulai", value: <Tanggal value={row.tglAwalPengerjaan} /> },
+  { label: "Deadline", value: <Tanggal value={row.tglDeadline} /> },
+  { label: "Tanggal Selesai", value: <Tanggal value={row.tglSelesai} /> },
+  {
+    label: "Menunggu PO",
+    wide: true,
+    value: row.po.map(({ kloter, qty }) => `${kloter} (${qty} unit)`).join(", "),
+  },
+];
+
+const produk = (row: PesanLangsung): Fact[] => [
+  { label: "Kode Produk", value: row.produk.kodeProduk },
+  { label: "Kapasitas", value: row.produk.kapasitas },
+  { label: "Tipe", value: row.produk.tipe },
+  { label: "Kategori", value: row.produk.kategoriProduk },
+  { label: "Harga", value: <Money value={row.produk.hargaProduk} /> },
+];
+
+const customer = (row: PesanLangsung): Fact[] => [
+  { label: "Kode Order", value: row.idSo },
+  { label: "Tanggal Order", value: <Tanggal value={row.tglOrder} /> },
+  { label: "Instansi", value: row.order.customerInstansi },
+  { label: "Nama Customer", value: row.order.namaCustomer },
+  { label: "No Telp", value: row.order.noTelp },
+  { label: "Alamat", value: row.order.alamatCustomer, wide: true },
+];

@@ -1,0 +1,111 @@
+import { Alert } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import {
+  berekspedisi,
+  MAKS_DOKUMEN,
+  type OrderSuratJalan,
+  sudahKeluar,
+  suratJalan,
+} from "#contract/penjualan/surat-jalan.ts";
+import { send } from "../../../api/client.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields, StatusField } from "./Isian.tsx";
+
+type Values = FormValues<typeof suratJalan.updateStatusSj>;
+
+/** Where the goods are now, and what was learned about them. */
+export function SuratJalanEdit({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={(row) => `Edit Status Surat Jalan ${row.suratJalan[0]?.idSuratJalan ?? ""}`}
+      call={suratJalan.updateStatusSj}
+      initial={mulai}
+      checkedBy="browser"
+      check={(values) => (tersisa(values) === 0 ? { dokumen: "Dokumen tidak boleh kosong." } : {})}
+      toastWhenWrong
+      ask="Apakah anda yakin untuk mengubah surat jalan?"
+      fallback="Gagal menambahkan Produk"
+      reload={latest}
+      size="lg"
+    >
+      {(form, row) => <Isi form={form} row={row} />}
+    </FormShell>
+  );
+}
+
+const tempatTetap = (values: Values): number[] => [values.buktiTetap ?? []].flat().map(Number);
+const tersisa = (values: Values): number => tempatTetap(values).length + values.dokumen.length;
+
+function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
+  const { field, values, set } = form;
+  const note = row.suratJalan[0];
+  const locked = row.statusSo === "Selesai";
+  const status = bacaStatus(values.statusBarang);
+  const tadi = sudahKeluar(note?.statusBarang ?? null);
+  const kini = sudahKeluar(status);
+  return (
+    <>
+      {locked && (
+        <Alert color="blue" mb="md" icon={<IconLock aria-hidden />}>
+          Order sudah selesai: hanya nomor resi, keterangan dan foto yang dapat diubah.
+        </Alert>
+      )}
+      <KodeFields idSo={row.idSo} idInvoice={note?.idInvoice ?? "-"}>
+        <StatusField
+          props={field("statusBarang")}
+          locked={locked}
+          description={tadi === kini ? undefined : kini ? "Barang keluar dari gudang" : "Barang kembali ke gudang"}
+          onChange={(next) => next !== null && set("statusBarang", next)}
+        />
+      </KodeFields>
+      <PenerimaFields form={form} locked={locked} />
+      {berekspedisi(status) && <EkspedisiFields form={form} locked={locked} />}
+      <CatatanFields form={form}>
+        <ImageUpload
+          label="Dokumen"
+          withAsterisk
+          max={MAKS_DOKUMEN}
+          {...field("dokumen")}
+          value={values.dokumen}
+          onChange={(files) => set("dokumen", files)}
+          kept={{
+            images: note?.buktiFoto ?? [],
+            places: tempatTetap(values),
+            onChange: (places) => set("buktiTetap", places),
+          }}
+        />
+      </CatatanFields>
+    </>
+  );
+}
+
+function mulai(row: OrderSuratJalan): Values {
+  const [note] = row.suratJalan;
+  if (!note) throw new Error(`${row.idSo} has no delivery note`);
+  return {
+    idSo: row.idSo,
+    idSj: note.idSuratJalan,
+    statusBarang: note.statusBarang,
+    nomorResi: note.nomorResi,
+    keterangan: note.keterangan,
+    namaPenerima: note.namaPenerima,
+    alamatPenerima: note.alamatPenerima,
+    noTelpPenerima: note.noTelpPenerima,
+    namaEkspedisi: note.namaEkspedisi,
+    alamatEkspedisi: note.alamatEkspedisi,
+    telpEkspedisi: note.telpEkspedisi,
+    buktiTetap: note.buktiFoto.map((_, place) => place),
+    versi: note.versi,
+    dokumen: [],
+  };
+}
+
+/** The order and its note as the server has them now. */
+async function latest({ idSo }: OrderSuratJalan): Promise<OrderSuratJalan | undefined> {
+  const { data } = await send(suratJalan.getInvoiceForSj, { cari: idSo });
+  return data.find((row) => row.idSo === idSo);
+}

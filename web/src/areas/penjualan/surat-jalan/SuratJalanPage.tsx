@@ -1,0 +1,69 @@
+import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { send } from "../../../api/client.ts";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { DateRangeFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { printed } from "../../../ui/printed.ts";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { OrderDetail } from "../order/OrderDetail.tsx";
+import { columns, TambahSuratJalan } from "./columns.tsx";
+import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
+import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
+
+/** Orders whose goods can go out, and the delivery notes that they go out with. */
+export function SuratJalanPage() {
+  const list = useList(suratJalan.getInvoiceForSj, { filters: tahunIni() });
+  const detail = useDialog<string>();
+  const tambah = useDialog<OrderSuratJalan>();
+  const edit = useDialog<OrderSuratJalan>();
+  const actions: RowAction<OrderSuratJalan>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idSo) },
+    {
+      kind: "edit",
+      label: "Edit Status Surat Jalan",
+      call: suratJalan.updateStatusSj,
+      boleh: (row) => row.aksi.edit,
+      run: edit.open,
+    },
+    {
+      kind: "cetak",
+      call: suratJalan.cetakSjPdf,
+      boleh: (row) => row.aksi.cetak,
+      run: ({ idSo }) => void printed(send(suratJalan.cetakSjPdf, { idSo }), "Gagal menambahkan Produk"),
+    },
+  ];
+  const { tglAwal, tglAkhir } = list.filters;
+  return (
+    <TambahSuratJalan value={tambah.open}>
+      <ListPage
+        title="Surat Jalan"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idSo}
+        rowName={(row) => row.idSo}
+        search="Kode Order/Instansi/Customer"
+        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
+        toolbar={
+          <ExportButton
+            call={suratJalan.exportSj}
+            input={{ tglAwal, tglAkhir }}
+            label="Export Surat Jalan"
+            fileName={`Export SJ-${tglAwal} sampai ${tglAkhir}.xlsx`}
+            fallback="Gagal download data surat jalan"
+          />
+        }
+        actions={actions}
+        empty={{
+          title: "Belum ada order yang dapat dikirim",
+          text: "Order muncul di sini setelah salah satu invoice-nya disetujui.",
+        }}
+      />
+      <OrderDetail dialog={detail} />
+      <SuratJalanTambah dialog={tambah} />
+      <SuratJalanEdit dialog={edit} />
+    </TambahSuratJalan>
+  );
+}

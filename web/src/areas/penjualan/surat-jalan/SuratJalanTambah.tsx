@@ -1,0 +1,84 @@
+import { jakartaToday } from "#contract/format.ts";
+import {
+  berekspedisi,
+  MAKS_DOKUMEN,
+  type OrderSuratJalan,
+  sudahKeluar,
+  suratJalan,
+} from "#contract/penjualan/surat-jalan.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields, StatusField } from "./Isian.tsx";
+
+type Values = FormValues<typeof suratJalan.addSuratJalan>;
+
+/** The one delivery note of an order. */
+export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Form Tambah Surat Jalan"
+      call={suratJalan.addSuratJalan}
+      initial={mulai}
+      checkedBy="browser"
+      toastWhenWrong
+      ask="Apakah anda yakin untuk membuat surat jalan?"
+      fallback="Gagal menambahkan Produk"
+      size="lg"
+    >
+      {(form, row) => <Isi form={form} row={row} />}
+    </FormShell>
+  );
+}
+
+function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
+  const { field, values, set } = form;
+  const status = bacaStatus(values.statusSo);
+  return (
+    <>
+      <KodeFields idSo={row.idSo} idInvoice={row.idInvoice ?? "-"}>
+        <StatusField
+          props={field("statusSo")}
+          description={sudahKeluar(status) ? "Barang langsung keluar dari gudang" : undefined}
+          onChange={(next) => {
+            if (next === null) return;
+            set("statusSo", next);
+            // Only goods that wait are already promised to somebody who will carry them.
+            if (next !== "Pending") set("namaEkspedisi", "");
+          }}
+        />
+      </KodeFields>
+      <PenerimaFields form={form} />
+      {berekspedisi(status) && <EkspedisiFields form={form} />}
+      <CatatanFields form={form}>
+        <ImageUpload
+          label="Dokumen"
+          withAsterisk
+          max={MAKS_DOKUMEN}
+          {...field("dokumen")}
+          value={values.dokumen}
+          onChange={(files) => set("dokumen", files)}
+        />
+      </CatatanFields>
+    </>
+  );
+}
+
+const mulai = (row: OrderSuratJalan): Values => ({
+  idSo: row.idSo,
+  idInvoice: row.idInvoice ?? "",
+  // Nothing is chosen yet: the schema says so when it stays that way.
+  statusSo: "" as Values["statusSo"],
+  nomorResi: "",
+  keterangan: "",
+  namaPenerima: row.namaPenerima || row.namaCustomer,
+  alamatPenerima: row.alamatPenerima || row.alamatCustomer,
+  noTelpPenerima: row.noTelpPenerima || row.noTelp,
+  namaEkspedisi: "",
+  alamatEkspedisi: "",
+  telpEkspedisi: "",
+  tglSurat: jakartaToday(new Date()),
+  dokumen: [],
+});

@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import { createContext, useContext } from "react";
+import type { OrderSuratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { OrderLines } from "../order/OrderLines.tsx";
+import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
+
+/** Opens the create form from inside a cell: the columns themselves stay the same for good. */
+export const TambahSuratJalan = createContext<(row: OrderSuratJalan) => void>(() => {});
+
+const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {
+  lunas: { label: "Lunas", tone: "good" },
+  belum: { label: "Belum Lunas", tone: "waiting" },
+};
+
+export const columns = columnsOf<OrderSuratJalan>([
+  { id: "tambah", header: "+ Surat Jalan", cell: (row) => <TombolTambah row={row} /> },
+  { id: "idSuratJalan", header: "Kode Surat Jalan", cell: (row) => row.suratJalan[0]?.idSuratJalan ?? "-" },
+  { id: "tglSurat", header: "Tanggal Kirim", cell: (row) => <Tanggal value={row.suratJalan[0]?.tglSurat} /> },
+  { id: "idSo", header: "Kode Order", card: "title", cell: (row) => row.idSo },
+  { id: "progress", header: "Mesin Diproses", align: "right", cell: (row) => <Jumlah value={row.mesinProgress} /> },
+  { id: "selesai", header: "Mesin Selesai", align: "right", cell: (row) => <Jumlah value={row.mesinSelesai} /> },
+  {
+    id: "statusSo",
+    header: "Status Order",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} />,
+  },
+  {
+    id: "statusPembayaran",
+    header: "Status Pembayaran",
+    cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+  },
+  {
+    id: "statusLunas",
+    header: "Status Lunas",
+    cell: (row) => <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />,
+  },
+  { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
+  { id: "customerInstansi", header: "Instansi", wrap: 200, cell: (row) => row.customerInstansi },
+  { id: "namaCustomer", header: "Customer", wrap: 180, cell: (row) => row.namaCustomer },
+  { id: "orders", header: "Barang", cell: (row) => <OrderLines idSo={row.idSo} lines={row.orders} /> },
+  { id: "total", header: "Total Pembelian", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
+  {
+    id: "totalTambahan",
+    header: "Total Tambahan Online",
+    align: "right",
+    cell: (row) => <Money value={row.totalTambahanOnline} />,
+  },
+]);
+
+function TombolTambah({ row }: { row: OrderSuratJalan }) {
+  const tambah = useContext(TambahSuratJalan);
+  const { boleh, alasan } = row.aksi.tambah;
+  return (
+    <Button
+      size="compact-sm"
+      variant={boleh ? "filled" : "default"}
+      data-disabled={!boleh || undefined}
+      aria-disabled={!boleh || undefined}
+      aria-label={`+ Surat Jalan ${row.idSo}`}
+      aria-description={alasan ?? undefined}
+      data-tip={alasan ?? undefined}
+      onClick={boleh ? () => tambah(row) : undefined}
+    >
+      + Surat Jalan
+    </Button>
+  );
+}

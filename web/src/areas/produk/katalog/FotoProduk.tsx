@@ -1,0 +1,19 @@
+import { IconPhotoOff } from "@tabler/icons-react";
+import classes from "./katalog.module.css";
+
+type FotoProdukProps = { foto: readonly string[]; size?: number };
+
+/** A machine's first photo, small; our own sign where there is none. */
+export function FotoProduk({ foto, size }: FotoProdukProps) {
+  const [first] = foto;
+  const style = size === undefined ? undefined : { width: size, height: size };
+  return (
+    <span className={classes.foto} style={style}>
+      {first === undefined ? (
+        <IconPhotoOff size={size === undefined ? 40 : 22} stroke={1.2} aria-hidden />
+      ) : (
+        <img src={`${first}&kecil=1`} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { memo } from "react";
+import { type Baris, masalahBaris, totalHarga } from "#contract/produk/keranjang.ts";
+import { Money } from "../../../ui/Money.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/StatusBadge.tsx";
+import { FotoProduk } from "../katalog/FotoProduk.tsx";
+import { QtyInput, TambahanInput } from "./InputBaris.tsx";
+import type { AksiKeranjang } from "./isiKeranjang.ts";
+import classes from "./keranjang.module.css";
+
+const SUMBER: StatusMap<Baris["sumberProduk"]> = {
+  SG: { label: "Stock Gudang", tone: "info" },
+  PL: { label: "Pesan Langsung", tone: "revision" },
+};
+
+type BarisProps = { line: Baris; tipeSo: string; aksi: AksiKeranjang };
+
+/**
+ * Two hundred of these may stand on the page: made of plain elements, and drawn anew only when its own line changed.
+ */
+export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi }: BarisProps) {
+  const nama = line.namaProduk;
+  const kunci = { idProduk: line.idProduk, sumberProduk: line.sumberProduk };
+  const masalah = masalahBaris(line);
+  return (
+    <li className={classes.baris} data-wrong={masalah !== null || undefined}>
+      <FotoProduk foto={line.fotoProduk} size={52} />
+      <div className={classes.nama}>
+        <b>{nama}</b>
+        <small>{[line.kodeProduk, line.tipe, line.kapasitas].filter((part) => part !== "").join(" · ")}</small>
+        <StatusBadge map={SUMBER} state={line.sumberProduk} />
+      </div>
+      <div className={classes.harga}>
+        <small>Harga</small>
+        <Money value={line.hargaProduk} />
+      </div>
+      <fieldset className={classes.qty} aria-label={`Jumlah ${nama}`}>
+        <button type="button" aria-label={`Kurangi ${nama}`} onClick={() => aksi.kurangi(kunci)}>
+          <IconMinus size={15} aria-hidden />
+        </button>
+        <QtyInput key={line.qty} line={line} aksi={aksi} />
+        <button type="button" aria-label={`Tambah ${nama}`} onClick={() => aksi.ubahQty(kunci, line.qty + 1)}>
+          <IconPlus size={15} aria-hidden />
+        </button>
+      </fieldset>
+      {tipeSo === "Online" && <TambahanInput line={line} aksi={aksi} />}
+      <div className={classes.total}>
+        <small>Total</small>
+        <b>
+          <Money value={totalHarga(line)} blank="Terlalu besar" />
+        </b>
+      </div>
+      <button
+        type="button"
+        className={classes.hapus}
+        aria-label={`Hapus ${nama} dari keranjang`}
+        onClick={() => aksi.hapus(kunci)}
+      >
+        <IconTrash size={15} aria-hidden />
+        Hapus
+      </button>
+      {masalah !== null && (
+        <div className={classes.masalah} role="alert">
+          {masalah}
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * Something a person works on that outlives the page: kept in this browser under the person's own id, so that nobody
+ * finds the work of a colleague, and the same in every tab.
+ */
+export type Simpanan<T> = {
+  useValue(idUser: number): T;
+  read(idUser: number): T;
+  change(idUser: number, change: (before: T) => T): void;
+};
+
+/** `readable` turns what was stored into a value again; what it does not know is forgotten. */
+export function simpananOf<T>(name: string, start: T, readable: (stored: unknown) => T | null): Simpanan<T> {
+  const values = new Map<number, T>();
+  const listeners = new Set<() => void>();
+  const keyOf = (idUser: number) => `kantor.${name}.${idUser}`;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const load = (idUser: number): T => {
+    try {
+      const stored = localStorage.getItem(keyOf(idUser));
+      return stored === null ? start : (readable(JSON.parse(stored)) ?? start);
+    } catch {
+      return start;
+    }
+  };
+  const read = (idUser: number): T => {
+    const known = values.get(idUser);
+    if (known !== undefined) return known;
+    const loaded = load(idUser);
+    values.set(idUser, loaded);
+    return loaded;
+  };
+  const watch = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  // Another tab changed it.
+  window.addEventListener("storage", ({ key }) => {
+    for (const idUser of values.keys()) {
+      if (key === null || key === keyOf(idUser)) values.delete(idUser);
+    }
+    tell();
+  });
+
+  return {
+    read,
+    change(idUser, change) {
+      const before = read(idUser);
+      const after = change(before);
+      if (after === before) return;
+      values.set(idUser, after);
+      try {
+        if (after === start) localStorage.removeItem(keyOf(idUser));
+        else localStorage.setItem(keyOf(idUser), JSON.stringify(after));
+      } catch {
+        // Private windows may refuse to store; the work goes on until the page is left.
+      }
+      tell();
+    },
+    useValue(idUser) {
+      return useSyncExternalStore(watch, () => read(idUser));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { Skeleton, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { ribuan } from "#contract/format.ts";
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { type KartuStok as Baris, produk } from "#contract/produk/produk.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useSession } from "../../../api/session.ts";
+import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { Pager } from "../../../ui/list/Pager.tsx";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { Waktu } from "../../../ui/Tanggal.tsx";
+
+const JENIS: Readonly<Record<Baris["jenis"], string>> = {
+  awal: "Stock awal",
+  tambah: "Penambahan",
+  po: "PO",
+  produksi: "Produksi",
+  kirim: "Kirim",
+  "batal-kirim": "Batal kirim",
+  koreksi: "Koreksi",
+};
+const BARIS = 10;
+
+const HARGA: LineColumn<Baris> = {
+  header: "Harga Beli",
+  align: "right",
+  cell: (row) => <Money value={row.hargaBeli} />,
+};
+const COLUMNS: readonly LineColumn<Baris>[] = [
+  { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
+  { header: "Jenis", cell: (row) => JENIS[row.jenis] },
+  { header: "Qty", align: "right", cell: (row) => <Gerak qty={row.qty} /> },
+  { header: "Saldo", align: "right", cell: (row) => <Jumlah value={row.saldo} /> },
+  HARGA,
+  { header: "Dokumen", cell: (row) => row.sumber || "-" },
+  { header: "Keterangan", cell: (row) => row.keterangan || "-" },
+  { header: "Oleh", cell: (row) => row.nama },
+];
+const COLUMNS_UMUM = COLUMNS.filter((column) => column !== HARGA);
+
+const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` : ribuan(qty)}</span>;
+
+/** A product's book: every movement, its document and its person, newest first. */
+export function KartuStok({ idProduk }: { idProduk: Id<"produk"> }) {
+  const [page, setPage] = useState(1);
+  const columns = seesHargaBeli(useSession()) ? COLUMNS : COLUMNS_UMUM;
+  const { data, error } = useCall(produk.getKartuStok, { idProduk, page, limit: BARIS });
+  if (data === undefined && error !== null) return <Text>{error.message}</Text>;
+  if (data === undefined) return <Skeleton height={120} aria-hidden />;
+  return (
+    <Stack gap="xs">
+      <LineTable
+        label="Kartu Stok"
+        columns={columns}
+        lines={data.data}
+        lineKey={(row) => row.idStok}
+        empty="Belum ada pergerakan stock"
+      />
+      {data.totalPages > 1 && (
+        <Pager
+          label="Kartu Stok"
+          list={{
+            rows: data.data,
+            page,
+            totalPages: data.totalPages,
+            total: data.totalDocs,
+            limit: BARIS,
+            limits: [BARIS],
+            firstNumber: data.pagingCounter,
+            setPage,
+            setLimit: () => undefined,
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

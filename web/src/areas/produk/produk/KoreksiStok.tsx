@@ -1,0 +1,44 @@
+import { Textarea } from "@mantine/core";
+import { type Produk, produk } from "#contract/produk/produk.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { StockInput } from "./ProdukFields.tsx";
+
+/** Puts the book right after a count, with the reason. */
+export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={(row) => `Koreksi Stok ${row.namaProduk}`}
+      call={produk.koreksiStok}
+      initial={({ idProduk, jumlahStock }: Produk) => ({ idProduk, jumlahStock, keterangan: "" })}
+      checkedBy="browser"
+      ask="Apakah anda yakin untuk mengoreksi stock produk ini?"
+      fallback="Gagal update produk"
+    >
+      {(form, row) => (
+        <Fields>
+          <StockInput
+            data-wide
+            label="Jumlah Stock Hasil Hitungan"
+            description={`Menurut buku ${row.jumlahStock}, ditahan order ${row.jumlahStock - row.stockSales}`}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            withAsterisk
+            {...form.field("jumlahStock")}
+          />
+          <Textarea
+            data-wide
+            label="Keterangan"
+            placeholder="Mengapa jumlahnya berbeda"
+            maxLength={500}
+            autosize
+            minRows={2}
+            withAsterisk
+            {...form.field("keterangan")}
+          />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}

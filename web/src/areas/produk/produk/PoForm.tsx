@@ -1,0 +1,75 @@
+import { NumberInput, Stack } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
+import { MAX_QTY_PO, masalahTotalPo, po, totalPo } from "#contract/pembelian/po.ts";
+import type { Produk } from "#contract/produk/produk.ts";
+import { DateField } from "../../../ui/DateField.tsx";
+import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { Money } from "../../../ui/Money.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+type Values = FormValues<typeof po.addPo>;
+
+/** Orders more of a machine. Who may not see the purchase price orders as well: the server knows it. */
+export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={(row) => `Tambah PO ${row.namaProduk}`}
+      call={po.addPo}
+      initial={valuesOf}
+      checkedBy="browser"
+      check={({ qty, hargaSatuan }) => ({ qty: masalahTotalPo(Number(qty), Number(hargaSatuan ?? 0)) ?? undefined })}
+      prepare={(values) => ({
+        ...values,
+        totalHarga: values.hargaSatuan === null ? null : total(values),
+      })}
+      fallback="Gagal membuat PO"
+      submit="Buat PO"
+      busy="Membuat PO…"
+    >
+      {(form, row) => (
+        <Stack>
+          <Facts facts={[...keterangan(row), { label: "Total Harga", value: totalText(row, form.values) }]} />
+          <Fields>
+            <NumberInput
+              label="Jumlah PO"
+              inputMode="numeric"
+              thousandSeparator="."
+              decimalSeparator=","
+              allowDecimal={false}
+              allowNegative={false}
+              max={MAX_QTY_PO}
+              withAsterisk
+              {...form.field("qty")}
+            />
+            <DateField label="Tanggal Order" {...form.field("tglOrder")} />
+          </Fields>
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+const total = ({ qty, hargaSatuan }: Values) => totalPo(Number(qty), Number(hargaSatuan ?? 0));
+
+const keterangan = (row: Produk): Fact[] => [
+  { label: "Kode Mesin", value: row.kodeProduk },
+  { label: "Nama Mesin", value: row.namaProduk },
+  { label: "Harga Satuan", value: <Money value={row.hargaBeli} /> },
+];
+
+function totalText({ hargaBeli }: Produk, values: Values) {
+  if (hargaBeli === null || masalahTotalPo(Number(values.qty), hargaBeli) !== null) return "-";
+  return <Money value={total(values)} />;
+}
+
+const valuesOf = ({ idProduk, hargaBeli }: Produk): Values => ({
+  idProduk,
+  qty: 1,
+  hargaSatuan: hargaBeli,
+  totalHarga: null,
+  tglOrder: jakartaToday(new Date()),
+});

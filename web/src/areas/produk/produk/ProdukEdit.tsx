@@ -1,0 +1,92 @@
+import { Checkbox, Switch } from "@mantine/core";
+import { MAX_FOTO, type Produk, produk } from "#contract/produk/produk.ts";
+import { send } from "../../../api/client.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import { Photos } from "../../../ui/ImageViewer.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { ProdukFields, StockInput } from "./ProdukFields.tsx";
+
+type Values = FormValues<typeof produk.editProduk>;
+
+export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={(row) => `Edit Produk ${row.namaProduk}`}
+      call={produk.editProduk}
+      initial={valuesOf}
+      checkedBy="browser"
+      fallback="Gagal menambahkan Produk"
+      prepare={(values) => ({ ...values, fotoProduk: values.updateFoto ? values.fotoProduk : [] })}
+      reload={latest}
+      size="xl"
+    >
+      {(form, row) => (
+        <Fields>
+          <ProdukFields form={form} />
+          <StockInput
+            label="Penambahan Stock"
+            description={`Stock gudang sekarang ${row.jumlahStock}`}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            {...form.field("penambahanStock")}
+          />
+          <Switch
+            data-wide
+            label="Reminder stock: ingatkan untuk PO saat stock mencapai minimal"
+            {...form.field("reminder", "checkbox")}
+          />
+          <FotoFields form={form} row={row} />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}
+
+function FotoFields({ form, row }: { form: FormApi<Values>; row: Produk }) {
+  const { updateFoto } = form.values;
+  return (
+    <>
+      <div data-wide>
+        <Photos images={row.fotoProduk} name={row.namaProduk} />
+        <Checkbox mt="sm" label="Ganti foto" {...form.field("updateFoto", "checkbox")} />
+      </div>
+      {updateFoto && (
+        <ImageUpload
+          label="Foto Baru"
+          description="Menggantikan semua foto di atas; kosongkan untuk menghapusnya"
+          max={MAX_FOTO}
+          {...form.field("fotoProduk")}
+        />
+      )}
+    </>
+  );
+}
+
+function valuesOf(row: Produk): Values {
+  const { idProduk, kodeProduk, namaProduk, kapasitas, kategoriProduk, tipe, hargaProduk, minimalStock, versi } = row;
+  return {
+    idProduk,
+    kodeProduk,
+    namaProduk,
+    kapasitas,
+    kategoriProduk,
+    tipe,
+    hargaProduk,
+    hargaBeli: row.hargaBeli ?? 0,
+    minimalStock,
+    penambahanStock: 0,
+    updateFoto: false,
+    reminder: row.mustPo,
+    fotoProduk: [],
+    versi,
+  };
+}
+
+/** The product as the server has it now. */
+async function latest({ idProduk }: Produk): Promise<Produk | undefined> {
+  const { data } = await send(produk.getProdukDipilih, { idProduk: [idProduk] });
+  return data[0];
+}

@@ -1,0 +1,15 @@
+import { produk } from "#contract/produk/produk.ts";
+import { ImportShell } from "../../../ui/ImportShell.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+export function ProdukImport({ dialog }: { dialog: Dialog }) {
+  return (
+    <ImportShell
+      dialog={dialog}
+      title="Import Produk"
+      call={produk.importExcelProduk}
+      fallback="Gagal import produk"
+      hint="Isi file dari Download Format Import: satu baris untuk satu produk baru. Semua baris disimpan, atau tidak satu pun."
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { po } from "#contract/pembelian/po.ts";
+import { type Produk, produk } from "#contract/produk/produk.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { UrlTabs } from "../../../ui/UrlTabs.tsx";
+import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { PoForm } from "./PoForm.tsx";
+import { ProdukDetail } from "./ProdukDetail.tsx";
+import { ProdukEdit } from "./ProdukEdit.tsx";
+import { ProdukImport } from "./ProdukImport.tsx";
+import { ProdukList } from "./ProdukList.tsx";
+import { ProdukTambah } from "./ProdukTambah.tsx";
+
+export function ProdukPage() {
+  const tambah = useDialog();
+  const impor = useDialog();
+  const detail = useDialog<Produk>();
+  const edit = useDialog<Produk>();
+  const pesan = useDialog<Produk>();
+  const harusPo = useCall(produk.getTotalProdukHarusPo, {}).data?.total ?? 0;
+  const ubahStatus = useUbahStatus();
+
+  const actions: RowAction<Produk>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "pesan", call: po.addPo, boleh: (row) => row.aksi.po, run: pesan.open },
+    { kind: "edit", call: produk.editProduk, boleh: (row) => row.aksi.edit, run: edit.open },
+    { kind: "aktif", call: produk.deleteProduk, boleh: (row) => row.aksi.status, run: ubahStatus },
+  ];
+  const lists = (onlyHarusPo: boolean) => (
+    <Stack gap="xl">
+      <ProdukList kategori="utama" harusPo={onlyHarusPo} actions={actions} />
+      <ProdukList kategori="upgrade" harusPo={onlyHarusPo} actions={actions} />
+    </Stack>
+  );
+  return (
+    <Stack gap="sm">
+      <Toolbar onImport={() => impor.open()} onTambah={() => tambah.open()} />
+      <UrlTabs
+        label="Produk"
+        tabs={[
+          { value: "produk", label: "Produk", content: () => lists(false) },
+          {
+            value: "harus-po",
+            label: "Harus PO",
+            badge: harusPo,
+            badgeTip: `${harusPo} produk harus PO dan belum dibuatkan PO`,
+            content: () => lists(true),
+          },
+        ]}
+      />
+      <ProdukDetail dialog={detail} />
+      <ProdukTambah dialog={tambah} />
+      <ProdukEdit dialog={edit} />
+      <PoForm dialog={pesan} />
+      <ProdukImport dialog={impor} />
+    </Stack>
+  );
+}
+
+function useUbahStatus() {
+  const what = ({ softDelete }: Produk) => (softDelete ? "mengaktifkan" : "menonaktifkan");
+  return useConfirmedCall({
+    call: produk.deleteProduk,
+    input: ({ idProduk, softDelete }: Produk) => ({ idProduk, statusProduk: !softDelete }),
+    ask: (row) => `Apakah anda yakin untuk ${what(row)} produk ini?`,
+    busy: "Menyimpan…",
+    fallback: "Gagal update produk",
+  });
+}
+
+type ToolbarProps = { onImport: () => void; onTambah: () => void };
+
+function Toolbar({ onImport, onTambah }: ToolbarProps) {
+  const mayAdd = useMay(produk.addProduk);
+  const mayImport = useMay(produk.importExcelProduk);
+  return (
+    <Group gap="xs" justify="flex-end">
+      <ExportButton
+        call={produk.formatImportProduk}
+        input={{}}
+        label="Download Format Import"
+        fileName="Format Import Produk.xlsx"
+        fallback="Gagal download format import"
+      />
+      <ExportButton
+        call={produk.exportExcelProduk}
+        input={{}}
+        label="Export Mesin"
+        fileName="Export Mesin.xlsx"
+        fallback="Gagal download data mesin"
+      />
+      {mayImport && (
+        <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+          Import Excel
+        </Button>
+      )}
+      {mayAdd && (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onTambah}>
+          Tambah Produk
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+import { MAX_FOTO, produk } from "#contract/produk/produk.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { ProdukFields, StockInput } from "./ProdukFields.tsx";
+
+const kosong = {
+  kodeProduk: "",
+  namaProduk: "",
+  kapasitas: "",
+  kategoriProduk: "utama" as const,
+  tipe: "",
+  hargaProduk: "",
+  hargaBeli: "",
+  jumlahStock: 0,
+  minimalStock: 0,
+  fotoProduk: [],
+};
+
+export function ProdukTambah({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Produk"
+      call={produk.addProduk}
+      initial={() => kosong}
+      checkedBy="browser"
+      fallback="Gagal menambahkan Produk"
+      size="xl"
+    >
+      {(form) => (
+        <Fields>
+          <ProdukFields form={form} />
+          <StockInput
+            label="Jumlah Stock"
+            description="Stock awal di gudang"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            {...form.field("jumlahStock")}
+          />
+          <ImageUpload label="Foto Produk" max={MAX_FOTO} {...form.field("fotoProduk")} />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,40 @@
+import { Group } from "@mantine/core";
+import type { Produk } from "#contract/produk/produk.ts";
+import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { Jumlah, Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { STATUS, STATUS_PO, statusOf, statusPoOf } from "./status.ts";
+
+const HARGA_BELI: Column<Produk> = {
+  id: "hargaBeli",
+  header: "Harga Beli",
+  align: "right",
+  cell: (row) => <Money value={row.hargaBeli} />,
+};
+
+const COLUMNS: readonly Column<Produk>[] = [
+  { id: "kodeProduk", header: "Kode Mesin", cell: (row) => row.kodeProduk },
+  { id: "namaProduk", header: "Nama Mesin", card: "title", wrap: 320, cell: (row) => row.namaProduk },
+  { id: "status", header: "Status", card: "aside", cell: (row) => <Status row={row} /> },
+  { id: "kapasitas", header: "Kapasitas", cell: (row) => row.kapasitas || "-" },
+  { id: "tipe", header: "Tipe", cell: (row) => row.tipe || "-" },
+  { id: "hargaProduk", header: "Harga Produk", align: "right", cell: (row) => <Money value={row.hargaProduk} /> },
+  HARGA_BELI,
+  { id: "jumlahStock", header: "Stock Gudang", align: "right", cell: (row) => <Jumlah value={row.jumlahStock} /> },
+  { id: "stockSales", header: "Stock Sales", align: "right", cell: (row) => <Jumlah value={row.stockSales} /> },
+  { id: "minimalStock", header: "Minimal Stock", align: "right", cell: (row) => <Jumlah value={row.minimalStock} /> },
+];
+
+function Status({ row }: { row: Produk }) {
+  const po = statusPoOf(row);
+  return (
+    <Group gap={6} wrap="nowrap">
+      <StatusBadge map={STATUS} state={statusOf(row)} />
+      {po !== null && <StatusBadge map={STATUS_PO} state={po} />}
+    </Group>
+  );
+}
+
+/** The purchase price has its column for those alone who may see it. */
+export const COLUMNS_LENGKAP = columnsOf(COLUMNS);
+export const COLUMNS_UMUM = columnsOf(COLUMNS.filter((column) => column !== HARGA_BELI));

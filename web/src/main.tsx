@@ -1,0 +1,16 @@
+import "./ui/mantine.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { config } from "zod/mini";
+import { App } from "./shell/App.tsx";
+
+// Compiled schemas need eval, which the content security policy rightly refuses.
+config({ jitless: true });
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no element #root to render into");
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,58 @@
+import { Button, Center, Stack, Text } from "@mantine/core";
+import { IconCloudOff } from "@tabler/icons-react";
+import { useCallback, useEffect, useState } from "react";
+import { CallFailed } from "../api/client.ts";
+import { refreshSession, refreshWhenOld, signOut, useSessionState } from "../api/session.ts";
+import { FirstPasswordPage } from "../areas/karyawan/session/FirstPasswordPage.tsx";
+import { AdminShell } from "./AdminShell.tsx";
+import { leave } from "./leave.ts";
+import { BootSkeleton } from "./PageSkeleton.tsx";
+
+/** Everything behind the login: nothing is shown before it is known who is there. */
+export function AdminArea() {
+  const { token, session } = useSessionState();
+  const { failure, ask } = useIdentity(token !== null && session === null);
+
+  if (session?.wajibGantiPassword) return <FirstPasswordPage session={session} />;
+  if (session) return <AdminShell session={session} />;
+  return failure ? <Unknown reason={failure} onRetry={ask} /> : <BootSkeleton />;
+}
+
+function useIdentity(missing: boolean) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useCallback(() => {
+    setFailure(null);
+    refreshSession().catch((error: unknown) => {
+      setFailure(error instanceof CallFailed ? error.message : "Identitas anda tidak dapat dibaca");
+    });
+  }, []);
+
+  useEffect(() => {
+    if (missing) ask();
+  }, [missing, ask]);
+
+  useEffect(() => {
+    refreshWhenOld();
+    document.addEventListener("visibilitychange", refreshWhenOld);
+    return () => document.removeEventListener("visibilitychange", refreshWhenOld);
+  }, []);
+  return { failure, ask };
+}
+
+function Unknown({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <Center component="main" mih="100dvh" p="lg">
+      <Stack align="center" gap="sm" ta="center" role="alert">
+        <IconCloudOff size={44} stroke={1.4} aria-hidden />
+        <Text component="h1" fz="lg" fw={600}>
+          {reason}
+        </Text>
+        <Text c="dimmed">Anda tetap masuk. Coba lagi setelah koneksi kembali.</Text>
+        <Button onClick={onRetry}>Coba lagi</Button>
+        <Button variant="subtle" onClick={() => leave(signOut)}>
+          Log out
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,85 @@
+import { AppShell, Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Session } from "#contract/karyawan/session.ts";
+import { useAppearance } from "../theme/appearance.ts";
+import { AccessGate } from "./AccessGate.tsx";
+import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { screenAt } from "./screens.ts";
+import classes from "./shell.module.css";
+import { TopBar } from "./TopBar.tsx";
+import { useLive } from "./useLive.ts";
+
+const WIDE = 252;
+const MINI = 68;
+const TOP = 60;
+
+export function AdminShell({ session }: { session: Session }) {
+  const { mini, fixedTopBar } = useAppearance();
+  const [drawer, { open, close }] = useDisclosure(false);
+  const title = usePageTitle();
+  useLive(session.idUser);
+
+  return (
+    <AppShell
+      layout="alt"
+      padding={{ base: "sm", sm: "lg" }}
+      header={{ height: TOP }}
+      navbar={{ width: mini ? MINI : WIDE, breakpoint: "sm", collapsed: { mobile: true } }}
+    >
+      <a className={classes.skip} href="#isi">
+        Langsung ke isi halaman
+      </a>
+      <AppShell.Navbar className={classes.side} data-mini={mini || undefined} aria-label="Menu utama">
+        <Sidebar session={session} mini={mini} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={drawer}
+        onClose={close}
+        size={290}
+        padding={0}
+        withCloseButton={false}
+        hiddenFrom="sm"
+        attributes={{ content: { "aria-label": "Menu" } }}
+      >
+        <Sidebar session={session} mini={false} onNavigate={close} />
+      </Drawer>
+      <AppShell.Header className={classes.header} data-scrolls={!fixedTopBar || undefined}>
+        <TopBar title={title} session={session} onMenu={open} />
+      </AppShell.Header>
+      <Main>
+        <AccessGate session={session} />
+      </Main>
+      <ConnectionBanner />
+    </AppShell>
+  );
+}
+
+/** The page, focused after every change of screen, so that the keyboard goes on where the eye is. */
+function Main({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <AppShell.Main id="isi" ref={main} tabIndex={-1} className={classes.main}>
+      <div className={classes.page}>{children}</div>
+      <footer className={classes.footer}>© 2024-2025 Kantor</footer>
+    </AppShell.Main>
+  );
+}
+
+function usePageTitle(): string {
+  const { pathname } = useLocation();
+  const title = screenAt(pathname)?.title ?? "Halaman tidak ditemukan";
+  useEffect(() => {
+    document.title = `${title} · Kantor`;
+  }, [title]);
+  return title;
+}

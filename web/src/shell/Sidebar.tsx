@@ -1,0 +1,76 @@
+import { CloseButton, Group, NavLink, ScrollArea, Tooltip } from "@mantine/core";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { Session } from "#contract/karyawan/session.ts";
+import { Logo } from "./Logo.tsx";
+import { SidebarGroup } from "./SidebarGroup.tsx";
+import { HOME, type Screen, screensOf } from "./screens.ts";
+import classes from "./shell.module.css";
+import { UserBlock } from "./UserBlock.tsx";
+
+type SidebarProps = { session: Session; mini: boolean; onNavigate?: () => void };
+
+type Entry = { kind: "screen"; screen: Screen } | { kind: "group"; name: string; screens: Screen[] };
+
+export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
+  const entries = grouped(screensOf(session));
+  return (
+    <div className={classes.side} data-mini={mini || undefined}>
+      <Group justify="space-between" wrap="nowrap" pr={onNavigate ? "sm" : 0}>
+        <Link to={HOME} className={classes.brand} onClick={onNavigate} aria-label="Kantor, ke Dashboard">
+          <Logo size={30} />
+          {!mini && "Kantor"}
+        </Link>
+        {onNavigate && <CloseButton size="lg" onClick={onNavigate} aria-label="Tutup menu" />}
+      </Group>
+      <UserBlock session={session} mini={mini} onNavigate={onNavigate} />
+      <ScrollArea className={classes.menu} type="hover" scrollbarSize={8}>
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <li key={entry.kind === "group" ? entry.name : entry.screen.path}>
+              {entry.kind === "group" ? (
+                <SidebarGroup name={entry.name} screens={entry.screens} mini={mini} onNavigate={onNavigate} />
+              ) : (
+                <SidebarItem screen={entry.screen} mini={mini} onNavigate={onNavigate} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
+    </div>
+  );
+}
+
+type ItemProps = { screen: Screen; mini: boolean; onNavigate?: () => void };
+
+export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
+  const { pathname } = useLocation();
+  const here = pathname === screen.path;
+  return (
+    <Tooltip label={screen.title} position="right" disabled={!mini}>
+      <NavLink
+        className={classes.item}
+        component={Link}
+        to={screen.path}
+        label={mini ? undefined : screen.title}
+        aria-label={mini ? screen.title : undefined}
+        leftSection={<screen.icon size={20} stroke={1.6} aria-hidden />}
+        active={here}
+        aria-current={here ? "page" : undefined}
+        data-mini={mini || undefined}
+        onClick={onNavigate}
+      />
+    </Tooltip>
+  );
+}
+
+/** A group stands where its first screen would stand. */
+function grouped(screens: readonly Screen[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const screen of screens) {
+    const open = entries.find((entry) => entry.kind === "group" && entry.name === screen.group);
+    if (!screen.group) entries.push({ kind: "screen", screen });
+    else if (open?.kind === "group") open.screens.push(screen);
+    else entries.push({ kind: "group", name: screen.group, screens: [screen] });
+  }
+  return entries;
+}

@@ -1,0 +1,95 @@
+import { NavLink, Popover, Text, Tooltip } from "@mantine/core";
+import { IconBox, IconChevronRight, IconServerCog, IconSettings } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { SidebarItem } from "./Sidebar.tsx";
+import type { Screen } from "./screens.ts";
+import classes from "./shell.module.css";
+
+const ICONS: Readonly<Record<string, typeof IconBox>> = {
+  Asset: IconBox,
+  Setting: IconSettings,
+  Sistem: IconServerCog,
+};
+
+type GroupProps = { name: string; screens: readonly Screen[]; mini: boolean; onNavigate?: () => void };
+
+/** A group of screens: folds open in the wide sidebar, opens beside the narrow one. */
+export function SidebarGroup({ name, screens, mini, onNavigate }: GroupProps) {
+  const { pathname } = useLocation();
+  const inside = screens.some((screen) => screen.path === pathname);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const opened = chosen ?? inside;
+  const Picture = ICONS[name] ?? IconBox;
+  const icon = <Picture size={20} stroke={1.6} aria-hidden />;
+
+  if (mini) return <Flyout name={name} screens={screens} icon={icon} inside={inside} />;
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      className={classes.item}
+      label={name}
+      leftSection={icon}
+      rightSection={<IconChevronRight size={15} stroke={1.8} aria-hidden />}
+      childrenOffset={30}
+      opened={opened}
+      onChange={choose}
+      aria-expanded={opened}
+      fw={inside ? 600 : undefined}
+    >
+      <ul className={classes.list}>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <SidebarItem screen={screen} mini={false} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </NavLink>
+  );
+}
+
+type FlyoutProps = { name: string; screens: readonly Screen[]; icon: ReactNode; inside: boolean };
+
+function Flyout({ name, screens, icon, inside }: FlyoutProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="right-start"
+      offset={12}
+      shadow="md"
+      width={210}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Tooltip label={name} position="right" disabled={opened}>
+          <NavLink
+            component="button"
+            type="button"
+            className={classes.item}
+            aria-label={name}
+            leftSection={icon}
+            active={inside}
+            data-mini
+            onClick={() => setOpened((before) => !before)}
+          />
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown p={6} aria-label={name}>
+        <Text fz="xs" fw={600} c="dimmed" px={12} py={4}>
+          {name}
+        </Text>
+        <ul className={classes.list}>
+          {screens.map((screen) => (
+            <li key={screen.path}>
+              <SidebarItem screen={screen} mini={false} onNavigate={() => setOpened(false)} />
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

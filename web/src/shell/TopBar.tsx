@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Title, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconMoon,
+  IconSun,
+} from "@tabler/icons-react";
+import type { Session } from "#contract/karyawan/session.ts";
+import { signOut } from "../api/session.ts";
+import { setAppearance, useAppearance } from "../theme/appearance.ts";
+import { AppearancePanel } from "./AppearancePanel.tsx";
+import { GlobalSearch } from "./GlobalSearch.tsx";
+import { LiveIndicator } from "./LiveIndicator.tsx";
+import { leave } from "./leave.ts";
+import classes from "./shell.module.css";
+
+type TopBarProps = { title: string; session: Session; onMenu: () => void };
+
+export function TopBar({ title, session, onMenu }: TopBarProps) {
+  const { mini } = useAppearance();
+  const logOut = () => leave(signOut);
+  const side = mini ? "Lebarkan sidebar" : "Kecilkan sidebar";
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="sm" onClick={onMenu} aria-label="Buka menu">
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Tooltip label={side}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          visibleFrom="sm"
+          onClick={() => setAppearance({ mini: !mini })}
+          aria-label={side}
+          aria-pressed={mini}
+        >
+          {mini ? (
+            <IconLayoutSidebarLeftExpand size={22} stroke={1.6} aria-hidden />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={22} stroke={1.6} aria-hidden />
+          )}
+        </ActionIcon>
+      </Tooltip>
+      <Title order={1} fz={{ base: "md", sm: "lg" }} className={classes.title}>
+        {title}
+      </Title>
+      <LiveIndicator />
+      <GlobalSearch session={session} />
+      <ModeToggle />
+      <AppearancePanel />
+      <Button
+        variant="subtle"
+        color="gray"
+        visibleFrom="md"
+        px="xs"
+        leftSection={<IconLogout size={19} stroke={1.6} aria-hidden />}
+        onClick={logOut}
+      >
+        Log out
+      </Button>
+      <Tooltip label="Log out">
+        <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="md" onClick={logOut} aria-label="Log out">
+          <IconLogout size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
+function ModeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
+  const label = dark ? "Ganti ke mode terang" : "Ganti ke mode gelap";
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        visibleFrom="xs"
+        onClick={() => setColorScheme(dark ? "light" : "dark")}
+        aria-label={label}
+      >
+        {dark ? <IconSun size={20} stroke={1.6} aria-hidden /> : <IconMoon size={20} stroke={1.6} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

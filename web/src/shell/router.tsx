@@ -1,0 +1,100 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { readSession, watchSession } from "../api/sessionStore.ts";
+import { LoginPage } from "../areas/karyawan/session/LoginPage.tsx";
+import { FailurePage } from "./FailurePage.tsx";
+import { isLeaving } from "./leave.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
+import { HOME, LOGIN, SCREENS, type Screen, screenAt } from "./screens.ts";
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: () => <NotFoundPage alone />,
+  errorComponent: () => <FailurePage alone />,
+});
+
+const toHome = () => {
+  throw redirect({ to: HOME, replace: true });
+};
+
+const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toHome });
+const adminIndex = createRoute({ getParentRoute: () => root, path: "/admin", beforeLoad: toHome });
+
+/** The login page comes without it, and fetches it while somebody types. */
+const loadAdminArea = () => import("./AdminArea.tsx");
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: LOGIN,
+  beforeLoad: () => {
+    if (readSession().token !== null) toHome();
+  },
+  component: LoginPage,
+  loader: () => void loadAdminArea().catch(() => undefined),
+});
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: ({ location }) => {
+    if (readSession().token === null) throw redirect(toLogin(location.href));
+  },
+  component: lazyRouteComponent(loadAdminArea, "AdminArea"),
+  pendingComponent: BootSkeleton,
+});
+
+const screens = SCREENS.map((screen) =>
+  createRoute({ getParentRoute: () => admin, path: screen.path, component: lazily(screen) }),
+);
+// An unknown address under /admin is answered inside the shell, with the way back at hand.
+const unknown = createRoute({ getParentRoute: () => admin, path: "/admin/$", component: NotFoundPage });
+
+function lazily(screen: Screen) {
+  return lazyRouteComponent(() => screen.load().then((Page) => ({ default: Page })));
+}
+
+/** To the login page, and from there back to a screen that somebody shared or that the session ended on. */
+function toLogin(from: string) {
+  const path = from.split("?")[0] ?? from;
+  const worthReturning = path !== HOME && screenAt(path) !== undefined;
+  return { to: LOGIN, search: worthReturning ? { ke: from } : {}, replace: true };
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([index, adminIndex, login, admin.addChildren([...screens, unknown])]),
+  defaultPreload: "intent",
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: () => <FailurePage />,
+  scrollRestoration: true,
+  // Addresses hold plain texts; the calls' own schemas judge what they mean.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return query === "" ? "" : `?${query}`;
+  },
+});
+
+/** A session that ends, here, in another tab or on the server, ends on the login page. */
+export function followSession(): () => void {
+  return watchSession(() => {
+    const { pathname, href } = router.state.location;
+    const signedIn = readSession().token !== null;
+    if (!signedIn && pathname.startsWith("/admin")) void router.navigate(toLogin(isLeaving() ? HOME : href));
+    if (signedIn && pathname === LOGIN) void router.navigate({ to: returnTo(router.state.location.search) });
+  });
+}
+
+function returnTo(search: object): string {
+  const wanted = "ke" in search && typeof search.ke === "string" ? search.ke : HOME;
+  return screenAt(wanted.split("?")[0] ?? "") ? wanted : HOME;
+}

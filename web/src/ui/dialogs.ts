@@ -1,0 +1,60 @@
+import { notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
+import { updateDialogs } from "./dialogStore.ts";
+
+const TOAST_MS = 5000;
+
+/** Says for a moment (1.5 s) that it worked. */
+export function showSuccess(message: ReactNode, title = "Sukses"): void {
+  notice("success", title, message);
+}
+
+/** Says that it did not work and stays until closed. */
+export function showError(message: ReactNode, title = "Oops..."): void {
+  notice("error", title, message);
+}
+
+function notice(tone: "success" | "error", title: string, message: ReactNode): void {
+  updateDialogs((before) => ({ ...before, notices: [...before.notices, { tone, title, message }] }));
+}
+
+type Asked = { title: string; text?: string; danger?: boolean; ok?: string; cancel?: string };
+
+/** Asks before something that matters; closing the dialog any other way than Ok means no. */
+export function confirm({
+  title,
+  text = "Pastikan yang anda lakukan sudah benar!",
+  danger = false,
+  ok = "Ok",
+  cancel = "Batal",
+}: Asked): Promise<boolean> {
+  return new Promise((answer) => {
+    const question = { title, text, danger, ok, cancel, answer };
+    updateDialogs((before) => ({ ...before, questions: [...before.questions, question] }));
+  });
+}
+
+/** Blocks the screen until `work` has ended, well or badly. */
+export async function withLoading<T>(work: Promise<T>, text = "Mohon tunggu…"): Promise<T> {
+  const wait = { text };
+  updateDialogs((before) => ({ ...before, waits: [...before.waits, wait] }));
+  try {
+    return await work;
+  } finally {
+    updateDialogs((before) => ({ ...before, waits: before.waits.filter((one) => one !== wait) }));
+  }
+}
+
+/** A short remark at the top right. */
+export function toastInfo(message: string): void {
+  toast(message, "blue", "status");
+}
+
+/** A short refusal at the top right. */
+export function toastError(message: string): void {
+  toast(message, "red", "alert");
+}
+
+function toast(message: string, color: string, role: "status" | "alert"): void {
+  notifications.show({ message, color, role, autoClose: TOAST_MS, closeButtonProps: { "aria-label": "Tutup" } });
+}

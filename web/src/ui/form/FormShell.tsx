@@ -1,0 +1,35 @@
+import { Modal } from "@mantine/core";
+import { useRef } from "react";
+import type { Call } from "#contract/kernel/call.ts";
+import { useModalLayer } from "../modalLayer.ts";
+import { modalLook } from "../modalLook.ts";
+import { FormBody } from "./FormBody.tsx";
+import type { FormShellProps } from "./formTypes.ts";
+import { mayLoseTyping } from "./mayLoseTyping.ts";
+
+/** A form over the page: checks, sending, problems at fields and the guard against losing what was typed. */
+export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>) {
+  const { dialog, title, size = "md" } = props;
+  const dirty = useRef(false);
+  const isTop = useModalLayer(dialog.opened);
+  // A dialog without a record of its own is opened with none.
+  const record = dialog.record as T;
+
+  const close = async () => {
+    if (!isTop()) return;
+    if (!dirty.current || (await mayLoseTyping())) dialog.close();
+  };
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={() => void close()}
+      size={size}
+      title={dialog.opening === 0 ? "" : typeof title === "string" ? title : title(record)}
+      {...modalLook}
+    >
+      {dialog.opening > 0 && (
+        <FormBody key={dialog.opening} {...props} record={record} dirty={dirty} onCancel={() => void close()} />
+      )}
+    </Modal>
+  );
+}

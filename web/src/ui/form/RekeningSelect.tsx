@@ -1,0 +1,42 @@
+import { Select, type SelectProps } from "@mantine/core";
+import type { Id } from "#contract/kernel/types.ts";
+import { LAINNYA, rekening, sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { useCall } from "../../api/hooks.ts";
+
+type RekeningSelectProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
+  /** The chosen account's id; none where it is null, undefined or "". */
+  value?: number | string | null;
+  onChange?: (idRekening: Id<"rekening"> | null) => void;
+  /** Whether the account that stands for the world outside, shown as a dash, can be chosen. */
+  withLainnya?: boolean;
+  /** Accounts that can not be chosen here, e.g. the other side of a transfer. */
+  except?: number | string | null;
+};
+
+/** The choice of an account. */
+export function RekeningSelect(props: RekeningSelectProps) {
+  const { value, onChange, withLainnya = false, except, label = "Rekening", ...select } = props;
+  const { data: answer } = useCall(rekening.getRekeningDropdown, {});
+  const options = (answer?.data ?? [])
+    .filter((option) => withLainnya || option.namaRekening !== LAINNYA)
+    .filter((option) => String(option.idRekening) !== String(except));
+  return (
+    <Select
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      placeholder="Pilih rekening"
+      nothingFoundMessage="Tidak ditemukan"
+      {...select}
+      label={label}
+      data={options.map(({ idRekening, namaRekening }) => ({
+        value: String(idRekening),
+        label: sebutanRekening(namaRekening),
+      }))}
+      value={value === null || value === undefined || value === "" ? null : String(value)}
+      onChange={(chosen) =>
+        onChange?.(options.find(({ idRekening }) => String(idRekening) === chosen)?.idRekening ?? null)
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { Call } from "#contract/kernel/call.ts";
+
+export type FieldErrors = Record<string, string>;
+
+/** What the call's own schema, and its file fields, have against the values; empty when nothing. */
+export function checkForm(call: Call, values: Readonly<Record<string, unknown>>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of z.safeParse(call.input, values).error?.issues ?? []) {
+    const path = issue.path.map(String).join(".");
+    errors[path] ??= issue.message;
+  }
+  for (const [name, { min, empty }] of Object.entries(call.files)) {
+    const files = values[name];
+    if (min > 0 && (!Array.isArray(files) || files.length < min)) errors[name] ??= empty;
+  }
+  return errors;
+}
+
+/** The first message of each field, of a refusal by the server. */
+export function errorsOf(problems: readonly { field: string; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { field, message } of problems) errors[field] ??= message;
+  return errors;
+}

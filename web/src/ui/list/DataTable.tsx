@@ -1,0 +1,169 @@
+import { Skeleton } from "@mantine/core";
+import { type Row as TableRow, useTable } from "@tanstack/react-table";
+import { memo, type ReactNode, useMemo } from "react";
+import { type Columns, type Features, features, type RecordOf } from "./columns.ts";
+import classes from "./list.module.css";
+import { RowActions } from "./RowActions.tsx";
+import type { RowAction } from "./rowActions.ts";
+
+/** Rows that need attention are red, rows on which something is under way green. */
+export type RowTone = "red" | "green" | undefined;
+
+export type RowsProps<Row> = {
+  label: string;
+  columns: Columns<Row>;
+  rows: readonly Row[] | undefined;
+  firstNumber: number;
+  limit: number;
+  rowKey: (row: Row) => string | number;
+  /** How a screen reader calls a row. */
+  rowName: (row: Row) => string;
+  rowTone?: (row: Row) => RowTone;
+  actions: readonly RowAction<Row>[];
+  actionsAt: "start" | "end";
+  stale: boolean;
+  footer?: ReactNode;
+};
+
+/** The table of a list: sticky head, sticky first column, scrolling sideways inside itself. */
+export function DataTable<Row>(props: RowsProps<Row>) {
+  const { columns, rows, firstNumber, rowKey, actions, actionsAt } = props;
+  const records = useMemo(
+    () =>
+      (rows ?? NONE).map((record, index): RecordOf<Row> => ({ record: record as Row, number: firstNumber + index })),
+    [rows, firstNumber],
+  );
+  const table = useTable({
+    features,
+    columns: columns.defs,
+    data: records,
+    getRowId: (row) => String(rowKey(row.record)),
+  });
+  const actionsHead = actions.length > 0 && <th className={classes.actionsCell}>Aksi</th>;
+  return (
+    <section
+      className={classes.scroll}
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-rows
+      data-stale={props.stale || undefined}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th className={classes.numberCell}>No</th>
+            {actionsAt === "start" && actionsHead}
+            {table.getFlatHeaders().map((header) => {
+              const { meta } = header.column.columnDef;
+              return (
+                <th key={header.id} style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width }}>
+                  <table.FlexRender header={header} />
+                </th>
+              );
+            })}
+            {actionsAt === "end" && actionsHead}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined ? (
+            <SkeletonRows
+              count={Math.min(props.limit, 10)}
+              columns={columns.list.length + (actions.length > 0 ? 2 : 1)}
+            />
+          ) : (
+            table
+              .getRowModel()
+              .rows.map((row) => (
+                <BodyRow
+                  key={row.id}
+                  row={row}
+                  record={row.original.record}
+                  number={row.original.number}
+                  name={props.rowName(row.original.record)}
+                  tone={props.rowTone?.(row.original.record)}
+                  actions={actions}
+                  actionsAt={actionsAt}
+                  render={table.FlexRender}
+                />
+              ))
+          )}
+        </tbody>
+        {props.footer && <tfoot>{props.footer}</tfoot>}
+      </table>
+    </section>
+  );
+}
+
+type BodyRowProps<Row> = {
+  row: TableRow<Features, RecordOf<Row>>;
+  record: Row;
+  number: number;
+  name: string;
+  tone: RowTone;
+  actions: readonly RowAction<Row>[];
+  actionsAt: "start" | "end";
+  render: ReturnType<typeof useTable<Features, RecordOf<Row>>>["FlexRender"];
+};
+
+function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt, render: Cell }: BodyRowProps<Row>) {
+  const actionsCell = actions.length > 0 && (
+    <td className={classes.actionsCell}>
+      <RowActions row={record} actions={actions} name={name} />
+    </td>
+  );
+  return (
+    <tr ref={handOnFocus} data-tone={tone}>
+      <td className={classes.numberCell}>{number}</td>
+      {actionsAt === "start" && actionsCell}
+      {row.getAllCells().map((cell) => {
+        const { meta } = cell.column.columnDef;
+        const wrap = meta?.wrap;
+        return (
+          <td
+            key={cell.id}
+            style={{
+              textAlign: meta?.align,
+              ...(wrap && { whiteSpace: "normal", maxWidth: wrap, minWidth: wrap / 2 }),
+            }}
+          >
+            <Cell cell={cell} />
+          </td>
+        );
+      })}
+      {actionsAt === "end" && actionsCell}
+    </tr>
+  );
+}
+
+// The engine makes new row objects for every answer; a row whose record stayed the same need not be drawn again.
+const BodyRow = memo(
+  PlainBodyRow,
+  (a, b) =>
+    a.record === b.record &&
+    a.number === b.number &&
+    a.tone === b.tone &&
+    a.actions === b.actions &&
+    a.row.table === b.row.table,
+) as typeof PlainBodyRow;
+
+/** The row that had the focus goes away (it was deleted): the keyboard stays in the list. */
+export const handOnFocus = (row: HTMLElement | null) => () => {
+  if (row?.contains(document.activeElement)) row.closest<HTMLElement>("[data-rows]")?.focus();
+};
+
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
+        <td key={column}>
+          <Skeleton height={14} width={column === 0 ? 18 : `${55 + ((row * 7 + column * 13) % 40)}%`} my={5} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+const NONE: readonly never[] = [];

@@ -1,0 +1,96 @@
+import { Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import classes from "./list.module.css";
+import { iconOf, isDangerous, labelOf, type RowAction } from "./rowActions.ts";
+
+const SHOWN_AT_ONCE = 5;
+
+type RowActionsProps<Row> = { row: Row; actions: readonly RowAction<Row>[]; name: string };
+
+/** The icon buttons of one row; what exceeds five waits in a menu that is only mounted when it is opened. */
+export function RowActions<Row>({ row, actions, name }: RowActionsProps<Row>) {
+  const fits = actions.length <= SHOWN_AT_ONCE;
+  const shown = fits ? actions : actions.slice(0, SHOWN_AT_ONCE - 1);
+  const rest = fits ? [] : actions.slice(SHOWN_AT_ONCE - 1);
+  return (
+    <div className={classes.actions}>
+      {shown.map((action) => (
+        <ActionButton key={action.kind + (action.label ?? "")} row={row} action={action} name={name} />
+      ))}
+      {rest.length > 0 && <MoreActions row={row} actions={rest} name={name} />}
+    </div>
+  );
+}
+
+type ActionButtonProps<Row> = { row: Row; action: RowAction<Row>; name: string };
+
+function ActionButton<Row>({ row, action, name }: ActionButtonProps<Row>) {
+  const label = labelOf(action);
+  const { boleh, alasan } = verdict(row, action);
+  const Icon = iconOf(action.kind);
+  // aria-disabled instead of disabled: the reason must be reachable by keyboard.
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      data-danger={isDangerous(action.kind) || undefined}
+      aria-label={`${label} ${name}`}
+      aria-disabled={!boleh || undefined}
+      aria-description={alasan ?? undefined}
+      data-tip={alasan ? `${label}: ${alasan}` : label}
+      onClick={boleh ? () => action.run(row) : undefined}
+    >
+      <Icon size={17} stroke={1.7} aria-hidden />
+    </button>
+  );
+}
+
+function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactElement {
+  const [mounted, setMounted] = useState(false);
+  const target = (
+    <button type="button" className={classes.action} aria-label={`Aksi lain ${name}`} data-tip="Aksi lain">
+      <IconDots size={17} aria-hidden />
+    </button>
+  );
+  if (!mounted) {
+    return (
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={`Aksi lain ${name}`}
+        aria-haspopup="menu"
+        data-tip="Aksi lain"
+        onClick={() => setMounted(true)}
+      >
+        <IconDots size={17} aria-hidden />
+      </button>
+    );
+  }
+  return (
+    <Menu defaultOpened position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => {
+          const { boleh, alasan } = verdict(row, action);
+          const Icon = iconOf(action.kind);
+          return (
+            <Menu.Item
+              key={action.kind + (action.label ?? "")}
+              leftSection={<Icon size={16} aria-hidden />}
+              className={isDangerous(action.kind) ? classes.menuDanger : undefined}
+              disabled={!boleh}
+              onClick={() => action.run(row)}
+            >
+              {alasan ? `${labelOf(action)} (${alasan})` : labelOf(action)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function verdict<Row>(row: Row, action: RowAction<Row>): { boleh: boolean; alasan: string | null } {
+  return action.boleh === "always" ? { boleh: true, alasan: null } : action.boleh(row);
+}

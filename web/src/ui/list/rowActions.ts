@@ -1,0 +1,64 @@
+import {
+  IconArchive,
+  IconCash,
+  IconCheck,
+  IconCircleX,
+  IconEye,
+  IconFileText,
+  IconKey,
+  IconLink,
+  IconLinkOff,
+  IconMail,
+  IconPackageImport,
+  IconPencil,
+  IconPlugConnected,
+  IconPlus,
+  IconPrinter,
+  IconShoppingCart,
+  IconTrash,
+  IconWallet,
+} from "@tabler/icons-react";
+import type { Call } from "#contract/kernel/call.ts";
+import type { Boleh } from "#contract/kernel/row.ts";
+
+/** Every kind of row action: its icon, its usual name, and (by its place here) its place in the row. */
+const KINDS = {
+  detail: { icon: IconEye, label: "Detail" },
+  invoice: { icon: IconFileText, label: "Invoice" },
+  tambah: { icon: IconPlus, label: "Tambah" },
+  pesan: { icon: IconShoppingCart, label: "PO" },
+  setujui: { icon: IconCheck, label: "Setujui" },
+  edit: { icon: IconPencil, label: "Edit" },
+  assign: { icon: IconLink, label: "Assign" },
+  lepas: { icon: IconLinkOff, label: "Lepas" },
+  selesai: { icon: IconPackageImport, label: "Update selesai" },
+  rekening: { icon: IconWallet, label: "Edit rekening" },
+  bayar: { icon: IconCash, label: "Update pembayaran" },
+  cetak: { icon: IconPrinter, label: "Cetak PDF" },
+  email: { icon: IconMail, label: "Kirim email" },
+  aktif: { icon: IconPlugConnected, label: "Aktif/Non-Aktif" },
+  kondisi: { icon: IconArchive, label: "Update kondisi" },
+  resetPassword: { icon: IconKey, label: "Reset password" },
+  batal: { icon: IconCircleX, label: "Cancel" },
+  hapus: { icon: IconTrash, label: "Hapus" },
+} as const;
+export type ActionKind = keyof typeof KINDS;
+
+/** One thing that can be done with a row. Whether it is possible depends on the row alone. */
+export type RowAction<Row> = {
+  kind: ActionKind;
+  /** Where the usual name does not fit. */
+  label?: string;
+  /** The call it leads to: who may never make it does not see the action. "everyone": it only shows what is there. */
+  call: Call | "everyone";
+  /** The server's own answer for this row; when it is no, the action is disabled and says why. */
+  boleh: ((row: Row) => Boleh) | "always";
+  run: (row: Row) => void;
+};
+
+const ORDER = Object.keys(KINDS);
+export const iconOf = (kind: ActionKind) => KINDS[kind].icon;
+export const labelOf = (action: Pick<RowAction<never>, "kind" | "label">) => action.label ?? KINDS[action.kind].label;
+export const inOrder = <Row>(actions: readonly RowAction<Row>[]) =>
+  [...actions].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+export const isDangerous = (kind: ActionKind) => kind === "hapus" || kind === "batal";

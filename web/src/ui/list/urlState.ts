@@ -1,0 +1,39 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+
+export type UrlChange = Readonly<Record<string, string | null>>;
+
+/**
+ * A part of the address bar's query string, as plain texts. Two lists on one page each take a prefix.
+ * `null` removes a value; "push" makes a step that the back button undoes.
+ */
+export function useUrlState(prefix = "") {
+  const router = useRouter();
+  const query = useLocation({ select: (location) => location.searchStr });
+  const mark = prefix === "" ? "" : `${prefix}-`;
+
+  const values = useMemo(() => {
+    const found: Record<string, string> = {};
+    for (const [key, value] of new URLSearchParams(query)) {
+      if (key.startsWith(mark)) found[key.slice(mark.length)] = value;
+    }
+    return found;
+  }, [query, mark]);
+
+  const change = useCallback(
+    (values: UrlChange, how: "push" | "replace") => {
+      // The history's own location: the router's may lag behind two changes made at once.
+      const { pathname, search: before, hash } = router.history.location;
+      const next = new URLSearchParams(before);
+      for (const [key, value] of Object.entries(values)) {
+        if (value === null) next.delete(mark + key);
+        else next.set(mark + key, value);
+      }
+      const search = next.toString();
+      const href = `${pathname}${search === "" ? "" : `?${search}`}${hash}`;
+      router.history[how](href);
+    },
+    [router, mark],
+  );
+  return { values, change };
+}

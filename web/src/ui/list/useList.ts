@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import { useCall } from "../../api/hooks.ts";
+import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
+import { useUrlState } from "./urlState.ts";
+
+type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } ? Row : never;
+type FilterOf<C extends Call> = Exclude<keyof z.input<C["input"]>, "page" | "limit" | "cari"> & string;
+type Fixed<C extends Call> = Partial<Record<FilterOf<C>, string | number>>;
+
+type ListOptions<C extends Call, F extends Fixed<C>> = {
+  /** Where each filter of the call stands until it is changed ("" asks for all). */
+  filters: Readonly<Record<Exclude<FilterOf<C>, keyof F>, string>>;
+  /** The filters that this list does not let anyone change, e.g. `{ kategori: "utama" }`. */
+  fixed?: F;
+  /** Tells the lists of one page apart in the address bar. */
+  prefix?: string;
+  limits?: readonly [number, ...number[]];
+  /** False holds the request back, e.g. until the preselected account is known. */
+  enabled?: boolean;
+};
+
+/** A paged list of the server, whose search, filters, page and rows per page live in the address bar. */
+export function useList<C extends Call, const F extends Fixed<C> = Record<never, never>>(
+  call: C,
+  options: ListOptions<C, F>,
+): ListState<RowOf<C>, Exclude<FilterOf<C>, keyof F>> & { answer: Answer<C> | undefined; input: ClientInput<C> } {
+  const { fixed, prefix, limits = ROWS_PER_PAGE, enabled = true } = options;
+  const starts: Readonly<Record<string, string>> = options.filters;
+  const url = useUrlState(prefix);
+
+  const firsts: Readonly<Record<string, string>> = { ...starts, page: "1", limit: String(limits[0]), cari: "" };
+  const asked = readAsked(call, url.values, firsts, limits);
+  const filterNames = Object.keys(starts);
+  const sent: Record<string, unknown> = { page: Number(asked.page), limit: Number(asked.limit), ...fixed };
+  for (const name of filterNames) if (asked[name] !== "") sent[name] = asked[name];
+  if (asked.cari !== "") sent.cari = asked.cari;
+  // The values come from the address bar and have just passed the call's own schema.
+  const input = sent as ClientInput<C>;
+
+  const query = useCall(call, input, { enabled });
+  const answer: Answer<C> | undefined = query.data;
+  const paged = answer as Paged<RowOf<C>> | undefined;
+  const totalPages = Math.max(1, paged?.totalPages ?? 1);
+  const page = Number(asked.page);
+
+  const settle = (values: Readonly<Record<string, string | undefined>>, how: "push" | "replace") => {
+    const written: Record<string, string | null> = {};
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== undefined) written[name] = value === firsts[name] ? null : value;
+    }
+    url.change(written, how);
+  };
+
+  // The last rows of the last page are gone (deleted, or found no longer): show the page that is last now.
+  const beyond = paged !== undefined && !query.isPlaceholderData && page > totalPages;
+  const { change } = url;
+  useEffect(() => {
+    if (beyond) change({ page: totalPages === 1 ? null : String(totalPages) }, "replace");
+  }, [beyond, totalPages, change]);
+
+  const filters = Object.fromEntries(filterNames.map((name) => [name, asked[name] ?? ""]));
+  return {
+    rows: paged?.data,
+    total: paged?.totalDocs ?? 0,
+    totalPages,
+    page,
+    limit: Number(asked.limit),
+    limits,
+    firstNumber: paged?.pagingCounter ?? 1,
+    cari: asked.cari ?? "",
+    filters: filters as Record<Exclude<FilterOf<C>, keyof F>, string>,
+    narrowed: asked.cari !== "" || filterNames.some((name) => asked[name] !== starts[name]),
+    stale: query.isPlaceholderData,
+    error: query.error === null ? null : query.error.message,
+    retry: () => void query.refetch(),
+    setPage: (next: number) => settle({ page: String(next) }, "push"),
+    setLimit: (next: number) => settle({ limit: String(next), page: "1" }, "push"),
+    setCari: (next: string) => settle({ cari: next, page: "1" }, "replace"),
+    setFilters: (values: Readonly<Record<string, string | undefined>>) => settle({ ...values, page: "1" }, "push"),
+    reset: () => settle({ ...starts, cari: "", page: "1" }, "push"),
+    answer,
+    input,
+  };
+}
+
+type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number; pagingCounter: number };
+
+/** What the address bar asks for; whatever the call's schema refuses stands at its start again. */
+function readAsked(
+  call: Call,
+  given: Readonly<Record<string, string>>,
+  starts: Readonly<Record<string, string>>,
+  limits: readonly number[],
+): Record<string, string> {
+  const asked: Record<string, string> = {};
+  for (const [name, start] of Object.entries(starts)) asked[name] = given[name] ?? start;
+  if (!limits.includes(Number(asked.limit))) asked.limit = starts.limit ?? "10";
+  const checked = z.safeParse(call.input, asked);
+  for (const issue of checked.error?.issues ?? []) {
+    const name = String(issue.path[0] ?? "");
+    if (name === "") return { ...starts };
+    asked[name] = starts[name] ?? "";
+  }
+  return asked;
+}
