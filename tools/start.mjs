@@ -22,8 +22,10 @@ async function main(args) {
     process.stdout.write(HELP);
     return 0;
   }
-  if (args.length > 0)
-    throw new Problem(`Unknown: ${args.join(" ")}. Settings are environment variables; see npm start -- --help.`);
+  const demo = args.includes("--demo");
+  const unknown = args.filter((arg) => arg !== "--demo");
+  if (unknown.length > 0)
+    throw new Problem(`Unknown: ${unknown.join(" ")}. Settings are environment variables; see npm start -- --help.`);
   const settings = inProject(".env");
   if (existsSync(settings)) process.loadEnvFile(settings);
   await ensureInstalled();
