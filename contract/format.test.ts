@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jakartaToday, ribuan, rupiah, tanggal, waktu } from "./format.ts";
+import { desimal, jakartaToday, ribuan, rupiah, tanggal, waktu } from "./format.ts";
 
 describe("money", () => {
   test.each([
@@ -27,6 +27,17 @@ describe("money", () => {
   test.each([0.5, Number.NaN, 2 ** 60])("%d is no amount", (amount) => {
     expect(() => rupiah(amount)).toThrow(RangeError);
   });
+});
+
+test.each([
+  [0, "0"],
+  [0.08, "0,08"],
+  [-0.5, "-0,5"],
+  [8.3333, "8,33"],
+  [1234.5, "1.234,5"],
+  [2000, "2.000"],
+])("the decimal %d is written %s", (n, written) => {
+  expect(desimal(n)).toBe(written);
 });
 
 describe("dates", () => {

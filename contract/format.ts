@@ -16,6 +16,13 @@ export function ribuan(n: number): string {
   return n < 0 ? `-${grouped}` : grouped;
 }
 
+/** 1234.5 -> "1.234,5", at most two digits behind the comma. */
+export function desimal(n: number): string {
+  const [whole = "", part] = String(Math.round(n * 100) / 100).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ".");
+  return part === undefined ? grouped : `${grouped},${part}`;
+}
+
 /** 1234567 -> "Rp 1.234.567", -5000 -> "-Rp 5.000". Money is whole rupiah: anything else is a defect. */
 export function rupiah(n: number): string {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not an amount in whole rupiah: ${n}`);

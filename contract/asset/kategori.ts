@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rupiah as tulisRupiah } from "../format.ts";
 import { answer, call, row } from "../kernel/call.ts";
-import { choice, flag, id, integer, rupiah, text } from "../kernel/fields.ts";
+import { flag, id, integer, pilihan, rupiah, text } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { Boleh, idOf, uang } from "../kernel/row.ts";
 import type { Rupiah } from "../kernel/types.ts";
@@ -37,6 +37,9 @@ export const KategoriAsset = row({
 });
 export type KategoriAsset = z.output<typeof KategoriAsset>;
 
+/** The term in years, rounded to two decimals. */
+export const tahunDari = (pembagi: number): number => Math.round((pembagi / 12) * 100) / 100;
+
 type Batas = Pick<PilihanKategoriAsset, "namaKategori" | "jenisBatas" | "batas">;
 
 /** What is wrong with a price in a category, if anything. */
@@ -55,7 +58,7 @@ export const KategoriBaru = z.object({
   namaKategori: text("Nama kategori", { max: 100 }),
   kode: text("Kode", { max: 20, matches: TANPA_GARIS_MIRING, format: "Kode tidak boleh memuat garis miring" }),
   pembagi: integer("Pembagi", { min: 1, max: 1200 }),
-  jenisBatas: choice("Jenis batas", JENIS_BATAS),
+  jenisBatas: pilihan("Jenis batas", JENIS_BATAS),
   batas: rupiah("Batas"),
 });
 

@@ -1,4 +1,4 @@
-import { type KategoriAsset, kategoriAsset } from "#contract/asset/kategori.ts";
+import { type KategoriAsset, kategoriAsset, tahunDari } from "#contract/asset/kategori.ts";
 import { boleh } from "#contract/kernel/row.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
@@ -57,6 +57,6 @@ const sebutan = ({ namaKategori }: Pick<KategoriRow, "namaKategori">): string =>
 
 const wire = ({ dipakaiAsset, dipakaiPengajuan, ...row }: KategoriRow): KategoriAsset => ({
   ...row,
-  tahun: Math.round((row.pembagi / 12) * 100) / 100,
+  tahun: tahunDari(row.pembagi),
   aksi: { status: boleh, hapus: bolehHapus(sebutan(row), { dipakaiAsset, dipakaiPengajuan }) },
 });
