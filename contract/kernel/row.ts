@@ -18,3 +18,6 @@ export type Boleh = z.output<typeof Boleh>;
 
 export const boleh: Boleh = { boleh: true, alasan: null };
 export const tidak = (alasan: string): Boleh => ({ boleh: false, alasan });
+
+/** A document to print, ready to be opened. */
+export const Pdf = z.strictObject({ base64: z.string(), nama: z.string() });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
+import { evenWithProblems } from "../kernel/evenWithProblems.ts";
 import { Refused, required } from "../kernel/field.ts";
 import { cari, choice, date, id, optional, paging, pilihan, rupiah, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
@@ -70,9 +71,6 @@ const sisi = (label: string) => {
   };
   return optional<Id<"rekening"> | null, number | string>(required(label, { type: "integer" }, parse));
 };
-
-/** All problems come back at once: rules between fields are checked although single fields have problems too. */
-const evenWithProblems = ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null;
 
 const NOMINAL_KOSONG = "Nominal pengajuan tidak boleh kosong.";
 const isian = z.object({

@@ -3,9 +3,9 @@ import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, date, email, id, integer, listOf, optional, paging, rupiah, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { Boleh, tanggal, uang } from "../kernel/row.ts";
+import { Boleh, Pdf, tanggal, uang } from "../kernel/row.ts";
 import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
-import { idSo, isiInvoice, Pdf } from "./order.ts";
+import { idSo, isiInvoice } from "./order.ts";
 
 export const Invoice = row({
   ...isiInvoice,

@@ -3,7 +3,7 @@ import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { cari, date, email, flag, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { Boleh, gambar, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, tanggal, uang, waktu } from "../kernel/row.ts";
 import {
   STATUS_APPROVE,
   STATUS_BARANG,
@@ -134,9 +134,6 @@ export const Email = row({
   user: row({ namaLengkap: z.string() }),
 });
 export type Email = z.output<typeof Email>;
-
-/** A document to print, ready to be opened. */
-export const Pdf = row({ base64: z.string(), nama: z.string() });
 
 export const TANPA_EMAIL = "Tambahkan Email untuk dapat mengirim Email ke Customer";
 

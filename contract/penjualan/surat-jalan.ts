@@ -4,9 +4,9 @@ import { Refused } from "../kernel/field.ts";
 import { cari, choice, date, digits, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { Boleh } from "../kernel/row.ts";
+import { Boleh, Pdf } from "../kernel/row.ts";
 import { STATUS_BARANG, STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
-import { isiOrder, Pdf } from "./order.ts";
+import { isiOrder } from "./order.ts";
 
 export const MAKS_DOKUMEN = 2;
 

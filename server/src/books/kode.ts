@@ -13,15 +13,30 @@ export async function kodeBaru(deed: Deed, jenis: JenisKode): Promise<string> {
   return kode;
 }
 
-export async function kodeBerurutan({ tx, today }: Deed, jenis: JenisKode, banyak: number): Promise<string[]> {
-  const bulan = today.slice(2, 4) + today.slice(5, 7);
-  const [row] = await tx<{ nomor: number }[]>`
-    insert into penomoran (jenis, bulan, nomor) values (${jenis}, ${bulan}, ${banyak})
-    on conflict (jenis, bulan) do update set nomor = penomoran.nomor + ${banyak}
-    returning nomor`;
-  const last = row?.nomor ?? 0;
+export async function kodeBerurutan(deed: Deed, jenis: JenisKode, banyak: number): Promise<string[]> {
+  const bulan = bulanDari(deed);
+  const last = await hitung(deed, jenis, banyak);
   return Array.from(
     { length: banyak },
     (_, index) => `${jenis}-${bulan}-${String(last - banyak + 1 + index).padStart(5, "0")}`,
   );
+}
+
+/** The code of an asset, `KEN/GDG/2611/001`: numbered within its category, place and month. */
+export async function kodeAssetBaru(deed: Deed, { kode, singkatan }: { kode: string; singkatan: string }) {
+  const jenis = `${kode}/${singkatan}`;
+  const nomor = await hitung(deed, jenis, 1);
+  return `${jenis}/${bulanDari(deed)}/${String(nomor).padStart(3, "0")}`;
+}
+
+const bulanDari = ({ today }: Deed): string => today.slice(2, 4) + today.slice(5, 7);
+
+/** Moves a counter of this month on and answers the last number that was taken. */
+async function hitung(deed: Deed, jenis: string, banyak: number): Promise<number> {
+  const [row] = await deed.tx<{ nomor: number }[]>`
+    insert into penomoran (jenis, bulan, nomor) values (${jenis}, ${bulanDari(deed)}, ${banyak})
+    on conflict (jenis, bulan) do update set nomor = penomoran.nomor + ${banyak}
+    returning nomor`;
+  if (!row) throw new Error(`No number for ${jenis}`);
+  return row.nomor;
 }

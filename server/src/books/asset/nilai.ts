@@ -29,7 +29,7 @@ const padaHari = (db: Db, hari: readonly Tanggal[]): Fragment => db`
   hari as materialized (
     select h.hari, s.bulan, s.hari_ke from unnest(${[...hari]}::date[]) h(hari) cross join lateral hari_susut(h.hari) s),
   nilai as (
-    select h.hari, k.id_kategori_asset, k.jumlah, k.harga,
+    select h.hari, k.id_kategori_asset, k.jumlah, k.harga, k.pembagi is null as belum_masuk,
       case when b.penuh >= k.pembagi then k.harga else k.susut_per_bulan * greatest(b.penuh, 0) end as susut
     from hari h
     join kelompok k on k.dari <= h.hari and h.hari < k.sampai
@@ -39,9 +39,15 @@ const jumlahkan = (db: Db): Fragment => db`
   coalesce(sum(n.jumlah), 0)::int as jumlah, coalesce(sum(n.harga), 0)::bigint as harga_perolehan,
   coalesce(sum(n.susut), 0)::bigint as akumulasi_susut, coalesce(sum(n.harga - n.susut), 0)::bigint as nilai_buku`;
 
-/** All fixed assets together at the end of a day. */
-export async function nilaiAsset(db: Db, hari: Tanggal): Promise<Nilai> {
-  const [row] = await db<Nilai[]>`with ${padaHari(db, [hari])} select ${jumlahkan(db)} from nilai n`;
+export type NilaiSemua = Nilai & { jumlahBelumMasuk: number; hargaBelumMasuk: Rupiah };
+
+/** All fixed assets together at the end of a day, and which part of them is bought but not yet entered. */
+export async function nilaiAsset(db: Db, hari: Tanggal): Promise<NilaiSemua> {
+  const [row] = await db<NilaiSemua[]>`
+    with ${padaHari(db, [hari])}
+    select ${jumlahkan(db)}, coalesce(sum(n.jumlah) filter (where n.belum_masuk), 0)::int as jumlah_belum_masuk,
+      coalesce(sum(n.harga) filter (where n.belum_masuk), 0)::bigint as harga_belum_masuk
+    from nilai n`;
   if (!row) throw new Error("a sum answered no row");
   return row;
 }

@@ -65,6 +65,11 @@ export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
     order by r.id`;
 }
 
+/** Why an account can not pay that much, or null. */
+export function saldoKurang({ namaRekening, saldo }: Pick<Rekening, "namaRekening" | "saldo">, nominal: Rupiah) {
+  return saldo >= nominal ? null : `Saldo rekening ${namaRekening} tidak mencukupi (saldo ${rupiah(saldo)})`;
+}
+
 type Sisi = { asal: number | null; tujuan: number | null };
 
 function refuseImpossible(rekening: Map<number, Rekening>, { asal, tujuan }: Sisi, nominal: Rupiah): void {
@@ -72,9 +77,8 @@ function refuseImpossible(rekening: Map<number, Rekening>, { asal, tujuan }: Sis
     if (lainnya) throw conflict("Rekening LAINNYA tidak menyimpan uang, pilih rekening lain");
   }
   const pembayar = asal === null ? undefined : rekening.get(asal);
-  if (pembayar && pembayar.saldo < nominal) {
-    throw conflict(`Saldo rekening ${pembayar.namaRekening} tidak mencukupi (saldo ${rupiah(pembayar.saldo)})`);
-  }
+  const kurang = pembayar && saldoKurang(pembayar, nominal);
+  if (kurang) throw conflict(kurang);
   const penerima = tujuan === null ? undefined : rekening.get(tujuan);
   if (penerima && penerima.saldo + nominal > MAX_RUPIAH) {
     throw conflict(`Saldo rekening ${penerima.namaRekening} akan melebihi ${rupiah(MAX_RUPIAH)}, pilih rekening lain`);

@@ -2,12 +2,13 @@ import { DOKUMEN_KOSONG, NAMA_TIPE, pengajuan } from "#contract/keuangan/pengaju
 import { bukukan } from "#server/books/kas/kas.ts";
 import { kodeBaru } from "#server/books/kode.ts";
 import { setelan } from "#server/books/perusahaan.ts";
+import { bolehPutuskan } from "#server/books/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
-import { bolehPutuskan, masalahIsian, sisiYangBerlaku } from "./rules.ts";
+import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
 import { halaman, idLainnya, type PengajuanRow, putuskan, satu, simpan, simpanBukti, terkunci } from "./sql.ts";
 import { isiOf } from "./wire.ts";
 import { mutasiXlsx, rentangFile } from "./xlsx.ts";

@@ -1,34 +1,8 @@
-import { isPrivileged, mayCall, withMenu } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { mayCall, withMenu } from "#contract/kernel/permission.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { berasal, bertujuan, type PengajuanBaru, type StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
+import { berasal, bertujuan, type PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Problem } from "#server/platform/http/refusal.ts";
-
-/** What the rules need to know of a request. */
-export type Sasaran = {
-  statusPengajuan: StatusPengajuan;
-  idUser: number;
-  /** Made by the program for a document: nobody's own request. */
-  otomatis: boolean;
-  namaPemutus: string | null;
-};
-
-type Aturan = { pengajuanSendiriOlehOrangLain: boolean };
-
-/** Whether this person may decide the request now. */
-export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan): Boleh {
-  if (!isPrivileged(user)) return tidak("Hanya Super Admin dan Management");
-  if (sasaran.statusPengajuan !== "Menunggu") {
-    if (sasaran.namaPemutus === null) return tidak(`Pengajuan berstatus ${sasaran.statusPengajuan}`);
-    return tidak(`Pengajuan sudah diproses oleh ${sasaran.namaPemutus}`);
-  }
-  const sendiri = sasaran.idUser === user.idUser && !sasaran.otomatis;
-  if (sendiri && aturan.pengajuanSendiriOlehOrangLain && user.role !== "Super Admin") {
-    return tidak("Pengajuan sendiri harus disetujui orang lain");
-  }
-  return boleh;
-}
 
 /** The sides that count for the request's type; the other one is none, whatever was sent for it. */
 export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: PengajuanBaru) {

@@ -2,13 +2,13 @@ import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Pengajuan, StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan } from "#server/books/kas/kas.ts";
+import type { Sasaran } from "#server/books/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
 import { reach } from "#server/platform/postgres/paging.ts";
 import { contains } from "#server/platform/postgres/search.ts";
-import type { Sasaran } from "./rules.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
 export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {

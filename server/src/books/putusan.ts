@@ -1,0 +1,28 @@
+import { isPrivileged } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { User } from "#server/platform/http/context.ts";
+
+/** What the rule needs to know of a request: one to move money, or one to buy an asset. */
+export type Sasaran = {
+  statusPengajuan: "Menunggu" | "Ditolak" | "Revisi" | "Disetujui";
+  idUser: number;
+  /** Made by the program for a document: nobody's own request. */
+  otomatis: boolean;
+  namaPemutus: string | null;
+};
+
+type Aturan = { pengajuanSendiriOlehOrangLain: boolean };
+
+/** Whether this person may decide the request now. */
+export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan): Boleh {
+  if (!isPrivileged(user)) return tidak("Hanya Super Admin dan Management");
+  if (sasaran.statusPengajuan !== "Menunggu") {
+    if (sasaran.namaPemutus === null) return tidak(`Pengajuan berstatus ${sasaran.statusPengajuan}`);
+    return tidak(`Pengajuan sudah diproses oleh ${sasaran.namaPemutus}`);
+  }
+  const sendiri = sasaran.idUser === user.idUser && !sasaran.otomatis;
+  if (sendiri && aturan.pengajuanSendiriOlehOrangLain && user.role !== "Super Admin") {
+    return tidak("Pengajuan sendiri harus disetujui orang lain");
+  }
+  return boleh;
+}
