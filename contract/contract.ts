@@ -1,5 +1,7 @@
 import { kategoriAsset } from "./asset/kategori.ts";
+import { listAsset } from "./asset/list-asset.ts";
 import { lokasiAsset } from "./asset/lokasi.ts";
+import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { divisi } from "./karyawan/divisi.ts";
 import { jabatan } from "./karyawan/jabatan.ts";
 import { karyawan } from "./karyawan/karyawan.ts";
@@ -44,6 +46,8 @@ export const contract = {
   simpanan,
   kategoriAsset,
   lokasiAsset,
+  pengajuanAsset,
+  listAsset,
   perusahaan,
   pesanLangsung,
   suratJalan,

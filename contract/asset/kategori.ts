@@ -45,9 +45,12 @@ type Batas = Pick<PilihanKategoriAsset, "namaKategori" | "jenisBatas" | "batas">
 /** What is wrong with a price in a category, if anything. */
 export function masalahBatas({ namaKategori, jenisBatas, batas }: Batas, harga: Rupiah): string | null {
   if (jenisBatas === "atas" ? harga >= batas : harga <= batas) return null;
-  const seharusnya = jenisBatas === "atas" ? "minimal" : "maksimal";
-  return `Harga tidak sesuai batas kategori ${namaKategori} (${seharusnya} ${tulisRupiah(batas)})`;
+  return `Harga tidak sesuai batas kategori ${namaKategori}`;
 }
+
+/** The limit in words, to stand beside a category that is chosen. */
+export const sebutanBatas = ({ jenisBatas, batas }: Pick<Batas, "jenisBatas" | "batas">): string =>
+  `Harga ${jenisBatas === "atas" ? "minimal" : "maksimal"} ${tulisRupiah(batas)}`;
 
 /** Codes are joined by slashes into the code of an asset. */
 export const TANPA_GARIS_MIRING = /^[^/]+$/;

@@ -1,6 +1,8 @@
 import type { Contract } from "#contract/contract.ts";
 import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
+import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
 import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
+import { pengajuanAssetCalls } from "./areas/asset/pengajuan-asset/calls.ts";
 import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
 import { jabatanCalls } from "./areas/karyawan/jabatan/calls.ts";
 import { karyawanCalls } from "./areas/karyawan/karyawan/calls.ts";
@@ -46,6 +48,8 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   simpanan: simpananCalls,
   kategoriAsset: kategoriAssetCalls,
   lokasiAsset: lokasiAssetCalls,
+  pengajuanAsset: pengajuanAssetCalls,
+  listAsset: listAssetCalls,
   perusahaan: perusahaanCalls,
   pesanLangsung: pesanLangsungCalls,
   suratJalan: suratJalanCalls,

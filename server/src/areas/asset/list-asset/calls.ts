@@ -1,0 +1,100 @@
+import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
+import { penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { boleh } from "#contract/kernel/row.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { catatAsset, masalahBarang, nanti, pilihan } from "../barang.ts";
+import { labelAsset } from "./pdf.ts";
+import { bolehKondisi, jadwal } from "./rules.ts";
+import {
+  type AssetRow,
+  buktiDari,
+  halaman,
+  istirahatDari,
+  type KondisiRow,
+  kondisiDari,
+  nominalAsset,
+  satu,
+  terkunci,
+  ubahKondisi,
+} from "./sql.ts";
+import { lembarAsset } from "./xlsx.ts";
+
+export const listAssetCalls = implement(listAsset, {
+  getAsset: {
+    async read({ db, today }, input) {
+      const [{ rows, total }, nominal] = await Promise.all([halaman(db, input), nominalAsset(db, today)]);
+      const data = rows.map((row) => wire(row, today));
+      return { ...pageAnswer(input, total, data), nominalAsset: nominal };
+    },
+  },
+  totalNominalAsset: {
+    async read({ db, today }) {
+      return { data: await nominalAsset(db, today) };
+    },
+  },
+  getJadwalPenyusutan: {
+    async read({ db, today, picture }, { idAsset }) {
+      const row = found(await satu(db, idAsset), "Asset");
+      const [istirahat, kondisi, bukti] = await Promise.all([
+        istirahatDari(db, idAsset),
+        kondisiDari(db, idAsset),
+        buktiDari(db, idAsset),
+      ]);
+      return {
+        data: jadwal(row, istirahat, today),
+        asset: wire(row, today),
+        kondisi: kondisi.map(kondisiWire),
+        buktiFotoPengajuan: bukti.map(picture).filter((address) => address !== null),
+      };
+    },
+  },
+  addAsset: {
+    async write(deed, input) {
+      const { tglAssetMasuk, harga } = input;
+      throwIfAny([
+        ...masalahBarang(await pilihan(deed.tx, input), harga),
+        ...nanti("tglAssetMasuk", "Tanggal asset masuk", tglAssetMasuk, deed.today),
+      ]);
+      const data = await catatAsset(deed, { ...input, idPengajuanAsset: null });
+      return { message: `Asset berhasil ditambahkan dengan kode ${data.kodeAsset}`, data };
+    },
+  },
+  updateKondisiAsset: {
+    async write(deed, { idAsset, statusAsset, keterangan }) {
+      const row = found(await terkunci(deed.tx, idAsset), "Asset");
+      must(bolehKondisi(row, { statusAsset, keterangan }));
+      await ubahKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
+      await audit(deed, {
+        jenis: "asset",
+        id: idAsset,
+        sebelum: { kondisi: NAMA_KONDISI[kondisiOf(row.softDelete)], keterangan: row.keterangan },
+        sesudah: { kondisi: NAMA_KONDISI[statusAsset], keterangan },
+      });
+      return { message: `Asset ${row.kodeAsset} menjadi ${NAMA_KONDISI[statusAsset]}` };
+    },
+  },
+  cetakLabelAsset: {
+    async read({ db }, { idAsset }) {
+      const row = found(await satu(db, idAsset), "Asset");
+      const pdf = await labelAsset(row);
+      return { data: { base64: pdf.toString("base64"), nama: `Label ${row.kodeAsset.replaceAll("/", "-")}.pdf` } };
+    },
+  },
+  exportAsset: {
+    async sheet({ db, today }) {
+      return { name: `Export Asset-${today}.xlsx`, content: lembarAsset(db, today) };
+    },
+  },
+});
+
+const wire = ({ pembagi, ...row }: AssetRow, today: Tanggal): Asset => ({
+  ...row,
+  penyusutan: [penyusutanPada({ ...row, pembagi }, today)],
+  aksi: { kondisi: boleh },
+});
+
+const kondisiWire = ({ digunakan, ...row }: KondisiRow) => ({ ...row, statusAsset: kondisiOf(!digunakan) });

@@ -1,0 +1,99 @@
+import type { Asset, NominalAsset } from "#contract/asset/list-asset.ts";
+import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import { nilaiAsset } from "#server/books/asset/nilai.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { reach } from "#server/platform/postgres/paging.ts";
+import { contains } from "#server/platform/postgres/search.ts";
+import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
+
+/** An asset as stored: what it is worth is computed for the day that is asked for. */
+export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number };
+
+const select = (db: Db): Fragment => db`
+  select a.id_asset, a.kode_asset, a.nama_barang, a.tgl_asset_masuk, a.harga, a.pembagi, a.keterangan, a.soft_delete,
+    a.id_pengajuan_asset, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)}
+  from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)`;
+
+type Dicari = { cari: string; page: number; limit: number };
+
+/** One page, newest first. Only an index is walked; rows are read for the page alone. */
+export async function halaman(db: Db, dicari: Dicari) {
+  const cocok = db`true ${contains(db, "teksCari", dicari.cari)}`;
+  const [count] =
+    dicari.cari === ""
+      ? await db<{ total: number }[]>`select banyak as total from asset_banyak`
+      : await db<{ total: number }[]>`select count(*) as total from asset where ${cocok}`;
+  const total = count?.total ?? 0;
+  const { backwards, skip, take } = reach(total, dicari);
+  const rows = await db<AssetRow[]>`
+    ${select(db)} where a.id_asset in (
+      select id_asset from asset where ${cocok}
+      order by id_asset ${backwards ? db`asc` : db`desc`} limit ${take} offset ${skip})
+    order by a.id_asset desc`;
+  return { rows, total };
+}
+
+/** All assets in batches, in the order they were entered, for a file. */
+export async function* semua(db: Db, batch: number): AsyncGenerator<AssetRow[]> {
+  yield* db<AssetRow[]>`${select(db)} order by a.id_asset`.cursor(batch);
+}
+
+export async function satu(db: Db, id: Id<"asset">): Promise<AssetRow | undefined> {
+  const [row] = await db<AssetRow[]>`${select(db)} where a.id_asset = ${id}`;
+  return row;
+}
+
+/** An asset whose condition is about to change, locked until the transaction ends. */
+export async function terkunci(tx: Tx, id: Id<"asset">): Promise<AssetRow | undefined> {
+  await tx`select 1 from asset where id_asset = ${id} for no key update`;
+  return satu(tx, id);
+}
+
+/** What all assets are worth on a day, apart from what is bought but not entered yet. */
+export async function nominalAsset(db: Db, hari: Tanggal): Promise<NominalAsset> {
+  const { jumlahBelumMasuk, hargaBelumMasuk, ...semuanya } = await nilaiAsset(db, hari);
+  const kurangi = (nilai: number) => (nilai - hargaBelumMasuk) as typeof hargaBelumMasuk;
+  return {
+    jumlah: semuanya.jumlah - jumlahBelumMasuk,
+    hargaPerolehan: kurangi(semuanya.hargaPerolehan),
+    akumulasiSusut: semuanya.akumulasiSusut,
+    totalSusut: kurangi(semuanya.nilaiBuku),
+    belumMasuk: { jumlah: jumlahBelumMasuk, harga: hargaBelumMasuk },
+  };
+}
+
+export type KondisiRow = {
+  tanggal: Tanggal;
+  waktu: Waktu;
+  digunakan: boolean;
+  keterangan: string;
+  user: { namaLengkap: string };
+};
+
+/** Every change of condition, the latest first. */
+export const kondisiDari = (db: Db, id: Id<"asset">) => db<KondisiRow[]>`
+  select c.tanggal, c.waktu, c.digunakan, c.keterangan, jsonb_build_object('namaLengkap', u.nama_lengkap) as "user"
+  from asset_kondisi c join karyawan u using (id_user) where c.id_asset = ${id} order by c.id_asset_kondisi desc`;
+
+/** From which day to before which day the asset was out of use. */
+export const istirahatDari = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; sampai: Tanggal }[]>`
+  select dari, coalesce(nullif(sampai, 'infinity'), date '9999-12-31') as sampai
+  from asset_istirahat where id_asset = ${id} order by dari`;
+
+type Perubahan = { idAsset: Id<"asset">; digunakan: boolean; keterangan: string };
+
+export async function ubahKondisi({ tx, user, now, today }: Deed, { idAsset, digunakan, keterangan }: Perubahan) {
+  await tx`
+    insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
+    values (${idAsset}, ${today}, ${now}, ${digunakan}, ${keterangan}, ${user.idUser})`;
+  await tx`update asset set soft_delete = ${!digunakan}, keterangan = ${keterangan} where id_asset = ${idAsset}`;
+}
+
+/** The pictures of the request that an asset was bought with, by their ids. */
+export async function buktiDari(db: Db, id: Id<"asset">): Promise<string[]> {
+  const rows = await db<{ idBerkas: string }[]>`
+    select b.id_berkas::text from asset a join pengajuan_asset_bukti b using (id_pengajuan_asset)
+    where a.id_asset = ${id} order by b.urutan`;
+  return rows.map((row) => row.idBerkas);
+}

@@ -1,0 +1,105 @@
+import { type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { rentangPenuh } from "#contract/kernel/range.ts";
+import { kodeBaru } from "#server/books/kode.ts";
+import { type Setelan, setelan } from "#server/books/perusahaan.ts";
+import { bolehPutuskan } from "#server/books/putusan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
+import { found, throwIfAny } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { masalahBarang, nanti, pilihan } from "../barang.ts";
+import { dampakApprove, masukkan, putuskanPengajuan } from "./putuskan.ts";
+import { bolehMasuk, masalahRekening } from "./rules.ts";
+import { halaman, type PengajuanAssetRow, rekeningDari, sasaranOf, satu, simpan } from "./sql.ts";
+import { lembarPengajuanAsset } from "./xlsx.ts";
+
+export const pengajuanAssetCalls = implement(pengajuanAsset, {
+  getPengajuanAsset: {
+    async read(context, input) {
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halaman(context.db, input)]);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context, aturan)),
+      );
+    },
+  },
+  addPengajuanAsset: {
+    async write(deed, input) {
+      const idPengajuanAsset = await ajukan(deed, input);
+      return { message: "Pengajuan asset berhasil dibuat", data: { idPengajuanAsset } };
+    },
+  },
+  getDampakApprove: {
+    async read(context, { idPengajuan }) {
+      return { data: await dampakApprove(context, idPengajuan) };
+    },
+  },
+  approvePengajuanAsset: {
+    async write(deed, input) {
+      await putuskanPengajuan(deed, input);
+      const hasil = input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak";
+      return { message: `Pengajuan asset berhasil ${hasil}` };
+    },
+  },
+  approveMasukAsset: {
+    async write(deed, { idPengajuan }) {
+      const data = await masukkan(deed, idPengajuan);
+      return { message: `Asset berhasil dimasukkan dengan kode ${data.kodeAsset}`, data };
+    },
+  },
+  exportPengajuanAsset: {
+    async sheet({ db, today }, input) {
+      const rentang = rentangPenuh(input, today);
+      return { name: exportName("Pengajuan Asset", rentang, today), content: lembarPengajuanAsset(db, rentang) };
+    },
+  },
+});
+
+/** A request as it leaves the server: pictures by address, and what this person may do with it. */
+function wire(
+  { namaPemasuk, ...row }: PengajuanAssetRow,
+  { user, picture }: Pick<ReadCtx, "user" | "picture">,
+  aturan: Setelan,
+): PengajuanAsset {
+  return {
+    ...row,
+    buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
+    aksi: {
+      approve: bolehPutuskan(user, sasaranOf({ ...row, namaPemasuk }), aturan),
+      masuk: bolehMasuk({ ...row, namaPemasuk }),
+    },
+  };
+}
+
+type Masukan = Input<typeof pengajuanAsset.addPengajuanAsset>;
+
+async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan): Promise<string> {
+  const { tx, today, files } = deed;
+  const tglPengajuan = input.tglPengajuan ?? today;
+  throwIfAny([
+    ...masalahBarang(await pilihan(tx, { idKategori, idLokasi: input.idLokasi }), input.harga),
+    ...masalahRekening(await rekeningDari(tx, input.idRekening)),
+    ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today),
+  ]);
+  const bukti: string[] = [];
+  for (const image of dokumen) bukti.push(await files.keep(tx, image));
+  const idPengajuanAsset = await kodeBaru(deed, "PA");
+  await simpan(deed, { ...input, idPengajuanAsset, tglPengajuan, idKategoriAsset: idKategori }, bukti);
+  const row = found(await satu(tx, idPengajuanAsset), "Pengajuan asset");
+  await audit(deed, { jenis: "pengajuanAsset", id: idPengajuanAsset, sesudah: catatan(row) });
+  return idPengajuanAsset;
+}
+
+/** The request for the history: names instead of ids. */
+const catatan = (row: PengajuanAssetRow) => ({
+  namaBarang: row.namaBarang,
+  kategori: row.kategoriAsset[0]?.namaKategori,
+  lokasi: row.lokasiAsset[0]?.namaLokasi,
+  rekening: row.rekening[0]?.namaRekening,
+  harga: row.harga,
+  deskripsi: row.deskripsiPengajuan,
+  tglPengajuan: row.tglPengajuan,
+  status: row.statusPengajuan,
+});

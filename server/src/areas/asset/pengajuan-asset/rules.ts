@@ -1,0 +1,26 @@
+import type { PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { type Rekening, saldoKurang } from "#server/books/kas/kas.ts";
+import type { Problem } from "#server/platform/http/refusal.ts";
+
+/** LAINNYA stands for the world outside and is shown as a dash: to choose it is to choose no account. */
+export function masalahRekening(rekening: Pick<Rekening, "lainnya"> | undefined): Problem[] {
+  if (!rekening) return [{ field: "idRekening", message: "Rekening tidak dikenal" }];
+  return rekening.lainnya ? [{ field: "idRekening", message: "Rekening tidak boleh kosong." }] : [];
+}
+
+type Keadaan = Pick<PengajuanAsset, "statusPengajuan" | "asset"> & { namaPemasuk: string | null };
+
+/** Whether the thing can be entered into the list of assets now. */
+export function bolehMasuk({ statusPengajuan, asset, namaPemasuk }: Keadaan): Boleh {
+  if (asset) return tidak(`Asset sudah dimasukkan oleh ${namaPemasuk} dengan kode ${asset.kodeAsset}`);
+  if (statusPengajuan === "Menunggu") return tidak("Pengajuan belum disetujui");
+  return statusPengajuan === "Ditolak" ? tidak("Pengajuan ditolak") : boleh;
+}
+
+/** A decision that is allowed can still be one that the account can not pay. */
+export function bolehSetujui(putusan: Boleh, rekening: Rekening, harga: Rupiah): Boleh {
+  const kurang = saldoKurang(rekening, harga);
+  return putusan.boleh && kurang ? tidak(kurang) : putusan;
+}

@@ -1,0 +1,135 @@
+import type { PengajuanAsset, StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rekening } from "#server/books/kas/kas.ts";
+import type { Sasaran } from "#server/books/putusan.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { reach } from "#server/platform/postgres/paging.ts";
+import { contains, within } from "#server/platform/postgres/search.ts";
+import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
+
+/** A request as stored, with the names behind the ids, and its pictures by their ids. */
+export type PengajuanAssetRow = Omit<PengajuanAsset, "aksi"> & { namaPemasuk: string | null };
+
+const orang = (db: Db, alias: "u" | "a"): Fragment => db`
+  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+    'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
+
+const select = (db: Db): Fragment => db`
+  select p.id_pengajuan_asset, p.nama_barang, p.harga, p.deskripsi_pengajuan, p.tgl_pengajuan, p.tgl_approve,
+    p.status_pengajuan, p.note, p.masuk_asset, p.tgl_masuk,
+    ${kategoriAssetDari(db, db`k.pembagi`)}, ${lokasiAssetDari(db)},
+    jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+    ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
+    array(select b.id_berkas::text from pengajuan_asset_bukti b
+          where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+    case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+    case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+    m.nama_lengkap as nama_pemasuk
+  from pengajuan_asset p
+  join kategori_asset k using (id_kategori_asset)
+  join lokasi_asset l using (id_lokasi)
+  join rekening r using (id_rekening)
+  join karyawan u on u.id_user = p.id_user
+  left join karyawan a on a.id_user = p.id_user_approve
+  left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+  left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+  left join karyawan m on m.id_user = t.id_user`;
+
+export type Dicari = Rentang & {
+  page: number;
+  limit: number;
+  cari: string;
+  status: StatusPengajuanAsset | null;
+  masukAsset: boolean | null;
+};
+
+/** One page, newest first. Only an index is walked; rows are read for the page alone. */
+export async function halaman(db: Db, dicari: Dicari) {
+  const { status, masukAsset } = dicari;
+  const cocok = db`true ${within(db, "tglPengajuan", dicari)} ${contains(db, "teksCari", dicari.cari)}
+    ${status ? db`and status_pengajuan = ${status}` : db``}
+    ${masukAsset === null ? db`` : db`and masuk_asset = ${masukAsset}`}`;
+  const [count] = await db<{ total: number }[]>`select count(*) as total from pengajuan_asset where ${cocok}`;
+  const total = count?.total ?? 0;
+  const { backwards, skip, take } = reach(total, dicari);
+  const rows = await db<PengajuanAssetRow[]>`
+    ${select(db)} where p.id_pengajuan_asset in (
+      select id_pengajuan_asset from pengajuan_asset where ${cocok}
+      order by ${backwards ? db`tgl_pengajuan, urut` : db`tgl_pengajuan desc, urut desc`} limit ${take} offset ${skip})
+    order by p.tgl_pengajuan desc, p.urut desc`;
+  return { rows, total };
+}
+
+/** The requests of a time in batches, oldest first, for a file. */
+export async function* semua(db: Db, rentang: RentangPenuh, batch: number): AsyncGenerator<PengajuanAssetRow[]> {
+  yield* db<PengajuanAssetRow[]>`
+    ${select(db)} where true ${within(db, "tglPengajuan", rentang)} order by p.tgl_pengajuan, p.urut`.cursor(batch);
+}
+
+export async function satu(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {
+  const [row] = await db<PengajuanAssetRow[]>`${select(db)} where p.id_pengajuan_asset = ${id}`;
+  return row;
+}
+
+/** A request that someone is about to decide or to enter, locked until the transaction ends. */
+export async function terkunci(tx: Tx, id: string): Promise<PengajuanAssetRow | undefined> {
+  await tx`select 1 from pengajuan_asset where id_pengajuan_asset = ${id} for no key update`;
+  // Read after the lock was granted: whoever was first may have decided meanwhile.
+  return satu(tx, id);
+}
+
+export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove }: PengajuanAssetRow): Sasaran => ({
+  statusPengajuan,
+  otomatis: false,
+  idUser: userPengajuan[0]?.idUser ?? 0,
+  namaPemutus: userApprove[0]?.namaLengkap ?? null,
+});
+
+export async function rekeningDari(db: Db, id: Id<"rekening">): Promise<Rekening | undefined> {
+  const [row] = await db<Rekening[]>`
+    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = ${id}`;
+  return row;
+}
+
+/** The pictures of a request by their ids; none where there is no request. */
+export async function buktiDari(db: Db, id: string | null): Promise<string[]> {
+  const rows = await db<{ idBerkas: string }[]>`
+    select id_berkas::text from pengajuan_asset_bukti where id_pengajuan_asset = ${id} order by urutan`;
+  return rows.map((row) => row.idBerkas);
+}
+
+export type Simpanan = {
+  idPengajuanAsset: string;
+  namaBarang: string;
+  idKategoriAsset: Id<"kategoriAsset">;
+  idLokasi: Id<"lokasi">;
+  idRekening: Id<"rekening">;
+  harga: Rupiah;
+  deskripsiPengajuan: string;
+  tglPengajuan: Tanggal;
+};
+
+export async function simpan({ tx, user, now }: Deed, isi: Simpanan, bukti: readonly string[]): Promise<void> {
+  await tx`insert into pengajuan_asset ${tx({ ...isi, dibuat: now, idUser: user.idUser })}`;
+  await tx`
+    insert into pengajuan_asset_bukti (id_pengajuan_asset, urutan, id_berkas)
+    select ${isi.idPengajuanAsset}, b.urutan, b.id_berkas
+    from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+}
+
+export async function putuskan(
+  { tx, user, today }: Deed,
+  id: string,
+  { status, note }: { status: StatusPengajuanAsset; note: string },
+): Promise<void> {
+  await tx`
+    update pengajuan_asset set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
+      tgl_approve = ${today}
+    where id_pengajuan_asset = ${id}`;
+}
+
+export async function tandaiMasuk({ tx, today }: Deed, id: string): Promise<void> {
+  await tx`update pengajuan_asset set tgl_masuk = ${today} where id_pengajuan_asset = ${id}`;
+}
