@@ -35,7 +35,10 @@ export async function protect(http: FastifyInstance, config: Config): Promise<vo
   if (config.env === "test") return;
   await http.register(underPressure, {
     maxEventLoopDelay: 3_000,
-    pressureHandler: () => {
+    // Infinity is a second without a single sample, as on a machine that gave us no time at all: it says nothing. Pages
+    // and health cost next to nothing, and a page that does not load cannot tell anyone to wait.
+    pressureHandler: ({ url }, _reply, _kind, delay) => {
+      if (!Number.isFinite(delay) || !url.startsWith("/api/")) return;
       throw new Refusal(503, "Server sedang sangat sibuk, coba lagi sebentar lagi");
     },
   });

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { serversIn } from "#server/platform/postgres/processes.ts";
+
+const COMMAND = resolve(import.meta.dirname, "../tools/start.mjs");
+
+/** `npm start` as a newcomer gives it: a process of its own, whose words are kept. */
+type Start = { process: ChildProcess; said: () => string; ended: Promise<unknown[]> };
+type Settings = Record<string, string>;
+
+const test = base.extend<{ dataDir: string; start: (settings: Settings) => Start }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first argument
+  dataDir: async ({}, use) => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), "kantor-mulai-")));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  start: async ({ dataDir }, use) => {
+    const starts: Start[] = [];
+    await use((settings) => {
+      const env = { ...process.env, HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...settings };
+      const child = spawn(process.execPath, [COMMAND], { env, stdio: ["ignore", "pipe", "pipe"] });
+      let text = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+      starts.push({ process: child, said: () => text, ended: once(child, "exit") });
+      return starts.at(-1) as Start;
+    });
+    for (const { process } of starts) process.kill("SIGTERM");
+    await Promise.all(starts.map(({ ended }) => ended));
+    expect(serversIn(join(dataDir, "postgres")), "nothing is left running").toEqual([]);
+  },
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return String(typeof address === "object" ? address?.port : 0);
+}
+
+const ready = (one: Start) => expect.poll(one.said, { timeout: 120_000 }).toContain("Kantor is ready at");
+
+async function logIn(page: Page, port: string, nokar: string, password: string) {
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.getByLabel("No Karyawan").fill(nokar);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test("the first start prints a login that works, and the next one finds everything again", async ({ page, start }) => {
+  const PORT = await freePort();
+  const first = start({ PORT });
+  await ready(first);
+  const [, nokar = "", password = ""] = /No Karyawan (\S+) {3}Password (\S+)/.exec(first.said()) ?? [];
+  await logIn(page, PORT, nokar, password);
+  // A password that stood on a screen is changed before anything else.
+  await expect(page.getByText(/Ganti password/i).first()).toBeVisible();
+  first.process.kill("SIGTERM");
+  expect(await first.ended).toEqual([0, null]);
+
+  const second = start({ PORT });
+  await ready(second);
+  expect(second.said()).not.toContain("First login");
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, PORT, nokar, password);
+  await expect(page.getByText(/Ganti password/i).first()).toBeVisible();
+});
+
+test("several processes serve one port", async ({ page, start }) => {
+  const PORT = await freePort();
+  await ready(start({ PORT, WORKERS: "2", ADMIN_PASSWORD: "kata sandi uji" }));
+  await logIn(page, PORT, "1001", "kata sandi uji");
+  await expect(page.getByRole("heading", { name: "Dashboard" }).first()).toBeVisible();
+});
+
+test("a wrong setting and a used data folder are told in a sentence", async ({ start }) => {
+  const wrong = start({ PORT: "delapan puluh" });
+  expect(await wrong.ended).toEqual([1, null]);
+  expect(wrong.said()).toContain("PORT");
+
+  const first = start({ PORT: await freePort() });
+  await ready(first);
+  const second = start({ PORT: await freePort() });
+  expect(await second.ended).toEqual([1, null]);
+  expect(second.said()).toContain("DATA_DIR");
+});
