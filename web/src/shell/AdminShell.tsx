@@ -4,6 +4,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
+import { usePopoverLayer } from "../ui/popoverLayer.ts";
 import { AccessGate } from "./AccessGate.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -62,6 +63,7 @@ function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  usePopoverLayer(main);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core";
+import { popoverLayer } from "../ui/popoverLayer.ts";
 import { type Accent, readableColors } from "./colors.ts";
 
 const fontFamily = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', system-ui, Arial, sans-serif";
@@ -25,6 +26,7 @@ export function themeOf(accent: Accent): MantineThemeOverride {
         // Not "password": who looks for the field by its label must find the field alone.
         defaultProps: { visibilityToggleButtonProps: { "aria-label": "Tampilkan ketikan", tabIndex: 0 } },
       },
+      Popover: { defaultProps: { portalProps: { target: popoverLayer } } },
       Tooltip: { defaultProps: { openDelay: 250, withArrow: true } },
     },
   });
