@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { produk } from "#contract/produk/produk.ts";
+import { openOffice } from "#server/platform/testing/office.ts";
+import { edit, satu, tambah } from "./produk.testing.ts";
+
+const office = openOffice();
+
+test("the reminder list shows what runs low; its badge counts what nobody has ordered yet", async () => {
+  const boss = await office.person("Management");
+  const total = async () => (await boss.call(produk.getTotalProdukHarusPo, {})).total;
+  const before = await total();
+  const low = await tambah(boss, { kodeProduk: "LOW-1", jumlahStock: 1, minimalStock: 1 });
+  await tambah(boss, { kodeProduk: "LOW-2", jumlahStock: 2, minimalStock: 1 });
+  const quiet = await tambah(boss, { kodeProduk: "LOW-3", jumlahStock: 0, minimalStock: 0 });
+  const ordered = await tambah(boss, {
+    kodeProduk: "LOW-4",
+    jumlahStock: 0,
+    minimalStock: 2,
+    kategoriProduk: "upgrade",
+  });
+  const gone = await tambah(boss, { kodeProduk: "LOW-5", jumlahStock: 0, minimalStock: 2 });
+  await boss.call(
+    produk.editProduk,
+    edit({ idProduk: quiet }, { kodeProduk: "LOW-3", minimalStock: 0, reminder: false }),
+  );
+  await boss.call(produk.deleteProduk, { idProduk: gone, statusProduk: true });
+  await office.sql`update produk set status_po = true where id_produk = ${ordered}`;
+
+  const list = await boss.call(produk.getProdukHarusPo, { cari: "low-" });
+  expect(list.data.map((row) => row.idProduk)).toEqual([ordered, low]);
+  expect((await boss.call(produk.getProdukHarusPo, { cari: "low-", kategori: "upgrade" })).totalDocs).toBe(1);
+  expect(await total()).toBe(before + 1);
+  await office.sql`update produk set status_po = false where id_produk = ${ordered}`;
+  expect(await total()).toBe(before + 2);
+});
+
+test("an inactive machine stays in the lists and comes back", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await tambah(boss, { kodeProduk: "AKT-1" });
+  await boss.call(produk.deleteProduk, { idProduk, statusProduk: true });
+  expect(await satu(boss, "AKT-1")).toMatchObject({
+    softDelete: true,
+    aksi: { po: { boleh: false, alasan: "Produk tidak aktif" } },
+  });
+  const again = await boss.refused(produk.deleteProduk, { idProduk, statusProduk: true });
+  expect(again).toMatchObject({ status: 409, message: "Oven Pengering sudah tidak aktif" });
+  await boss.call(produk.deleteProduk, { idProduk, statusProduk: false });
+  expect((await satu(boss, "AKT-1")).softDelete).toBe(false);
+  await expect(office.sql`delete from produk where id_produk = ${idProduk}`).rejects.toThrow(/dinonaktifkan/);
+});
+
+test("every page is reached, from either end, and what is typed is text", async () => {
+  const boss = await office.person("Super Admin");
+  for (let number = 1; number <= 25; number += 1) {
+    await tambah(boss, { kodeProduk: `HLM-${number}`, namaProduk: number === 7 ? "Sisa 100%_" : `Rak ${number}` });
+  }
+  const page = (page: number) => boss.call(produk.getProduk, { cari: "hlm-", limit: 10, page });
+  const [first, middle, last, beyond] = await Promise.all([page(1), page(2), page(3), page(9)]);
+  const codes = [...first.data, ...middle.data, ...last.data].map((row) => row.kodeProduk);
+  expect(codes).toEqual(Array.from({ length: 25 }, (_, at) => `HLM-${25 - at}`));
+  expect(last).toMatchObject({ totalDocs: 25, totalPages: 3, page: 3, pagingCounter: 21 });
+  expect(beyond).toMatchObject({ data: [], totalDocs: 25 });
+  expect((await boss.call(produk.getProduk, { cari: "100%_" })).totalDocs).toBe(1);
+  expect((await boss.call(produk.getProduk, { cari: "%" })).totalDocs).toBe(1);
+  const [utama, semua] = await Promise.all([
+    boss.call(produk.getProduk, { kategori: "utama", limit: 100 }),
+    boss.call(produk.getProduk, { limit: 100 }),
+  ]);
+  expect(utama.totalDocs).toBe(utama.data.length);
+  expect(semua.totalDocs).toBe(semua.data.length);
+});
+
+test("a change of category is counted where the machine is now", async () => {
+  const boss = await office.person("Super Admin");
+  const count = async (kategori: "utama" | "upgrade") => (await boss.call(produk.getProduk, { kategori })).totalDocs;
+  const idProduk = await tambah(boss, { kodeProduk: "KTG-1" });
+  const [utama, upgrade] = [await count("utama"), await count("upgrade")];
+  await boss.call(produk.editProduk, edit({ idProduk }, { kodeProduk: "KTG-1", kategoriProduk: "upgrade" }));
+  expect([await count("utama"), await count("upgrade")]).toEqual([utama - 1, upgrade + 1]);
+});
+
+test("a cart asks for its machines by their ids", async () => {
+  const boss = await office.person("Super Admin");
+  const sales = await office.person("Sales");
+  const ids = [await tambah(boss, { kodeProduk: "CRT-1" }), await tambah(boss, { kodeProduk: "CRT-2" })];
+  const { data } = await sales.call(produk.getProdukDipilih, { idProduk: [...ids, 1_999_999_999] });
+  expect(data.map((row) => row.kodeProduk)).toEqual(["CRT-1", "CRT-2"]);
+  expect((await sales.refused(produk.getProdukDipilih, { idProduk: ["x"] })).status).toBe(400);
+});

@@ -1,0 +1,36 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { produk } from "#contract/produk/produk.ts";
+import type { Person } from "#server/platform/testing/office.ts";
+
+/** What the stories of machines start from. */
+
+export const OVEN = {
+  kodeProduk: "OVN-1",
+  namaProduk: "Oven Pengering",
+  kapasitas: "100 kg",
+  kategoriProduk: "utama",
+  tipe: "Gas",
+  hargaProduk: 25_000_000,
+  hargaBeli: 17_500_000,
+  jumlahStock: 4,
+  minimalStock: 1,
+} as const;
+
+export async function tambah(person: Person, lain: Partial<Record<keyof typeof OVEN, string | number>> = {}) {
+  const { data } = await person.call(produk.addProduk, { ...OVEN, ...lain, fotoProduk: [] } as never);
+  return data.idProduk;
+}
+
+/** The one machine that is found by this text. */
+export async function satu(person: Person, cari: string) {
+  const { data } = await person.call(produk.getProduk, { cari });
+  const [row] = data;
+  if (!row || data.length > 1) throw new Error(`${data.length} products for ${cari}`);
+  return row;
+}
+
+/** An edit form that changes nothing else of an OVEN. */
+export const edit = ({ idProduk, versi }: { idProduk: Id<"produk">; versi?: number }, lain: object) => {
+  const { jumlahStock: _, ...isi } = OVEN;
+  return { ...isi, idProduk, versi, fotoProduk: [], ...lain } as never;
+};

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { produk } from "#contract/produk/produk.ts";
+import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
+import { openOffice } from "#server/platform/testing/office.ts";
+import { edit, satu, tambah } from "./produk.testing.ts";
+
+const office = openOffice();
+
+test("a count corrects the book with its reason, but takes nothing from open orders", async () => {
+  const boss = await office.person("Management");
+  const idProduk = await buatProduk(office, boss, { namaProduk: "Mixer", kodeProduk: "MIX-1", stock: 5 });
+  await buatOrder(office, boss, { baris: [{ idProduk, qty: 3 }] });
+  const koreksi = (jumlahStock: number, keterangan = "Stock opname") => ({ idProduk, jumlahStock, keterangan });
+  expect((await boss.refused(produk.koreksiStok, koreksi(2))).message).toBe(
+    "Stock Mixer tidak boleh kurang dari 3 unit yang ditahan order",
+  );
+  expect((await boss.refused(produk.koreksiStok, koreksi(5))).status).toBe(409);
+  expect((await boss.refused(produk.koreksiStok, koreksi(4, " "))).errors).toMatchObject([{ field: "keterangan" }]);
+  await boss.call(produk.koreksiStok, koreksi(3, "Dua unit rusak"));
+  expect(await satu(boss, "MIX-1")).toMatchObject({ jumlahStock: 3, stockSales: 0 });
+  const { data } = await boss.call(produk.getKartuStok, { idProduk });
+  expect(data[0]).toMatchObject({ jenis: "koreksi", qty: -2, saldo: 3, keterangan: "Dua unit rusak" });
+});
+
+test("everything added at once counts, nothing is overwritten", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await tambah(boss, { kodeProduk: "BRS-1", jumlahStock: 0 });
+  const add = (penambahanStock: number) => edit({ idProduk }, { kodeProduk: "BRS-1", penambahanStock });
+  await Promise.all([1, 2, 3, 4, 5, 6].map((n) => boss.call(produk.editProduk, add(n))));
+  expect((await satu(boss, "BRS-1")).jumlahStock).toBe(21);
+});
