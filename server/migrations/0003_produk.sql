@@ -27,12 +27,12 @@ create table produk (
   constraint produk_sales_cukup check (ditahan <= jumlah_stock)
 );
 create unique index produk_kode_unik on produk (lower(kode_produk));
-create index produk_terbaru on produk (kategori_produk, id_produk desc);
 create index produk_harus_po on produk (kategori_produk, id_produk desc) include (status_po)
   where not soft_delete and must_po and jumlah_stock <= minimal_stock;
 create index produk_cari on produk using gin (teks_cari gin_trgm_ops);
--- A word that thousands of machines have in their names is counted here, without touching the table.
-create index produk_cari_luas on produk (kategori_produk, id_produk desc) include (teks_cari);
+-- The order of the lists. It holds the names too: a word that thousands of machines have is counted here, without
+-- touching the table.
+create index produk_terbaru on produk (kategori_produk, id_produk desc) include (teks_cari);
 
 -- How many there are per 1024 ids: no list has to count them, and the way to a deep page is known without walking it.
 create table produk_banyak (

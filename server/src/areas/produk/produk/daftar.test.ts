@@ -87,3 +87,29 @@ test("a cart asks for its machines by their ids", async () => {
   expect(data.map((row) => row.kodeProduk)).toEqual(["CRT-1", "CRT-2"]);
   expect((await sales.refused(produk.getProdukDipilih, { idProduk: ["x"] })).status).toBe(400);
 });
+
+test("rare or common, short or long: a search counts and shows the very machines that hold the text", async () => {
+  const boss = await office.person("Super Admin");
+  await office.sql`
+    insert into produk (kode_produk, nama_produk, kategori_produk, harga_produk, minimal_stock, created_at, updated_at)
+    select 'CR-' || n, (array['Mixer', 'Oven', 'Oven_Besar'])[1 + n % 3] || ' Seri ' || n,
+      (array['utama', 'upgrade'])[1 + n % 2], 1, n % 2, now(), now()
+    from generate_series(1, 700) n order by n`;
+  for (const cari of ["seri", "ri", "cr-7", "oven", "n_b", "_", "mixer seri 69", "seri 700", "s", "tidak ada"]) {
+    for (const kategori of ["utama", "upgrade", undefined] as const) {
+      const all = await office.sql<{ idProduk: number }[]>`
+        select id_produk from produk
+        where position(lower(${cari}) in teks_cari) > 0 and (${kategori ?? null}::text is null or kategori_produk = ${kategori ?? null})
+        order by id_produk desc`;
+      const ids = all.map((row) => row.idProduk);
+      for (const page of new Set([1, 2, Math.max(1, Math.ceil(ids.length / 100)), 99])) {
+        const answer = await boss.call(produk.getProduk, { cari, kategori, page, limit: 100 });
+        expect([cari, answer.totalDocs]).toEqual([cari, ids.length]);
+        expect(answer.data.map((row) => row.idProduk)).toEqual(ids.slice((page - 1) * 100, page * 100));
+      }
+    }
+  }
+  const low = await boss.call(produk.getProdukHarusPo, { cari: "seri", kategori: "upgrade", limit: 100, page: 2 });
+  expect(low).toMatchObject({ totalDocs: 350, page: 2 });
+  expect(low.data.every((row) => row.kategoriProduk === "upgrade" && row.jumlahStock <= row.minimalStock)).toBe(true);
+});
