@@ -53,7 +53,7 @@ export const rekening = {
     permission: withMenu("Rekening"),
     input: z.object(wholeOrPaged),
     output: pageOf(Rekening),
-    reads: ["rekening", "simpanan", "pengajuan", "invoice"],
+    reads: ["rekening", "simpanan", "pengajuan", "pengajuanAsset", "invoice"],
   }),
   getRekeningDropdown: call("GET /rekeningWeb/getRekeningDropdown", {
     summary: "Rekening yang dapat dipilih",

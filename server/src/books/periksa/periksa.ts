@@ -1,5 +1,6 @@
 import type { Storage } from "#server/platform/files/storage.ts";
 import type { Sql, Tx } from "#server/platform/postgres/database.ts";
+import { aturanAsset } from "./asset.ts";
 import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 import { periksaBerkas } from "./berkas.ts";
 import { aturanHitungan } from "./hitungan.ts";
@@ -13,6 +14,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanKas,
   ...aturanPesanan,
   ...aturanPembelian,
+  ...aturanAsset,
   ...aturanHitungan,
 ];
 /** Those of the database, and the one of the files. */
