@@ -11,6 +11,8 @@ export const CARI = {
   produk: ["Produk", "Produk Card"],
   po: ["Purchase Order"],
   pengajuan: ["Pengajuan"],
+  pengajuanAsset: ["Asset"],
+  asset: ["Asset"],
   karyawan: ["Karyawan"],
 } as const satisfies Record<string, readonly Menu[]>;
 export type JenisCari = keyof typeof CARI;
@@ -27,10 +29,10 @@ export type Temuan = z.output<typeof Temuan>;
 
 export const cariSemua = {
   cari: call("GET /cariWeb/cari", {
-    summary: "Mencari order, customer, invoice, produk, PO, pengajuan dan karyawan",
+    summary: "Mencari order, customer, invoice, produk, PO, pengajuan, asset dan karyawan",
     permission: signedIn,
     input: z.object({ q: withDefault<string, string>(text("Pencarian", { max: 100 }), "") }),
     output: answer(z.array(Temuan)),
-    reads: ["order", "invoice", "produk", "po", "pengajuan", "karyawan"],
+    reads: ["order", "invoice", "produk", "po", "pengajuan", "pengajuanAsset", "asset", "karyawan"],
   }),
 };

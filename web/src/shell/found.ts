@@ -1,9 +1,11 @@
 import {
   type Icon,
   IconBox,
+  IconBuildingWarehouse,
   IconCash,
   IconFileInvoice,
   IconReceipt,
+  IconShoppingCartPlus,
   IconTruckLoading,
   IconUser,
   IconUsers,
@@ -40,6 +42,13 @@ const PLACES: Readonly<Record<JenisCari, Place>> = {
     query: (kunci) => ({ "proses-cari": kunci, "selesai-cari": kunci }),
   },
   pengajuan: { icon: IconCash, label: "Pengajuan", paths: ["/admin/pengajuanBiaya"], query: everSince },
+  pengajuanAsset: {
+    icon: IconShoppingCartPlus,
+    label: "Pengajuan Asset",
+    paths: ["/admin/asset/pengajuanAsset"],
+    query: everSince,
+  },
+  asset: { icon: IconBuildingWarehouse, label: "Asset", paths: ["/admin/asset/listAsset"], query: cari },
   karyawan: { icon: IconUser, label: "Karyawan", paths: ["/admin/karyawan"], query: cari },
 };
 

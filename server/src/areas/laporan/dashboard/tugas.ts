@@ -1,4 +1,5 @@
-import { mayCall, type Permission, PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
+import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { mayCall, type Permission } from "#contract/kernel/permission.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { type JenisTugas, MAX_CONTOH, type Tugas } from "#contract/laporan/dashboard.ts";
 import { po } from "#contract/pembelian/po.ts";
@@ -33,7 +34,7 @@ const SUMBER: readonly Sumber[] = [
   },
   {
     jenis: "pengajuanAsset",
-    milik: withRole(PRIVILEGED, "Asset"),
+    milik: pengajuanAsset.approvePengajuanAsset.permission,
     daftar: ({ db }, bukanSendiri) =>
       tampung(
         db,

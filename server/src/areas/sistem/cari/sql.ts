@@ -28,6 +28,13 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
   pengajuan: (db, q) => db`
     select id_pengajuan as kunci, id_pengajuan as judul, deskripsi_pengajuan || ' · ' || status_pengajuan as keterangan
     from pengajuan where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
+  pengajuanAsset: (db, q) => db`
+    select id_pengajuan_asset as kunci, nama_barang as judul, id_pengajuan_asset || ' · ' || status_pengajuan as keterangan
+    from pengajuan_asset where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
+  asset: (db, q) => db`
+    select kode_asset as kunci, a.nama_barang as judul, kode_asset || ' · ' || nama_lokasi as keterangan
+    from asset a join lokasi_asset using (id_lokasi)
+    where true ${contains(db, "teksCari", q)} order by id_asset desc limit ${BANYAK}`,
   karyawan: (db, q) => db`
     select no_karyawan as kunci, nama_lengkap as judul, no_karyawan as keterangan
     from karyawan where not dihapus ${contains(db, "teksCari", q)} order by id_user desc limit ${BANYAK}`,
