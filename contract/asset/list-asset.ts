@@ -144,7 +144,7 @@ export const listAsset = {
     permission,
     input: z.object({ idAsset }),
     output: answer(Pdf),
-    reads,
+    reads: [...reads, "perusahaan"],
   }),
   exportAsset: call("GET /assetWeb/exportAsset", {
     summary: "Mengekspor daftar asset ke file .xlsx",

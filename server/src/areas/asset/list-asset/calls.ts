@@ -2,6 +2,7 @@ import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/
 import { penyusutanPada } from "#contract/asset/penyusutan.ts";
 import { boleh } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import { letterhead } from "#server/books/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
@@ -78,9 +79,10 @@ export const listAssetCalls = implement(listAsset, {
     },
   },
   cetakLabelAsset: {
-    async read({ db }, { idAsset }) {
+    async read({ db, services }, { idAsset }) {
       const row = found(await satu(db, idAsset), "Asset");
-      const pdf = await labelAsset(row);
+      const { nama } = await letterhead(db, services.storage);
+      const pdf = await labelAsset(nama, row);
       return { data: { base64: pdf.toString("base64"), nama: `Label ${row.kodeAsset.replaceAll("/", "-")}.pdf` } };
     },
   },

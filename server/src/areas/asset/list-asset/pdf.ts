@@ -7,15 +7,20 @@ import type { AssetRow } from "./sql.ts";
 /** 70 x 35 mm, a common size of label on a roll. */
 const LABEL = { width: 198.43, height: 99.21 };
 const MARGIN = 8;
-const QR_SIDE = 78;
+const QR_SIDE = 82;
 /** More than this would run over the edge of the label. */
 const NAMA_TERPANJANG = 60;
+
+/** The code is read off the label, so that it must stand in one line: the longer it is, the smaller. */
+const ukuranKode = (kode: string): number => Math.min(10, 160 / kode.length);
 
 const pendek = (text: string): string =>
   text.length <= NAMA_TERPANJANG ? text : `${text.slice(0, NAMA_TERPANJANG - 1)}…`;
 
-/** A label to stick on the thing itself: its code, what it is and where it belongs. */
-export function labelAsset({ kodeAsset, namaBarang, lokasiAsset, kategoriAsset }: AssetRow): Promise<Buffer> {
+/** A label to stick on the thing itself: its code, what it is, where it belongs and whose it is. */
+export function labelAsset(pemilik: string, asset: AssetRow): Promise<Buffer> {
+  const { kodeAsset, namaBarang, lokasiAsset, kategoriAsset } = asset;
+  const kecil = (text: string) => ({ text: printable(pendek(text)), color: GREY, fontSize: 7 });
   return renderPdf({
     pageSize: LABEL,
     pageMargins: MARGIN,
@@ -29,10 +34,11 @@ export function labelAsset({ kodeAsset, namaBarang, lokasiAsset, kategoriAsset }
           {
             width: "*",
             stack: [
-              { text: printable(kodeAsset), bold: true, fontSize: 9.5 },
+              { text: printable(kodeAsset), bold: true, fontSize: ukuranKode(kodeAsset), noWrap: true },
               { text: printable(pendek(namaBarang)), margin: [0, 3, 0, 3] },
-              { text: printable(pendek(lokasiAsset[0]?.namaLokasi ?? "")), color: GREY, fontSize: 7 },
-              { text: printable(pendek(kategoriAsset[0]?.namaKategori ?? "")), color: GREY, fontSize: 7 },
+              kecil(lokasiAsset[0]?.namaLokasi ?? ""),
+              kecil(kategoriAsset[0]?.namaKategori ?? ""),
+              { ...kecil(pemilik), margin: [0, 4, 0, 0] },
             ],
           },
         ],

@@ -84,9 +84,12 @@ export const istirahatDari = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; sa
 type Perubahan = { idAsset: Id<"asset">; digunakan: boolean; keterangan: string };
 
 export async function ubahKondisi({ tx, user, now, today }: Deed, { idAsset, digunakan, keterangan }: Perubahan) {
+  // What began just before midnight may be written after what began just after it: its days only run forward.
   await tx`
     insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
-    values (${idAsset}, ${today}, ${now}, ${digunakan}, ${keterangan}, ${user.idUser})`;
+    select ${idAsset}, greatest(${today}::date, a.tgl_asset_masuk, max(k.tanggal)), ${now}, ${digunakan}, ${keterangan},
+      ${user.idUser}
+    from asset a left join asset_kondisi k using (id_asset) where a.id_asset = ${idAsset} group by a.id_asset`;
   await tx`update asset set soft_delete = ${!digunakan}, keterangan = ${keterangan} where id_asset = ${idAsset}`;
 }
 

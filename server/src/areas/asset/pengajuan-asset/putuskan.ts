@@ -68,13 +68,15 @@ export async function masukkan(deed: Deed, idPengajuan: string): Promise<Tercata
   must(bolehMasuk(row));
   const [kategori, lokasi] = [row.kategoriAsset[0], row.lokasiAsset[0]];
   if (!kategori || !lokasi) throw new Error(`${idPengajuan} has no category or location`);
-  await tandaiMasuk(deed, idPengajuan);
+  // Never before the day on which it was paid, should one have begun just before and the other just after midnight.
+  const tglAssetMasuk = row.tglApprove !== null && row.tglApprove > deed.today ? row.tglApprove : deed.today;
+  await tandaiMasuk(deed, idPengajuan, tglAssetMasuk);
   const asset = await catatAsset(deed, {
     namaBarang: row.namaBarang,
     idKategori: kategori.idKategoriAsset,
     idLokasi: lokasi.idLokasi,
     harga: row.harga,
-    tglAssetMasuk: deed.today,
+    tglAssetMasuk,
     idPengajuanAsset: idPengajuan,
   });
   await audit(deed, {

@@ -63,9 +63,10 @@ export async function halaman(db: Db, dicari: Dicari) {
 }
 
 /** The requests of a time in batches, oldest first, for a file. */
-export async function* semua(db: Db, rentang: RentangPenuh, batch: number): AsyncGenerator<PengajuanAssetRow[]> {
+export async function* semua(db: Db, { tglAwal, tglAkhir }: RentangPenuh, batch: number) {
   yield* db<PengajuanAssetRow[]>`
-    ${select(db)} where true ${within(db, "tglPengajuan", rentang)} order by p.tgl_pengajuan, p.urut`.cursor(batch);
+    ${select(db)} where p.tgl_pengajuan between ${tglAwal} and ${tglAkhir}
+    order by p.tgl_pengajuan, p.urut`.cursor(batch);
 }
 
 export async function satu(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {
@@ -130,6 +131,6 @@ export async function putuskan(
     where id_pengajuan_asset = ${id}`;
 }
 
-export async function tandaiMasuk({ tx, today }: Deed, id: string): Promise<void> {
-  await tx`update pengajuan_asset set tgl_masuk = ${today} where id_pengajuan_asset = ${id}`;
+export async function tandaiMasuk({ tx }: Deed, id: string, tanggal: Tanggal): Promise<void> {
+  await tx`update pengajuan_asset set tgl_masuk = ${tanggal} where id_pengajuan_asset = ${id}`;
 }
