@@ -3,7 +3,7 @@ import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, date, email, id, integer, listOf, optional, paging, rupiah, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { Boleh, Pdf, tanggal, uang } from "../kernel/row.ts";
+import { Boleh, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
 import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
 import { idSo, isiInvoice } from "./order.ts";
 
@@ -143,6 +143,8 @@ export const invoice = {
       /** What the next invoice is computed from, and what the last one was. */
       rangkaian: Rangkaian,
       rangkaianTerakhir: z.nullable(Rangkaian),
+      /** The account of the last invoice, where the next one starts: that one need not be on this page. */
+      rekeningTerakhir: z.nullable(idOf("rekening")),
     }),
     reads: ["invoice", "order"],
   }),

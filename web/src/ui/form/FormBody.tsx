@@ -25,7 +25,8 @@ type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
 
 /** The inside of a form dialog, made anew for each opening. */
 export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
-  const { call, record, dialog, dirty } = props;
+  const { call, dialog, dirty } = props;
+  const [record, setRecord] = useState(props.record);
   const [base, setBase] = useState(() => props.initial(record) as Loose);
   const form = useForm<Loose>({ mode: "controlled", initialValues: base });
   const [notice, setNotice] = useState<string | null>(null);
@@ -52,23 +53,25 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     pointOut();
   };
 
-  const takeOverChanges = async (failure: CallFailed) => {
+  /** Answers what a colleague typed at the same fields. */
+  const takeOverChanges = async (failure: CallFailed): Promise<FieldErrors> => {
     const fresh = await props.reload?.(record).catch(() => undefined);
-    if (!fresh) return;
+    if (!fresh) return {};
+    setRecord(() => fresh);
     const merged = takeOver(base, props.initial(fresh) as Loose, form.getValues());
-    if (!merged) return;
+    if (!merged) return {};
     setBase(merged.base);
     form.setInitialValues(merged.base);
     form.setValues(merged.values);
-    setNotice(failure.message);
-    form.setErrors(merged.conflicts);
+    if (failure.errors.length === 0) setNotice(failure.message);
+    return merged.conflicts;
   };
 
   const send = async () => {
     const typed = form.getValues() as FormValues<C>;
-    const input = props.prepare?.(typed) ?? typed;
+    const input = props.prepare?.(typed, record) ?? typed;
     const schemaErrors = props.checkedBy === "browser" ? checkForm(call, input as Loose) : {};
-    const errors = { ...schemaErrors, ...said(props.check?.(input)) };
+    const errors = { ...schemaErrors, ...said(props.check?.(input, record)) };
     if (Object.keys(errors).length > 0) {
       showWrong(errors);
       if (props.toastWhenWrong) toastError(props.toastWhenWrong === true ? CHECK_AGAIN : props.toastWhenWrong);
@@ -81,8 +84,9 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       props.done?.(answer, record, input);
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      if (failure.errors.length > 0) showWrong(errorsOf(failure.errors));
-      else if (failure.status === 409) await takeOverChanges(failure);
+      const conflicts = failure.status === 409 ? await takeOverChanges(failure) : {};
+      const wrong = { ...conflicts, ...errorsOf(failure.errors) };
+      if (Object.keys(wrong).length > 0) showWrong(wrong);
     }
   };
 

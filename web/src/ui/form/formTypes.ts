@@ -32,9 +32,9 @@ export type FormShellProps<C extends Call, T> = {
   /** The sentence for a failure that the server did not explain. */
   fallback: string;
   /** Checks beyond the schema, by field. */
-  check?: (values: FormValues<C>) => Partial<Record<keyof FormValues<C> & string, string>>;
+  check?: (values: FormValues<C>, record: T) => Partial<Record<keyof FormValues<C> & string, string>>;
   /** What is sent, where it is not just what was typed. */
-  prepare?: (values: FormValues<C>) => FormValues<C>;
+  prepare?: (values: FormValues<C>, record: T) => FormValues<C>;
   /** The question asked before sending; none without it. */
   ask?: string;
   /** Whether failed checks also show the toast 'Periksa kembali isian anda …', or what it says instead. */

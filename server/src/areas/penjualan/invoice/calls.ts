@@ -29,6 +29,7 @@ export const invoiceCalls = implement(invoice, {
         ...list,
         order: { ...order, aksi: { tambah: bolehTambah(order, chain.at(-1)) } },
         rangkaian: rangkaianDari(order, chain),
+        rekeningTerakhir: chain.at(-1)?.idRekening ?? null,
         rangkaianTerakhir: chain.length > 0 ? rangkaianDari(order, chain.slice(0, -1)) : null,
       };
     },

@@ -233,6 +233,10 @@ test("a list knows its order, finds by number, account and admin, and is closed 
   expect(await cari("bca r")).toEqual([2, 1]);
   expect(await cari(bos.nama)).toEqual([2]);
   expect(await cari("%")).toEqual([]);
+  // What the next invoice starts from does not depend on what was searched for.
+  const kosong = await ani.call(invoice.getInvoice, { idSo, cari: "%" });
+  expect(kosong.rekeningTerakhir).toBe(await rekeningBernama(office, "BCA RJP"));
+  expect(kosong.rangkaian).toMatchObject({ ke: 3, sisa: 0 });
   const page = await ani.call(invoice.getInvoice, { idSo, page: 2, limit: 1 });
   expect(page).toMatchObject({ totalDocs: 2, totalPages: 2, page: 2, pagingCounter: 2, data: [{ idInvoice: nomor }] });
   expect((await ani.refused(invoice.getInvoice, { idSo: "SO-1" })).status).toBe(404);

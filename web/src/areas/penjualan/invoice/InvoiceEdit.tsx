@@ -21,7 +21,6 @@ export type Disunting = { row: Invoice; daftar: Daftar };
 
 /** Corrects an Online order's invoice that nobody has approved yet. */
 export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
-  const { record } = dialog;
   return (
     <FormShell
       dialog={dialog}
@@ -31,8 +30,8 @@ export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal edit invoice"
-      check={(values) => (record ? masalah(record, values) : {})}
-      prepare={(values) => (record ? dihitung(record, values) : values)}
+      check={(values, disunting) => masalah(disunting, values)}
+      prepare={(values, disunting) => dihitung(disunting, values)}
       reload={async ({ row, daftar }) => {
         const fresh = await terbaru(row);
         return fresh && { row: fresh, daftar };

@@ -5,6 +5,7 @@ import type { Answer } from "#contract/kernel/call.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { labelTipePembayaran, TIPE_PEMBAYARAN } from "#contract/penjualan/label.ts";
 import type { Rangkaian } from "#contract/penjualan/tagihan.ts";
+import { send } from "../../../api/client.ts";
 import { DateField } from "../../../ui/DateField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -21,7 +22,6 @@ type Values = FormValues<typeof invoice.addInvoice>;
 
 /** The next invoice of an order, filled from the one before it. */
 export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
-  const rangkaian = dialog.record?.rangkaian;
   return (
     <FormShell
       dialog={dialog}
@@ -31,8 +31,9 @@ export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal menambahkan Produk"
-      check={(values) => (rangkaian ? masalahDari(rangkaian, values) : {})}
-      prepare={(values) => (rangkaian ? dihitung(rangkaian, values) : values)}
+      check={(values, { rangkaian }) => masalahDari(rangkaian, values)}
+      prepare={(values, { rangkaian }) => dihitung(rangkaian, values)}
+      reload={({ order }) => send(invoice.getInvoice, { idSo: order.idSo })}
       size="lg"
     >
       {(form, daftar) => <Isian form={form} rangkaian={daftar.rangkaian} />}
@@ -49,10 +50,10 @@ function Isian({ form, rangkaian }: { form: FormApi<Values>; rangkaian: Rangkaia
       <DateField label="Tanggal Invoice" clearable={false} max={jakartaToday(new Date())} {...field("tglInvoice")} />
       <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
       <Tipe rangkaian={rangkaian} form={form} />
-      <Terkunci form={form} name="nominalAdmin" label="Nominal Admin" locked={rangkaian.ke > 1} />
-      <Terkunci form={form} name="nominalDiskon" label="Nominal Diskon" locked={rangkaian.ke > 1} />
-      <Terkunci form={form} name="nominalPeti" label="Nominal Peti" locked={rangkaian.nominalPeti > 0} />
-      <Terkunci form={form} name="nominalOngkir" label="Nominal Ongkir" locked={rangkaian.nominalOngkir > 0} />
+      <Nominal form={form} name="nominalAdmin" label="Nominal Admin" rangkaian={rangkaian} />
+      <Nominal form={form} name="nominalDiskon" label="Nominal Diskon" rangkaian={rangkaian} />
+      <Nominal form={form} name="nominalPeti" label="Nominal Peti" rangkaian={rangkaian} />
+      <Nominal form={form} name="nominalOngkir" label="Nominal Ongkir" rangkaian={rangkaian} />
       {values.tipePembayaran === "DP" ? (
         <MoneyInput label="Nominal DP" withAsterisk {...field("nominalDp")} />
       ) : (
@@ -105,14 +106,19 @@ function Tipe({ rangkaian, form }: { rangkaian: Rangkaian; form: FormApi<Values>
   );
 }
 
-type TerkunciProps = {
-  form: FormApi<Values>;
-  name: "nominalAdmin" | "nominalPeti" | "nominalOngkir" | "nominalDiskon";
-  label: string;
-  locked: boolean;
-};
+/** What earlier invoices fixed: admin and discount the first one, crate and shipping whichever gave them. */
+const sudahTetap = ({ ke, nominalPeti, nominalOngkir }: Rangkaian) => ({
+  nominalAdmin: ke > 1,
+  nominalDiskon: ke > 1,
+  nominalPeti: nominalPeti > 0,
+  nominalOngkir: nominalOngkir > 0,
+});
+type Tetap = keyof ReturnType<typeof sudahTetap>;
 
-function Terkunci({ form, name, label, locked }: TerkunciProps) {
+type NominalProps = { form: FormApi<Values>; name: Tetap; label: string; rangkaian: Rangkaian };
+
+function Nominal({ form, name, label, rangkaian }: NominalProps) {
+  const locked = sudahTetap(rangkaian)[name];
   return (
     <MoneyInput
       label={label}
@@ -120,19 +126,19 @@ function Terkunci({ form, name, label, locked }: TerkunciProps) {
       description={locked ? "Sudah ditetapkan invoice sebelumnya" : undefined}
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...form.field(name)}
+      {...(locked && { value: rangkaian[name] })}
       readOnly={locked}
       variant={locked ? "filled" : "default"}
     />
   );
 }
 
-function mulai({ order, rangkaian, data }: Daftar): Values {
-  const terakhir = data.find((row) => row.ke === rangkaian.ke - 1);
+function mulai({ order, rangkaian, rekeningTerakhir }: Daftar): Values {
   return {
     idSo: order.idSo,
     tipeSo: order.tipeSo,
     tipePembayaran: order.tipeSo === "Online" ? "LN" : "DP",
-    idRekening: terakhir?.rekening[0]?.idRekening ?? "",
+    idRekening: rekeningTerakhir ?? "",
     tglInvoice: jakartaToday(new Date()),
     totalPembelian: rangkaian.totalPembelian,
     nominalAdmin: rangkaian.nominalAdmin,
@@ -150,5 +156,16 @@ function mulai({ order, rangkaian, data }: Daftar): Values {
 function dihitung(rangkaian: Rangkaian, values: Values): Values {
   const { nominalBayar, nominalLunas } = tagihanDari(rangkaian, values);
   const nominalDp = values.tipePembayaran === "DP" ? values.nominalDp : 0;
-  return { ...values, nominalBayar, nominalLunas, nominalDp };
+  const tetap = sudahTetap(rangkaian);
+  const nominal = (name: Tetap) => (tetap[name] ? rangkaian[name] : values[name]);
+  return {
+    ...values,
+    nominalAdmin: nominal("nominalAdmin"),
+    nominalDiskon: nominal("nominalDiskon"),
+    nominalPeti: nominal("nominalPeti"),
+    nominalOngkir: nominal("nominalOngkir"),
+    nominalBayar,
+    nominalLunas,
+    nominalDp,
+  };
 }

@@ -1,0 +1,80 @@
+import { expect, type Page } from "@playwright/test";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import type { Office } from "./office.ts";
+
+/** An order of machines for Rp 10.000.000, each a line of its own. */
+export async function pesan(
+  office: Office,
+  tipeSo: "Reguler" | "Online",
+  sumberProduk: "SG" | "PL" = "PL",
+  banyak = 1,
+): Promise<string> {
+  const { data } = await office.call(produk.addProduk, {
+    kodeProduk: `OV-${tipeSo}-${sumberProduk}`,
+    namaProduk: "Oven Deck",
+    kapasitas: "",
+    tipe: "",
+    kategoriProduk: "utama",
+    hargaProduk: 10_000_000,
+    hargaBeli: 6_000_000,
+    jumlahStock: 5,
+    minimalStock: 0,
+    fotoProduk: [await picture()],
+  });
+  const baris = {
+    idProduk: data.idProduk,
+    qty: 1,
+    sumberProduk,
+    hargaProduk: 10_000_000 as Rupiah,
+    tambahanHargaOnline: tipeSo === "Online" ? 300_000 : 0,
+  };
+  const answer = await office.call(order.addOrder, {
+    customerInstansi: "Roti Unyil",
+    namaCustomer: "Hendra",
+    alamatCustomer: "Jl. Merdeka 10",
+    noTelp: "0812345678",
+    tipeSo,
+    totalPembelian: banyak * 10_000_000,
+    listProduk: Array.from({ length: banyak }, () => baris),
+    dokumen: [await picture()],
+  });
+  return answer.data.idSo;
+}
+
+/** An invoice as another desk makes it. */
+export async function tagih(office: Office, idSo: string, nominal: { nominalDp?: number; nominalLunas?: number }) {
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  const idRekening = data.find((one) => one.namaRekening === "BCA RJP")?.idRekening ?? "";
+  const answer = await office.call(invoice.addInvoice, {
+    idSo,
+    idRekening,
+    tipePembayaran: nominal.nominalDp ? "DP" : "LN",
+    nominalAdmin: 0,
+    nominalPeti: 0,
+    nominalOngkir: 0,
+    nominalDiskon: 100_000,
+    ...nominal,
+    dokumen: [await picture()],
+  });
+  return answer.data.idInvoice;
+}
+
+export const gambar = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(await (await picture(name)).arrayBuffer()),
+});
+
+/** A row action, from its button or from the menu of those that do not fit. */
+export async function aksi(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Detail INV/ })).toBeVisible({ timeout: 30_000 });
+  const shown = page.getByRole("button", { name: new RegExp(`^${name} INV`) });
+  if ((await shown.count()) > 0) return shown.click();
+  await page.getByRole("button", { name: /^Aksi lain INV/ }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
