@@ -58,6 +58,8 @@ test("a request is made, and refused while anything is missing", async ({ page, 
   for (const sentence of [
     "Kebutuhan tidak boleh kosong.",
     "Tipe pengajuan tidak boleh kosong.",
+    "Rekening asal tidak boleh kosong.",
+    "Rekening tujuan tidak boleh kosong.",
     "Nominal pengajuan tidak boleh kosong.",
     "Deskripsi tidak boleh kosong.",
     "Dokumen tidak boleh kosong.",

@@ -27,8 +27,8 @@ export const MAX_DOKUMEN = 2;
 export const DOKUMEN_KOSONG = "Dokumen tidak boleh kosong.";
 
 /** Which accounts count: money that comes in has no account on our paying side, money that goes out none receiving. */
-export const berasal = (tipe: TipePengajuan): boolean => tipe !== "masuk";
-export const bertujuan = (tipe: TipePengajuan): boolean => tipe !== "keluar";
+export const berasal = (tipe?: TipePengajuan): boolean => tipe !== "masuk";
+export const bertujuan = (tipe?: TipePengajuan): boolean => tipe !== "keluar";
 
 const Sisi = z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() }));
 const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string() }));
@@ -85,9 +85,8 @@ const isian = z.object({
 });
 type Isian = z.output<typeof isian>;
 
-/** What the accounts lack for the type that was chosen. */
+/** What the accounts lack for the type that was chosen; as long as none is, neither side is ruled out. */
 function masalahRekening({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: Partial<Isian>) {
-  if (tipePengajuan === undefined || !TIPE_PENGAJUAN.includes(tipePengajuan)) return [];
   const problems: { field: "idRekeningAsal" | "idRekeningTujuan"; message: string }[] = [];
   if (berasal(tipePengajuan) && idRekeningAsal === null) {
     problems.push({ field: "idRekeningAsal", message: "Rekening asal tidak boleh kosong." });
