@@ -25,6 +25,9 @@ export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Disetujui"] as co
 export type StatusPengajuanAsset = (typeof STATUS_PENGAJUAN_ASSET)[number];
 export const KEPUTUSAN_ASSET = ["Ditolak", "Disetujui"] as const;
 
+/** What can be chosen for a bought thing that is not in the list of assets yet. */
+export const STATUS_MASUK = ["masuk"] as const;
+export const STATUS_ASSET_KOSONG = "Status asset tidak boleh kosong.";
 export const labelMasuk = (masukAsset: boolean): string => (masukAsset ? "Sudah Masuk" : "Belum Masuk");
 
 const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string() }));
@@ -148,7 +151,11 @@ export const pengajuanAsset = {
   approveMasukAsset: call("POST /assetWeb/approveMasukAsset", {
     summary: "Memasukkan barang yang sudah dibeli ke daftar asset",
     permission: withMenu(menu),
-    input: z.object({ idPengajuan }),
+    /** A client may leave out the status: there is but one. */
+    input: z.object({
+      idPengajuan,
+      statusAsset: withDefault<"masuk", "masuk" | "">(pilihan("Status asset", STATUS_MASUK), "masuk"),
+    }),
     output: answer(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
     changes: ["pengajuanAsset", "asset", "neraca"],
   }),

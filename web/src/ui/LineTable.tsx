@@ -18,14 +18,16 @@ type LineTableProps<Line> = {
   empty?: string;
   /** Standing alone instead of in a cell: as wide as its place, with larger letters. */
   wide?: boolean;
+  /** Many lines: they scroll below their head. */
+  tall?: boolean;
 };
 
 /** The lines of a document, small enough to stand inside a table's cell. */
 export function LineTable<Line>(props: LineTableProps<Line>) {
-  const { label, columns, lines, lineKey, lineTone, footer, empty = "-", wide } = props;
+  const { label, columns, lines, lineKey, lineTone, footer, empty = "-", wide, tall } = props;
   if (lines.length === 0) return <span>{empty}</span>;
   return (
-    <div ref={reachable} className={classes.linesScroll}>
+    <div ref={reachable} className={classes.linesScroll} data-tall={tall || undefined}>
       <table className={classes.lines} data-wide={wide || undefined} aria-label={label}>
         <thead>
           <tr>
@@ -53,11 +55,11 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
   );
 }
 
-/** What scrolls sideways, as on a phone, must be reachable by keyboard; what does not is no stop on the way. */
+/** What scrolls, sideways as on a phone or below its head, must be reachable by keyboard; what does not is no stop on the way. */
 function reachable(box: HTMLDivElement | null) {
   if (!box) return;
   const watch = new ResizeObserver(() => {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   });
   watch.observe(box);

@@ -1,3 +1,5 @@
+import { type BarisJadwal, type KondisiAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
+import { labelMasuk, type StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import type { StatusMap } from "../../ui/StatusBadge.tsx";
 
 type StatusMaster = "aktif" | "nonAktif";
@@ -8,3 +10,28 @@ export const STATUS_MASTER: StatusMap<StatusMaster> = {
 };
 export const statusMasterOf = ({ softDelete }: { softDelete: boolean }): StatusMaster =>
   softDelete ? "nonAktif" : "aktif";
+
+export const STATUS_PENGAJUAN: StatusMap<StatusPengajuanAsset> = {
+  Menunggu: { label: "Menunggu", tone: "waiting" },
+  Ditolak: { label: "Ditolak", tone: "bad" },
+  Disetujui: { label: "Disetujui", tone: "info" },
+};
+
+type StatusMasuk = "sudah" | "belum";
+/** Whether what was bought is in the list of assets. */
+export const STATUS_MASUK: StatusMap<StatusMasuk> = {
+  sudah: { label: labelMasuk(true), tone: "good" },
+  belum: { label: labelMasuk(false), tone: "waiting" },
+};
+export const statusMasukOf = (masukAsset: boolean): StatusMasuk => (masukAsset ? "sudah" : "belum");
+
+export const KONDISI: StatusMap<KondisiAsset> = {
+  digunakan: { label: NAMA_KONDISI.digunakan, tone: "good" },
+  tidak: { label: NAMA_KONDISI.tidak, tone: "neutral" },
+};
+
+export const KEADAAN_BULAN: StatusMap<BarisJadwal["keadaan"]> = {
+  sudah: { label: "Sudah", tone: "info" },
+  belum: { label: "Belum", tone: "neutral" },
+  tidakDigunakan: { label: "Tidak Digunakan", tone: "bad" },
+};

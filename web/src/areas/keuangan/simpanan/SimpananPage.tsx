@@ -5,6 +5,7 @@ import { type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { Figures } from "../../../ui/Figures.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
@@ -16,7 +17,6 @@ import { Tanggal } from "../../../ui/Tanggal.tsx";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { sisi } from "../pengajuan/PengajuanIsi.tsx";
 import { SimpananDetail } from "./SimpananDetail.tsx";
-import classes from "./simpanan.module.css";
 
 const columns = columnsOf<Simpanan>([
   { id: "masuk", header: "Rekening Masuk", cell: (row) => sisi(row.rekeningTujuan) },
@@ -56,11 +56,14 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
   const actions: RowAction<Simpanan>[] = [{ kind: "detail", call: "everyone", boleh: "always", run: detail.open }];
   return (
     <>
-      <dl className={classes.saldo} aria-busy={list.stale}>
-        <Saldo label="Total Saldo Akhir" value={list.answer?.saldoAkhirTotal} main />
-        <Saldo label="Saldo Awal Filter" value={list.answer?.saldoAwal} />
-        <Saldo label="Saldo Akhir Filter" value={list.answer?.saldoAkhir} />
-      </dl>
+      <Figures
+        stale={list.stale}
+        figures={[
+          { label: "Total Saldo Akhir", value: list.answer?.saldoAkhirTotal },
+          { label: "Saldo Awal Filter", value: list.answer?.saldoAwal },
+          { label: "Saldo Akhir Filter", value: list.answer?.saldoAkhir },
+        ]}
+      />
       <ListPage
         title="Simpanan Rekening"
         columns={columns}
@@ -98,14 +101,5 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
       />
       <SimpananDetail dialog={detail} />
     </>
-  );
-}
-
-function Saldo({ label, value, main }: { label: string; value: number | undefined; main?: boolean }) {
-  return (
-    <div data-main={main || undefined}>
-      <dt>{label}</dt>
-      <dd>{value === undefined ? <Skeleton height={28} width={140} /> : <Money value={value} />}</dd>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { BarChart } from "@mantine/charts";
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
+import { axisAmount } from "../../../ui/axisAmount.ts";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import "@mantine/charts/styles.css";
 import classes from "./dashboard.module.css";
@@ -41,7 +42,7 @@ export function Batang<Row extends object>(props: BatangProps<Row>) {
           withLegend={series.length > 1}
           gridAxis={lying ? "y" : "x"}
           tickLine="none"
-          yAxisProps={lying ? { width: 96 } : { width: 72, tickFormatter: ringkas }}
+          yAxisProps={lying ? { width: 96 } : { width: 72, tickFormatter: axisAmount }}
           xAxisProps={lying ? { allowDecimals: false } : {}}
           maxBarWidth={34}
           barChartProps={{ accessibilityLayer: false }}
@@ -59,11 +60,4 @@ export function Batang<Row extends object>(props: BatangProps<Row>) {
       </Button>
     </>
   );
-}
-
-/** 1.250.000.000 -> "1,3 M": short enough for an axis. */
-function ringkas(value: number): string {
-  const [divisor, unit] =
-    value >= 1e12 ? [1e12, " T"] : value >= 1e9 ? [1e9, " M"] : value >= 1e6 ? [1e6, " jt"] : [1, ""];
-  return `${String(Math.round((value / divisor) * 10) / 10).replace(".", ",")}${unit}`;
 }

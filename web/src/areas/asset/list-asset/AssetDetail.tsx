@@ -1,0 +1,146 @@
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { IconQrcode } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { tahunDari } from "#contract/asset/kategori.ts";
+import { type Asset, type BarisJadwal, kondisiOf, listAsset } from "#contract/asset/list-asset.ts";
+import { desimal } from "#contract/format.ts";
+import type { Answer } from "#contract/kernel/call.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
+import { DocumentLink } from "../../../ui/DocumentLink.tsx";
+import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
+import { Photos } from "../../../ui/ImageViewer.tsx";
+import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { KEADAAN_BULAN, KONDISI } from "../status.ts";
+import { cetakLabel } from "./cetakLabel.ts";
+
+// Charts are the heaviest part of the program, and a list needs none.
+const KurvaSusut = lazy(() => import("./KurvaSusut.tsx").then((file) => ({ default: file.KurvaSusut })));
+
+/** Everything about one asset, with its whole wear from the first to the last month. */
+export function AssetDetail({ dialog }: { dialog: Dialog<Asset> }) {
+  return (
+    <DetailShell dialog={dialog} title={({ kodeAsset }) => `Detail Asset ${kodeAsset}`}>
+      {({ idAsset }) => <Isi idAsset={idAsset} />}
+    </DetailShell>
+  );
+}
+
+function Isi({ idAsset }: Pick<Asset, "idAsset">) {
+  const { data, error, refetch } = useCall(listAsset.getJadwalPenyusutan, { idAsset }, { keepPrevious: false });
+  if (data) return <Bagian answer={data} />;
+  if (error === null) return <Skeleton height={480} aria-hidden />;
+  return (
+    <Stack align="flex-start" gap="xs">
+      <Text>{error.message}</Text>
+      <Button size="xs" variant="default" onClick={() => void refetch()}>
+        Coba lagi
+      </Button>
+    </Stack>
+  );
+}
+
+type Jawaban = Answer<typeof listAsset.getJadwalPenyusutan>;
+
+function Bagian({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }: { answer: Jawaban }) {
+  return (
+    <>
+      <Group gap="xs" mb="lg" justify="space-between">
+        <Group gap="xs">
+          <Text fw={600} size="lg">
+            {asset.namaBarang}
+          </Text>
+          <StatusBadge map={KONDISI} state={kondisiOf(asset.softDelete)} />
+        </Group>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconQrcode size={16} aria-hidden />}
+          onClick={() => cetakLabel(asset)}
+        >
+          Cetak Label QR
+        </Button>
+      </Group>
+      <Section title="Asset">
+        <Facts facts={fakta(asset)} />
+      </Section>
+      {buktiFotoPengajuan.length > 0 && (
+        <Section title="Foto">
+          <Photos images={buktiFotoPengajuan} name={`Foto ${asset.namaBarang}`} />
+        </Section>
+      )}
+      <Section title="Penyusutan">
+        <Stack gap="md">
+          <Facts facts={faktaSusut(asset, jadwal)} />
+          <Suspense fallback={<Skeleton height={240} aria-hidden />}>
+            <KurvaSusut asset={asset} jadwal={jadwal} />
+          </Suspense>
+          <LineTable
+            label="Jadwal penyusutan"
+            columns={JADWAL}
+            lines={jadwal}
+            lineKey={(baris) => baris.bulanKe}
+            wide
+            tall
+          />
+        </Stack>
+      </Section>
+      <Section title="Perubahan Kondisi">
+        <LineTable
+          label="Perubahan kondisi"
+          columns={KONDISI_COLUMNS}
+          lines={kondisi}
+          lineKey={(baris) => baris.waktu}
+          empty="Digunakan sejak masuk."
+          wide
+        />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="asset" id={asset.idAsset} />
+      </Section>
+    </>
+  );
+}
+
+const fakta = (asset: Asset): Fact[] => [
+  { label: "Kode Asset", value: asset.kodeAsset },
+  { label: "Kategori", value: asset.kategoriAsset[0]?.namaKategori },
+  { label: "Lokasi", value: asset.lokasiAsset[0]?.namaLokasi },
+  { label: "Tanggal Asset Masuk", value: <Tanggal value={asset.tglAssetMasuk} /> },
+  { label: "Harga", value: <Money value={asset.harga} /> },
+  {
+    label: "Pengajuan Asset",
+    value: asset.idPengajuanAsset && <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />,
+  },
+  { label: "Keterangan", value: asset.keterangan, wide: true },
+];
+
+function faktaSusut({ penyusutan: [susut] }: Asset, jadwal: readonly BarisJadwal[]): Fact[] {
+  return [
+    { label: "Lama Penyusutan", value: `${jadwal.length} bulan (${desimal(tahunDari(jadwal.length))} tahun)` },
+    { label: "Penyusutan per Bulan", value: <Money value={susut?.hargaSusutPerBulan} /> },
+    { label: "Akumulasi Penyusutan", value: <Money value={susut?.akumulasiSusut} /> },
+    { label: "Nilai Buku Hari Ini", value: <Money value={susut?.totalSusut} /> },
+    { label: "Habis Disusutkan", value: <Tanggal value={jadwal.at(-1)?.tanggal} /> },
+  ];
+}
+
+const JADWAL: readonly LineColumn<BarisJadwal>[] = [
+  { header: "Bulan Ke", align: "right", cell: (baris) => baris.bulanKe },
+  { header: "Tanggal", cell: (baris) => <Tanggal value={baris.tanggal} /> },
+  { header: "Penyusutan", align: "right", cell: (baris) => <Money value={baris.nilaiSusut} /> },
+  { header: "Akumulasi", align: "right", cell: (baris) => <Money value={baris.akumulasiSusut} /> },
+  { header: "Nilai Buku", align: "right", cell: (baris) => <Money value={baris.totalSusut} /> },
+  { header: "Keadaan", cell: (baris) => <StatusBadge map={KEADAAN_BULAN} state={baris.keadaan} /> },
+];
+
+const KONDISI_COLUMNS: readonly LineColumn<Jawaban["kondisi"][number]>[] = [
+  { header: "Tanggal", cell: (baris) => <Tanggal value={baris.tanggal} /> },
+  { header: "Kondisi", cell: (baris) => <StatusBadge map={KONDISI} state={baris.statusAsset} /> },
+  { header: "Keterangan", cell: (baris) => baris.keterangan || "-" },
+  { header: "Oleh", cell: (baris) => baris.user.namaLengkap },
+];

@@ -1,0 +1,92 @@
+import { Select, Stack, Textarea } from "@mantine/core";
+import {
+  type Asset,
+  KONDISI_ASSET,
+  type KondisiAsset,
+  kondisiOf,
+  listAsset,
+  NAMA_KONDISI,
+  type NominalAsset,
+} from "#contract/asset/list-asset.ts";
+import { Facts } from "../../../ui/DetailShell.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { Money } from "../../../ui/Money.tsx";
+import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { KONDISI } from "../status.ts";
+
+const PILIHAN = KONDISI_ASSET.map((value) => ({ value, label: NAMA_KONDISI[value] }));
+
+const belumDipilih = ({ idAsset }: Asset): FormValues<typeof listAsset.updateKondisiAsset> => ({
+  idAsset,
+  statusAsset: "",
+  keterangan: "",
+});
+
+type AssetKondisiProps = { dialog: Dialog<Asset>; nominal: NominalAsset | undefined };
+
+/** Takes an asset out of use or into it again, after showing what that does to the total. */
+export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kodeAsset }) => `Update Kondisi ${kodeAsset}`}
+      call={listAsset.updateKondisiAsset}
+      initial={belumDipilih}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal melakukan update"
+    >
+      {({ field, values }, row) => (
+        <Stack gap="md">
+          <Facts
+            facts={[
+              { label: "Nama Barang", value: row.namaBarang },
+              { label: "Nilai Buku", value: <Money value={row.penyusutan[0]?.totalSusut} /> },
+              { label: "Kondisi Sekarang", value: <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} /> },
+              { label: "Keterangan", value: row.keterangan },
+            ]}
+          />
+          <Select
+            label="Kondisi"
+            placeholder="Pilih kondisi"
+            withAsterisk
+            allowDeselect={false}
+            data={PILIHAN}
+            {...field("statusAsset")}
+            value={values.statusAsset === "" ? null : values.statusAsset}
+          />
+          <Textarea
+            label="Keterangan"
+            withAsterisk={values.statusAsset === "tidak"}
+            rows={2}
+            maxLength={500}
+            {...field("keterangan")}
+          />
+          {nominal && <Dampak row={row} ke={values.statusAsset} nominal={nominal} />}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+type DampakProps = { row: Asset; ke: KondisiAsset | ""; nominal: NominalAsset };
+
+/** The total before and after; nothing where the asset stays on its side. */
+function Dampak({ row, ke, nominal: { totalSusut: total } }: DampakProps) {
+  const nilai = row.penyusutan[0]?.totalSusut ?? 0;
+  if (ke === "" || ke === kondisiOf(row.softDelete)) return null;
+  const geser = ke === "tidak" ? -nilai : nilai;
+  return (
+    <Ringkasan
+      label="Total Nominal Asset Tetap"
+      baris={[
+        { label: "Total Nominal Asset Tetap sekarang", nilai: total },
+        { label: ke === "tidak" ? "Asset tidak digunakan" : "Asset digunakan kembali", nilai: geser },
+        { label: "Total Nominal Asset Tetap sesudah", nilai: total + geser, jumlah: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { listAsset } from "#contract/asset/list-asset.ts";
+import { penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { jakartaToday } from "#contract/format.ts";
+import { isTanggal } from "#contract/kernel/fields.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { DateField } from "../../../ui/DateField.tsx";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { BarangFields, useKategori } from "../BarangFields.tsx";
+
+type Values = FormValues<typeof listAsset.addAsset>;
+
+const KOSONG: Values = { namaBarang: "", idKategori: "", idLokasi: "", harga: "", tglAssetMasuk: "" };
+
+/** Registers what was bought before: no money moves. */
+export function AssetTambah({ dialog }: { dialog: Dialog }) {
+  const kategori = useKategori();
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Asset"
+      call={listAsset.addAsset}
+      initial={() => KOSONG}
+      checkedBy="browser"
+      toastWhenWrong
+      check={(values) => ({ harga: kategori.masalahHarga(values) })}
+      fallback="Gagal melakukan penambahan"
+      size="lg"
+    >
+      {(form) => (
+        <Fields>
+          <BarangFields form={form} kategori={kategori} />
+          <DateField
+            label="Tanggal Asset Masuk"
+            withAsterisk
+            max={jakartaToday(new Date())}
+            description="Penyusutan dihitung sejak hari ini"
+            {...form.field("tglAssetMasuk")}
+          />
+          <NilaiHariIni values={form.values} pembagi={kategori.cari(form.values.idKategori)?.pembagi} />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}
+
+/** What the asset is worth today, as soon as everything is known that it depends on. */
+function NilaiHariIni({ values, pembagi }: { values: Values; pembagi: number | undefined }) {
+  const harga = Number(values.harga) as Rupiah;
+  const { tglAssetMasuk } = values;
+  if (pembagi === undefined || harga === 0 || !isTanggal(tglAssetMasuk)) return null;
+  const hariIni = jakartaToday(new Date());
+  const { hargaSusutPerBulan, akumulasiSusut, totalSusut } = penyusutanPada({ harga, pembagi, tglAssetMasuk }, hariIni);
+  return (
+    <div data-wide>
+      <Ringkasan
+        label="Nilai asset hari ini"
+        baris={[
+          { label: `Penyusutan per bulan, selama ${pembagi} bulan`, nilai: hargaSusutPerBulan },
+          { label: "Akumulasi penyusutan", nilai: akumulasiSusut },
+          { label: "Nilai buku hari ini", nilai: totalSusut, jumlah: true },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { LineChart } from "@mantine/charts";
+import type { Asset, BarisJadwal } from "#contract/asset/list-asset.ts";
+import { rupiah, tanggal } from "#contract/format.ts";
+import { axisAmount } from "../../../ui/axisAmount.ts";
+import "@mantine/charts/styles.css";
+import classes from "../asset.module.css";
+
+type KurvaSusutProps = { asset: Asset; jadwal: readonly BarisJadwal[] };
+type Titik = { hari: string; sudah?: number; akan?: number };
+
+/** The book value month by month: drawn through until today, dashed from today on. */
+export function KurvaSusut({ asset, jadwal }: KurvaSusutProps) {
+  return (
+    <LineChart
+      className={classes.kurva}
+      h={240}
+      role="img"
+      aria-label={`Kurva nilai buku ${asset.kodeAsset}`}
+      data={titik(asset, jadwal)}
+      dataKey="hari"
+      series={[
+        { name: "sudah", label: "Nilai buku", color: "var(--mantine-primary-color-filled)" },
+        { name: "akan", label: "Nilai buku mendatang", color: "gray.6", strokeDasharray: "5 5" },
+      ]}
+      curveType="linear"
+      withDots={false}
+      withLegend
+      valueFormatter={rupiah}
+      yAxisProps={{ width: 72, tickFormatter: axisAmount, domain: [0, "auto"] }}
+      xAxisProps={{ minTickGap: 28 }}
+      lineProps={{ isAnimationActive: false }}
+      lineChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}
+
+function titik(asset: Asset, jadwal: readonly BarisJadwal[]): Titik[] {
+  const semua = [
+    { tanggal: asset.tglAssetMasuk, nilai: asset.harga, lewat: true },
+    ...jadwal.map((baris) => ({
+      tanggal: baris.tanggal,
+      nilai: baris.totalSusut,
+      lewat: baris.keadaan !== "belum",
+    })),
+  ];
+  return semua.map(({ tanggal: hari, nilai, lewat }, at) => ({
+    hari: tanggal(hari),
+    ...(lewat && { sudah: nilai }),
+    // Both lines meet at the last month that is over.
+    ...((!lewat || semua[at + 1]?.lewat === false) && { akan: nilai }),
+  }));
+}

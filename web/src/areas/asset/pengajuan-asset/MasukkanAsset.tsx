@@ -1,0 +1,74 @@
+import { Select, Stack, Text } from "@mantine/core";
+import { tahunDari } from "#contract/asset/kategori.ts";
+import {
+  labelMasuk,
+  type PengajuanAsset,
+  pengajuanAsset,
+  STATUS_ASSET_KOSONG,
+  STATUS_MASUK,
+} from "#contract/asset/pengajuan-asset.ts";
+import { susutPerBulan } from "#contract/asset/penyusutan.ts";
+import { desimal } from "#contract/format.ts";
+import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { Money } from "../../../ui/Money.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+// The only way there is: from bought to entered.
+const PILIHAN = STATUS_MASUK.map((value) => ({ value, label: labelMasuk(true) }));
+
+const belumMasuk = ({ idPengajuanAsset }: PengajuanAsset): FormValues<typeof pengajuanAsset.approveMasukAsset> => ({
+  idPengajuan: idPengajuanAsset,
+  statusAsset: "",
+});
+
+/** Enters what was bought into the list of assets, from where on it wears off. */
+export function MasukkanAsset({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idPengajuanAsset }) => `Masukkan Asset ${idPengajuanAsset}`}
+      call={pengajuanAsset.approveMasukAsset}
+      initial={belumMasuk}
+      checkedBy="browser"
+      check={({ statusAsset }) => (statusAsset ? {} : { statusAsset: STATUS_ASSET_KOSONG })}
+      toastWhenWrong
+      fallback="Gagal melakukan update"
+      size="lg"
+    >
+      {({ field, values }, row) => (
+        <Stack gap="md">
+          <Facts facts={ringkasan(row)} />
+          <Text size="sm" c="dimmed">
+            Kode asset dibuat otomatis, dan penyusutan dihitung mulai hari ini.
+          </Text>
+          <Select
+            label="Status Asset"
+            placeholder={labelMasuk(false)}
+            withAsterisk
+            allowDeselect={false}
+            data={PILIHAN}
+            {...field("statusAsset")}
+            value={values.statusAsset || null}
+          />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+function ringkasan({ namaBarang, kategoriAsset: [kategori], lokasiAsset, harga }: PengajuanAsset): Fact[] {
+  const lama = kategori ? `${kategori.pembagi} bulan (${desimal(tahunDari(kategori.pembagi))} tahun)` : null;
+  return [
+    { label: "Nama Barang", value: namaBarang },
+    { label: "Kategori", value: kategori?.namaKategori },
+    { label: "Lokasi", value: lokasiAsset[0]?.namaLokasi },
+    { label: "Harga", value: <Money value={harga} /> },
+    { label: "Lama Penyusutan", value: lama },
+    {
+      label: "Penyusutan per Bulan",
+      value: kategori && <Money value={susutPerBulan({ harga, pembagi: kategori.pembagi })} />,
+    },
+  ];
+}

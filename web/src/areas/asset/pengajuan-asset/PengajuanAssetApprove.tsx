@@ -1,0 +1,92 @@
+import { Alert, Select, Skeleton, Stack, Textarea } from "@mantine/core";
+import {
+  type DampakApproveAsset,
+  KEPUTUSAN_ASSET,
+  type PengajuanAsset,
+  pengajuanAsset,
+} from "#contract/asset/pengajuan-asset.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { Facts } from "../../../ui/DetailShell.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
+
+type Values = FormValues<typeof pengajuanAsset.approvePengajuanAsset>;
+
+const belumDiputuskan = ({ idPengajuanAsset }: PengajuanAsset): Values => ({
+  idPengajuan: idPengajuanAsset,
+  statusPengajuan: "",
+  note: "",
+});
+
+/** Decides a request that waits: what is asked for, what it would do to the account, and the decision. */
+export function PengajuanAssetApprove({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idPengajuanAsset }) => `Update Pengajuan ${idPengajuanAsset}`}
+      call={pengajuanAsset.approvePengajuanAsset}
+      initial={belumDiputuskan}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal melakukan update"
+      size="lg"
+    >
+      {(form, row) => <Isi form={form} row={row} />}
+    </FormShell>
+  );
+}
+
+function Isi({ form: { field, values }, row }: { form: FormApi<Values>; row: PengajuanAsset }) {
+  const { idPengajuanAsset: idPengajuan } = row;
+  const { data: answer, error } = useCall(pengajuanAsset.getDampakApprove, { idPengajuan }, { keepPrevious: false });
+  const dampak = answer?.data;
+  const pilihan = KEPUTUSAN_ASSET.map((value) => ({
+    value,
+    label: value,
+    disabled: value === "Disetujui" && dampak?.approve.boleh === false,
+  }));
+  return (
+    <Stack gap="md">
+      <Facts facts={isiPengajuan(row)} />
+      {dampak ? <Dampak dampak={dampak} /> : error === null && <Skeleton height={110} aria-hidden />}
+      {error && <Alert color="red">{error.message}</Alert>}
+      <Select
+        label="Status Pengajuan"
+        placeholder="Pilih status"
+        withAsterisk
+        allowDeselect={false}
+        data={pilihan}
+        {...field("statusPengajuan")}
+        value={values.statusPengajuan === "" ? null : values.statusPengajuan}
+      />
+      <Textarea
+        label="Note"
+        withAsterisk={values.statusPengajuan === "Ditolak"}
+        rows={2}
+        maxLength={1000}
+        {...field("note")}
+      />
+    </Stack>
+  );
+}
+
+/** The account before and after, to the rupiah; nothing when the money is not there. */
+function Dampak({ dampak }: { dampak: DampakApproveAsset }) {
+  const { namaRekening, saldoSebelum, nominal, saldoSesudah, approve } = dampak;
+  return (
+    <Stack gap="xs">
+      <Ringkasan
+        label={`Rekening ${namaRekening}`}
+        baris={[
+          { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum },
+          { label: "Pembelian asset", nilai: -nominal },
+          { label: `Saldo ${namaRekening} sesudah`, nilai: saldoSesudah, jumlah: true },
+        ]}
+      />
+      {!approve.boleh && <Alert color="red">{approve.alasan}</Alert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Textarea } from "@mantine/core";
+import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { MAX_DOKUMEN } from "#contract/keuangan/pengajuan.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
+import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { BarangFields, useKategori } from "../BarangFields.tsx";
+
+const KOSONG: FormValues<typeof pengajuanAsset.addPengajuanAsset> = {
+  namaBarang: "",
+  idKategori: "",
+  idLokasi: "",
+  idRekening: "",
+  harga: "",
+  deskripsiPengajuan: "",
+  // Today by the server's clock.
+  tglPengajuan: "",
+  dokumen: [],
+};
+
+/** Asks for something to be bought. */
+export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
+  const kategori = useKategori();
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Buat Pengajuan"
+      call={pengajuanAsset.addPengajuanAsset}
+      initial={() => KOSONG}
+      checkedBy="browser"
+      toastWhenWrong
+      check={(values) => ({ harga: kategori.masalahHarga(values) })}
+      fallback="Gagal melakukan penambahan"
+      busy="Mengirim pengajuan…"
+      submit="Ajukan"
+      size="lg"
+    >
+      {(form) => (
+        <Fields>
+          <BarangFields form={form} kategori={kategori} />
+          <RekeningSelect withAsterisk description="Yang membayar setelah disetujui" {...form.field("idRekening")} />
+          <div data-wide>
+            <Textarea label="Deskripsi" withAsterisk rows={3} maxLength={500} {...form.field("deskripsiPengajuan")} />
+          </div>
+          <ImageUpload
+            label="Dokumen"
+            withAsterisk
+            max={MAX_DOKUMEN}
+            {...form.field("dokumen")}
+            value={form.values.dokumen}
+            onChange={(files) => form.set("dokumen", files)}
+          />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import {
+  labelMasuk,
+  type PengajuanAsset,
+  pengajuanAsset,
+  STATUS_PENGAJUAN_ASSET,
+} from "#contract/asset/pengajuan-asset.ts";
+import { tanggal } from "#contract/format.ts";
+import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../ui/DocumentLink.tsx";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { Money } from "../../../ui/Money.tsx";
+import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { useDialog } from "../../../ui/useDialog.ts";
+import { STATUS_PENGAJUAN } from "../status.ts";
+import { MasukkanAsset } from "./MasukkanAsset.tsx";
+import { PengajuanAssetApprove } from "./PengajuanAssetApprove.tsx";
+import { PengajuanAssetDetail } from "./PengajuanAssetDetail.tsx";
+import { PengajuanAssetForm } from "./PengajuanAssetForm.tsx";
+import { StatusMasuk } from "./StatusMasuk.tsx";
+
+const columns = columnsOf<PengajuanAsset>([
+  { id: "id", header: "ID Pengajuan", cell: (row) => row.idPengajuanAsset },
+  { id: "namaBarang", header: "Nama Barang", card: "title", wrap: 300, cell: (row) => row.namaBarang },
+  {
+    id: "status",
+    header: "Status",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} />,
+  },
+  { id: "masuk", header: "Status Asset", cell: (row) => <StatusMasuk row={row} /> },
+  { id: "harga", header: "Harga", align: "right", cell: (row) => <Money value={row.harga} /> },
+  { id: "kategori", header: "Kategori", wrap: 220, cell: (row) => row.kategoriAsset[0]?.namaKategori ?? "-" },
+  { id: "lokasi", header: "Lokasi", wrap: 220, cell: (row) => row.lokasiAsset[0]?.namaLokasi ?? "-" },
+  { id: "rekening", header: "Rekening", cell: (row) => row.rekening[0]?.namaRekening ?? "-" },
+  { id: "tgl", header: "Tanggal", cell: (row) => <Tanggal value={row.tglPengajuan} /> },
+  { id: "user", header: "Diajukan Oleh", cell: (row) => row.userPengajuan[0]?.namaLengkap ?? "-" },
+  {
+    id: "asset",
+    header: "Kode Asset",
+    cell: (row) => (row.asset ? <DocumentLink kind="asset" kunci={row.asset.kodeAsset} /> : "-"),
+  },
+]);
+
+const PILIHAN_MASUK = [false, true].map((masuk) => ({ value: String(masuk), label: labelMasuk(masuk) }));
+
+export function PengajuanAssetPage() {
+  const list = useList(pengajuanAsset.getPengajuanAsset, { filters: { ...tahunIni(), status: "", masukAsset: "" } });
+  const detail = useDialog<PengajuanAsset>();
+  const approve = useDialog<PengajuanAsset>();
+  const masukkan = useDialog<PengajuanAsset>();
+  const buat = useDialog();
+  const mayAdd = useMay(pengajuanAsset.addPengajuanAsset);
+  const { tglAwal, tglAkhir } = list.filters;
+
+  const actions: RowAction<PengajuanAsset>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    {
+      kind: "edit",
+      label: "Update pengajuan",
+      call: pengajuanAsset.approvePengajuanAsset,
+      boleh: (row) => row.aksi.approve,
+      run: approve.open,
+    },
+    {
+      kind: "selesai",
+      label: "Masukkan Asset",
+      call: pengajuanAsset.approveMasukAsset,
+      boleh: (row) => row.aksi.masuk,
+      run: masukkan.open,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Pengajuan Asset"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idPengajuanAsset}
+        rowName={(row) => row.idPengajuanAsset}
+        search="ID Pengajuan/Nama Barang"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="status"
+              label="Status"
+              all="Semua status"
+              options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
+            />
+            <SelectFilter
+              list={list}
+              name="masukAsset"
+              label="Status Asset"
+              all="Semua status asset"
+              options={PILIHAN_MASUK}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={
+          <>
+            <ExportButton
+              call={pengajuanAsset.exportPengajuanAsset}
+              input={{ tglAwal, tglAkhir }}
+              label="Export Pengajuan"
+              fileName={`Export Pengajuan Asset-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
+              fallback="Gagal download data asset"
+            />
+            {mayAdd && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => buat.open()}>
+                Buat Pengajuan
+              </Button>
+            )}
+          </>
+        }
+        actions={actions}
+        empty={{ title: "Belum ada pengajuan asset", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
+      />
+      <PengajuanAssetDetail dialog={detail} />
+      <PengajuanAssetApprove dialog={approve} />
+      <MasukkanAsset dialog={masukkan} />
+      <PengajuanAssetForm dialog={buat} />
+    </>
+  );
+}
