@@ -87,7 +87,7 @@ function Isian({ form: { field, values } }: { form: FormApi<Values> }) {
         {...field("jenisBatas")}
         value={values.jenisBatas === "" ? null : values.jenisBatas}
       />
-      <MoneyInput label="Batas" description="Batas itu sendiri masih sesuai" {...field("batas")} />
+      <MoneyInput label="Batas" description="Harga yang sama dengan batas masih diterima" {...field("batas")} />
     </Fields>
   );
 }

@@ -47,6 +47,7 @@ function Isi({ idAsset }: Pick<Asset, "idAsset">) {
 type Jawaban = Answer<typeof listAsset.getJadwalPenyusutan>;
 
 function Bagian({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }: { answer: Jawaban }) {
+  const berjalan = jadwal.find((baris) => baris.keadaan === "belum")?.bulanKe;
   return (
     <>
       <Group gap="xs" mb="lg" justify="space-between">
@@ -84,6 +85,7 @@ function Bagian({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }
             columns={JADWAL}
             lines={jadwal}
             lineKey={(baris) => baris.bulanKe}
+            lineTone={(baris) => (baris.bulanKe === berjalan ? "green" : undefined)}
             wide
             tall
           />

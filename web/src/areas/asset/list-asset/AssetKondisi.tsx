@@ -38,6 +38,7 @@ export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal melakukan update"
+      size="lg"
     >
       {({ field, values }, row) => (
         <Stack gap="md">

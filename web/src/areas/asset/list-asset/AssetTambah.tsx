@@ -37,7 +37,6 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
             label="Tanggal Asset Masuk"
             withAsterisk
             max={jakartaToday(new Date())}
-            description="Penyusutan dihitung sejak hari ini"
             {...form.field("tglAssetMasuk")}
           />
           <NilaiHariIni values={form.values} pembagi={kategori.cari(form.values.idKategori)?.pembagi} />

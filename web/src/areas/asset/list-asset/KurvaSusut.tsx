@@ -6,7 +6,7 @@ import "@mantine/charts/styles.css";
 import classes from "../asset.module.css";
 
 type KurvaSusutProps = { asset: Asset; jadwal: readonly BarisJadwal[] };
-type Titik = { hari: string; sudah?: number; akan?: number };
+type Titik = { hari: string; nilai?: number; rencana?: number };
 
 /** The book value month by month: drawn through until today, dashed from today on. */
 export function KurvaSusut({ asset, jadwal }: KurvaSusutProps) {
@@ -19,8 +19,8 @@ export function KurvaSusut({ asset, jadwal }: KurvaSusutProps) {
       data={titik(asset, jadwal)}
       dataKey="hari"
       series={[
-        { name: "sudah", label: "Nilai buku", color: "var(--mantine-primary-color-filled)" },
-        { name: "akan", label: "Nilai buku mendatang", color: "gray.6", strokeDasharray: "5 5" },
+        { name: "nilai", label: "Nilai buku", color: "var(--mantine-primary-color-filled)" },
+        { name: "rencana", label: "Nilai buku mendatang", color: "gray.6", strokeDasharray: "5 5" },
       ]}
       curveType="linear"
       withDots={false}
@@ -45,8 +45,8 @@ function titik(asset: Asset, jadwal: readonly BarisJadwal[]): Titik[] {
   ];
   return semua.map(({ tanggal: hari, nilai, lewat }, at) => ({
     hari: tanggal(hari),
-    ...(lewat && { sudah: nilai }),
+    ...(lewat && { nilai }),
     // Both lines meet at the last month that is over.
-    ...((!lewat || semua[at + 1]?.lewat === false) && { akan: nilai }),
+    ...((!lewat || semua[at + 1]?.lewat === false) && { rencana: nilai }),
   }));
 }

@@ -22,16 +22,19 @@ import { cetakLabel } from "./cetakLabel.ts";
 
 const columns = columnsOf<Asset>([
   { id: "kodeAsset", header: "Kode Asset", cell: (row) => row.kodeAsset },
-  { id: "namaBarang", header: "Nama Barang", card: "title", wrap: 300, cell: (row) => row.namaBarang },
+  { id: "namaBarang", header: "Nama Barang", card: "title", wrap: 340, cell: (row) => row.namaBarang },
   {
     id: "kondisi",
     header: "Kondisi",
     card: "aside",
     cell: (row) => <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} />,
   },
-  { id: "kategori", header: "Kategori", wrap: 220, cell: (row) => row.kategoriAsset[0]?.namaKategori ?? "-" },
-  { id: "lokasi", header: "Lokasi", wrap: 220, cell: (row) => row.lokasiAsset[0]?.namaLokasi ?? "-" },
-  { id: "tgl", header: "Tanggal Masuk", cell: (row) => <Tanggal value={row.tglAssetMasuk} /> },
+  {
+    id: "nilai",
+    header: "Nilai Buku",
+    align: "right",
+    cell: (row) => <Money value={row.penyusutan[0]?.totalSusut} />,
+  },
   { id: "harga", header: "Harga", align: "right", cell: (row) => <Money value={row.harga} /> },
   {
     id: "susut",
@@ -45,12 +48,9 @@ const columns = columnsOf<Asset>([
     align: "right",
     cell: (row) => <Money value={row.penyusutan[0]?.akumulasiSusut} />,
   },
-  {
-    id: "nilai",
-    header: "Nilai Buku",
-    align: "right",
-    cell: (row) => <Money value={row.penyusutan[0]?.totalSusut} />,
-  },
+  { id: "kategori", header: "Kategori", wrap: 300, cell: (row) => row.kategoriAsset[0]?.namaKategori ?? "-" },
+  { id: "lokasi", header: "Lokasi", wrap: 300, cell: (row) => row.lokasiAsset[0]?.namaLokasi ?? "-" },
+  { id: "tgl", header: "Tanggal Masuk", cell: (row) => <Tanggal value={row.tglAssetMasuk} /> },
   { id: "keterangan", header: "Keterangan", wrap: 260, cell: (row) => row.keterangan || "-" },
 ]);
 

@@ -32,7 +32,7 @@ export function PengajuanAssetApprove({ dialog }: { dialog: Dialog<PengajuanAsse
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal melakukan update"
-      size="lg"
+      size="xl"
     >
       {(form, row) => <Isi form={form} row={row} />}
     </FormShell>

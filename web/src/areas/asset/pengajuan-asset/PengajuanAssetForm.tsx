@@ -41,7 +41,12 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <Fields>
           <BarangFields form={form} kategori={kategori} />
-          <RekeningSelect withAsterisk description="Yang membayar setelah disetujui" {...form.field("idRekening")} />
+          <RekeningSelect
+            withAsterisk
+            description="Membayar setelah pengajuan disetujui"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            {...form.field("idRekening")}
+          />
           <div data-wide>
             <Textarea label="Deskripsi" withAsterisk rows={3} maxLength={500} {...form.field("deskripsiPengajuan")} />
           </div>

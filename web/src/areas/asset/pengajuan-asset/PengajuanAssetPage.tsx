@@ -29,7 +29,7 @@ import { StatusMasuk } from "./StatusMasuk.tsx";
 
 const columns = columnsOf<PengajuanAsset>([
   { id: "id", header: "ID Pengajuan", cell: (row) => row.idPengajuanAsset },
-  { id: "namaBarang", header: "Nama Barang", card: "title", wrap: 300, cell: (row) => row.namaBarang },
+  { id: "namaBarang", header: "Nama Barang", card: "title", wrap: 340, cell: (row) => row.namaBarang },
   {
     id: "status",
     header: "Status",
@@ -38,8 +38,8 @@ const columns = columnsOf<PengajuanAsset>([
   },
   { id: "masuk", header: "Status Asset", cell: (row) => <StatusMasuk row={row} /> },
   { id: "harga", header: "Harga", align: "right", cell: (row) => <Money value={row.harga} /> },
-  { id: "kategori", header: "Kategori", wrap: 220, cell: (row) => row.kategoriAsset[0]?.namaKategori ?? "-" },
-  { id: "lokasi", header: "Lokasi", wrap: 220, cell: (row) => row.lokasiAsset[0]?.namaLokasi ?? "-" },
+  { id: "kategori", header: "Kategori", wrap: 300, cell: (row) => row.kategoriAsset[0]?.namaKategori ?? "-" },
+  { id: "lokasi", header: "Lokasi", wrap: 300, cell: (row) => row.lokasiAsset[0]?.namaLokasi ?? "-" },
   { id: "rekening", header: "Rekening", cell: (row) => row.rekening[0]?.namaRekening ?? "-" },
   { id: "tgl", header: "Tanggal", cell: (row) => <Tanggal value={row.tglPengajuan} /> },
   { id: "user", header: "Diajukan Oleh", cell: (row) => row.userPengajuan[0]?.namaLengkap ?? "-" },
