@@ -102,10 +102,16 @@ create index stok_sumber on stok (sumber);
 -- A new row continues the book of its product: running number, balance and price come from the product, which is
 -- moved on in the same breath. So the two can not disagree.
 create function stok_sambung() returns trigger language plpgsql as $$
+declare
+  hari_terakhir date;
 begin
   update produk set jumlah_stock = jumlah_stock + new.qty, buku_urut = buku_urut + 1
   where id_produk = new.id_produk
   returning buku_urut, jumlah_stock, harga_beli into strict new.urut, new.saldo, new.harga_beli;
+  -- Days in a book only run forward, also where an action that began just before midnight ends after another: the
+  -- stock of a day is the one of the day's last row.
+  select tanggal into hari_terakhir from stok where id_produk = new.id_produk and urut = new.urut - 1;
+  new.tanggal := greatest(new.tanggal, hari_terakhir);
   return new;
 end $$;
 create trigger stok_sambung before insert on stok for each row execute function stok_sambung();

@@ -84,6 +84,8 @@ create table orderan (
   dibatalkan          timestamptz,
   -- What of the stock the line holds now; produk.ditahan is the sum of these.
   ditahan             integer not null default 0,
+  -- Neither the line nor its order was cancelled (orderan_salinan, orderan_batal and so_batal below).
+  terjual             boolean not null default true,
   -- The order's day, and for a line made to order the words it is searched by (orderan_salinan below).
   tgl_order           date,
   teks_cari           text,
@@ -126,13 +128,29 @@ create index orderan_produk on orderan (id_produk);
 -- the list of lines made to order, and what was sold in a range of days, need one index each.
 create function orderan_salinan() returns trigger language plpgsql as $$
 begin
-  select s.tgl_order, case new.sumber_produk when 'PL' then
+  select s.tgl_order, s.status_so not in ('Cancel', 'Tolak'), case new.sumber_produk when 'PL' then
     s.teks_cari || lower(E'\n' || new.nama_produk || E'\n' || new.kode_produk) end
-  into strict new.tgl_order, new.teks_cari from so s where s.id_so = new.id_so;
+  into strict new.tgl_order, new.terjual, new.teks_cari from so s where s.id_so = new.id_so;
   return new;
 end $$;
 create trigger orderan_salinan before insert on orderan for each row execute function orderan_salinan();
-create index orderan_terjual on orderan (tgl_order) include (id_produk, qty, id_so) where dibatalkan is null;
+create index orderan_terjual on orderan (tgl_order) include (id_produk, qty, id_so) where terjual;
+
+create function orderan_batal() returns trigger language plpgsql as $$
+begin
+  new.terjual := false;
+  return new;
+end $$;
+create trigger orderan_batal before update of dibatalkan on orderan
+  for each row when (new.dibatalkan is not null) execute function orderan_batal();
+
+create function so_batal() returns trigger language plpgsql as $$
+begin
+  update orderan set terjual = false where id_so = new.id_so and terjual;
+  return null;
+end $$;
+create trigger so_batal after update of status_so on so
+  for each row when (new.status_so in ('Cancel', 'Tolak') and new.status_so <> old.status_so) execute function so_batal();
 
 create table invoice (
   id_invoice         text primary key,

@@ -7,6 +7,7 @@ import { aturanHitungan } from "./hitungan.ts";
 import { aturanKas } from "./kas.ts";
 import { aturanPembelian } from "./pembelian.ts";
 import { aturanPesanan } from "./pesanan.ts";
+import { aturanRingkasan } from "./ringkasan.ts";
 import { aturanStok } from "./stok.ts";
 
 const ATURAN: readonly Aturan[] = [
@@ -16,6 +17,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanPembelian,
   ...aturanAsset,
   ...aturanHitungan,
+  ...aturanRingkasan,
 ];
 /** Those of the database, and the one of the files. */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

@@ -99,3 +99,22 @@ test("an order of several machines is held whole or not at all, whatever the ord
   expect(rows).toEqual([{ ditahan: 10 }, { ditahan: 10 }]);
   expect((await periksaBuku(office.sql)).filter((rule) => !rule.lolos)).toEqual([]);
 });
+
+test("days in a book only run forward, also where an action of yesterday ends after one of today", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await buatProduk(office, boss, { stock: 1, hargaBeli: 100 });
+  const pada = (waktu: string, qty: number) => {
+    office.travel(waktu);
+    return lakukan(office, boss, (deed) => gerakkan(deed, [{ idProduk, jenis: "tambah", qty }]));
+  };
+  const kini = office.now().toISOString();
+  await pada("2026-12-02T17:00:01Z", 2);
+  await pada("2026-12-02T16:59:59Z", 4);
+  office.travel(kini);
+  const rows =
+    await office.sql`select tanggal, saldo from stok where id_produk = ${idProduk} and qty > 1 order by urut`;
+  expect(rows).toEqual([
+    { tanggal: "2026-12-03", saldo: 3 },
+    { tanggal: "2026-12-03", saldo: 7 },
+  ]);
+});

@@ -4,8 +4,9 @@ import { type BarisPl, DAFTAR_TERPANJANG, dashboard, type KartuOmset } from "#co
 import { implement } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
-import { daftarKartu, jumlahOmset, jumlahPerStatus, omsetPerBulan, orderProduk, produkTerlaris } from "./order.ts";
-import { saldoRekening, stokTersisa } from "./sql.ts";
+import { daftarKartu, jumlahOmset, jumlahPerStatus, omsetPerBulan } from "./order.ts";
+import { orderProduk, produkTerlaris, stokTersisa } from "./produk.ts";
+import { saldoRekening } from "./sql.ts";
 import { type PlTerbuka, pisahkan, plTerbuka, poTerbuka, sampaiMendekati } from "./tenggat.ts";
 import { tugasSaya } from "./tugas.ts";
 

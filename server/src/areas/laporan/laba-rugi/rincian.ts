@@ -3,7 +3,7 @@ import type { AsalLaba, RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { susutPerAsset } from "#server/books/asset/susut.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { offsetOf } from "#server/platform/postgres/paging.ts";
-import { disetujui, type Masa, nominal, type Rekening } from "./sql.ts";
+import { disetujui, labaHarian, type Masa, nominal, type Rekening } from "./sql.ts";
 
 /** The documents behind one cell, newest first. */
 export type Rincian = { rows: RincianLaba[]; banyak: number; total: Rupiah };
@@ -28,7 +28,8 @@ async function pengajuanKebutuhan(db: Db, { id, masa, rekening, ...asked }: Dita
       from pengajuan p where ${milik} order by p.tgl_approve desc, p.urut desc
       limit ${asked.limit} offset ${offsetOf(asked)}`,
     db<Jumlah[]>`
-      select count(*)::int as banyak, coalesce(sum(${nominal(db)}), 0)::bigint as total from pengajuan p where ${milik}`,
+      select coalesce(sum(jumlah), 0)::int as banyak, coalesce(sum(nominal), 0)::bigint as total
+      from laba_harian where id_kebutuhan = ${id} and ${labaHarian(db, masa, rekening)}`,
   ]);
   return hasil(
     rows.map((row) => ({ ...row, kodeAsset: null, kunci: row.idPengajuan ?? "" })),
@@ -50,7 +51,8 @@ async function barangKeluar(db: Db, { masa, ...asked }: Ditanya): Promise<Rincia
       join stok s using (id_stok) join produk p using (id_produk) left join surat_jalan j on j.id_surat_jalan = s.sumber
       order by k.tanggal desc, k.id_stok desc`,
     db<Jumlah[]>`
-      select count(*)::int as banyak, coalesce(sum(s.qty * s.harga_beli), 0)::bigint as total from stok s where ${keluar}`,
+      select coalesce(sum(keluar), 0)::int as banyak, coalesce(sum(hpp), 0)::bigint as total
+      from stok_harian where tanggal between ${masa.awal} and ${masa.akhir}`,
   ]);
   return hasil(
     rows.map(({ idStok, tanggal, nominal: nominalPengajuan, keterangan, idSo }) => ({

@@ -51,23 +51,21 @@ export const disetujui = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fr
 
 export type Sel = { idKebutuhan: Id<"kebutuhan">; bulan: string; nominal: Rupiah; jumlah: number };
 
+/** Sums of each day (`laba_harian`, kept by a trigger) that make up a cell. */
+export const labaHarian = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fragment => db`
+  tanggal between ${awal} and ${akhir} ${rekening ? db`and id_rekening = any(${[...rekening]}::int[])` : db``}`;
+
 /** Every cell in which something happened. */
 export const perKebutuhan = (db: Db, masa: Masa, rekening: Rekening) => db<Sel[]>`
-  select k.id_kebutuhan, to_char(d.tanggal, 'YYYY-MM') as bulan, sum(d.nominal)::bigint as nominal,
-    sum(d.jumlah)::int as jumlah
-  from kebutuhan k cross join lateral (
-    select p.tgl_approve as tanggal, sum(${nominal(db)}) as nominal, count(*) as jumlah
-    from pengajuan p where p.id_kebutuhan = k.id_kebutuhan and ${disetujui(db, masa, rekening)} group by 1) d
-  group by 1, 2`;
+  select id_kebutuhan, to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal, sum(jumlah)::int as jumlah
+  from laba_harian where ${labaHarian(db, masa, rekening)} group by 1, 2`;
 
 export type Hpp = { bulan: string; nominal: Rupiah; jumlah: number };
 
 /** Goods that left the warehouse at what they had cost, what came back taken off again. */
 export const hppPerBulan = (db: Db, { awal, akhir }: Masa) => db<Hpp[]>`
-  select to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal, sum(jumlah)::int as jumlah
-  from (select tanggal, sum(qty * harga_beli) as nominal, count(*) as jumlah
-        from stok where jenis in ('kirim', 'batal-kirim') and tanggal between ${awal} and ${akhir} group by 1) h
-  group by 1`;
+  select to_char(tanggal, 'YYYY-MM') as bulan, sum(hpp)::bigint as nominal, sum(keluar)::int as jumlah
+  from stok_harian where tanggal between ${awal} and ${akhir} and keluar > 0 group by 1`;
 
 export type Angka = { perKebutuhan: Sel[]; hpp: Hpp[]; susut: SusutKategori[] };
 

@@ -19,14 +19,10 @@ export const saldoKas = (db: Db, days: readonly Tanggal[]) => db<SaldoKas[]>`
 
 export type NilaiHari = { hari: Tanggal; nilai: Rupiah };
 
-/** What lay in the warehouse, at what it had cost: each product's last row of its book on or before the day. */
+/** What lay in the warehouse, at what it had cost: by how much its value had changed on every day until then. */
 export const persediaan = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
-  select h.hari, coalesce(sum(s.saldo * s.harga_beli), 0)::bigint as nilai
-  from ${hari(db, days)} cross join produk p
-  cross join lateral (
-    select saldo, harga_beli from stok where stok.id_produk = p.id_produk and stok.tanggal <= h.hari
-    order by tanggal desc, urut desc limit 1) s
-  group by 1`;
+  select h.hari, coalesce(sum(s.nilai), 0)::bigint as nilai
+  from ${hari(db, days)} join stok_harian s on s.tanggal <= h.hari group by 1`;
 
 /** What had arrived of purchase orders that were not paid yet. */
 export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`

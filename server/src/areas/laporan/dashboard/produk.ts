@@ -1,0 +1,68 @@
+import type { RentangPenuh } from "#contract/kernel/range.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { offsetOf } from "#server/platform/postgres/paging.ts";
+
+/** Machines: how many of each were sold, and how many are left. */
+
+/** Units in orders of the range that were not cancelled: whole months from their sums, the days at its ends one by one. */
+const unitTerjual = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => {
+  const mulai = db`date_trunc('month', ${tglAwal}::timestamp + interval '1 month' - interval '1 day')::date`;
+  const sampai = db`date_trunc('month', ${tglAkhir}::timestamp + interval '1 day')::date`;
+  return db`
+    select id_produk, unit from terjual_bulanan where bulan >= ${mulai} and bulan < ${sampai}
+    union all
+    select id_produk, qty from orderan
+    where terjual and tgl_order between ${tglAwal} and least(${tglAkhir}::date, ${mulai} - 1)
+    union all
+    select id_produk, qty from orderan
+    where terjual and tgl_order between greatest(${mulai}, ${sampai}) and ${tglAkhir}`;
+};
+
+type ProdukTerjual = { idProduk: Id<"produk">; kodeProduk: string; namaProduk: string; totalOrders: number };
+
+export async function produkTerlaris(db: Db, asked: RentangPenuh & { page: number; limit: number }) {
+  const rows = await db<(ProdukTerjual & { total: number })[]>`
+    with terjual as (
+      select id_produk, sum(unit) as total_orders from (${unitTerjual(db, asked)}) u group by 1 having sum(unit) > 0
+    ), hitung as (select count(*)::int as total from terjual)
+    select h.total, p.id_produk, p.kode_produk, p.nama_produk, t.total_orders::int
+    from hitung h left join (
+      select * from terjual order by total_orders desc, id_produk limit ${asked.limit} offset ${offsetOf(asked)}
+    ) t on true left join produk p using (id_produk)
+    order by t.total_orders desc, t.id_produk`;
+  const data = rows.filter((row) => row.idProduk !== null).map(({ total: _, ...row }) => row);
+  return { rows: data, total: rows[0]?.total ?? 0 };
+}
+
+type OrderProduk = { idSo: string; namaCustomer: string; tglOrder: Tanggal; qty: number };
+type DitanyaProduk = RentangPenuh & { idProduk: Id<"produk">; page: number; limit: number };
+
+/** The orders behind a bar of the top products, and how many units they are. */
+export async function orderProduk(db: Db, asked: DitanyaProduk) {
+  const milik = db`
+    orderan o where o.terjual and o.id_produk = ${asked.idProduk}
+      and o.tgl_order between ${asked.tglAwal} and ${asked.tglAkhir}`;
+  const [rows, [count]] = await Promise.all([
+    db<OrderProduk[]>`
+      select s.id_so, s.nama_customer, s.tgl_order, k.qty
+      from (select o.id_so, sum(o.qty)::int as qty from ${milik} group by 1) k join so s using (id_so)
+      order by s.tgl_order desc, s.urut desc limit ${asked.limit} offset ${offsetOf(asked)}`,
+    db<{ total: number; unit: number }[]>`
+      select count(distinct o.id_so)::int as total, coalesce(sum(o.qty), 0)::int as unit from ${milik}`,
+  ]);
+  return { rows, total: count?.total ?? 0, totalOrders: count?.unit ?? 0 };
+}
+
+type Stok = { kodeProduk: string; namaProduk: string; jumlahStock: number; minimalStock: number };
+
+/** Active products, those shortest of what they should have first. */
+export async function stokTersisa(db: Db, asked: { page: number; limit: number }) {
+  const [rows, [count]] = await Promise.all([
+    db<Stok[]>`
+      select kode_produk, nama_produk, jumlah_stock, minimal_stock from produk where not soft_delete
+      order by jumlah_stock - minimal_stock, id_produk limit ${asked.limit} offset ${offsetOf(asked)}`,
+    db<{ total: number }[]>`select count(*)::int as total from produk where not soft_delete`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}

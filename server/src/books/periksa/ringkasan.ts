@@ -1,0 +1,66 @@
+import type { Aturan } from "./aturan.ts";
+
+/** The sums that dashboard, Laba Rugi and Neraca are made of: one that is wrong would make a report that no document bears out. */
+export const aturanRingkasan: readonly Aturan[] = [
+  {
+    aturan: "Order per hari di dashboard sama dengan order-nya",
+    diperiksa: (db) => db`select count(*) from so_harian`,
+    temuan: (db) => db`
+      select format('%s %s', tgl_order, status_so) as dokumen,
+        format('%s order %s, seharusnya %s order %s', coalesce(h.jumlah, 0), coalesce(h.nominal, 0),
+          coalesce(i.jumlah, 0), coalesce(i.nominal, 0)) as keterangan
+      from so_harian h full join (
+        select tgl_order, status_so, status_pembayaran, count(*) as jumlah, sum(total_pembelian) as nominal
+        from so group by 1, 2, 3
+      ) i using (tgl_order, status_so, status_pembayaran)
+      where (coalesce(h.jumlah, 0), coalesce(h.nominal, 0)) <> (coalesce(i.jumlah, 0), coalesce(i.nominal, 0))`,
+  },
+  {
+    aturan: "Unit terjual per bulan sama dengan baris order yang tidak dibatalkan",
+    diperiksa: (db) => db`select count(*) from terjual_bulanan`,
+    temuan: (db) => db`
+      select format('produk %s bulan %s', id_produk, to_char(bulan, 'YYYY-MM')) as dokumen,
+        format('%s unit, seharusnya %s', coalesce(t.unit, 0), coalesce(i.unit, 0)) as keterangan
+      from terjual_bulanan t full join (
+        select date_trunc('month', s.tgl_order::timestamp)::date as bulan, o.id_produk, sum(o.qty) as unit
+        from orderan o join so s using (id_so)
+        where o.dibatalkan is null and s.status_so not in ('Cancel', 'Tolak') group by 1, 2
+      ) i using (bulan, id_produk)
+      where coalesce(t.unit, 0) <> coalesce(i.unit, 0)
+      union all
+      select o.id_so, format('baris %s terhitung terjual: %s', o.urutan, o.terjual)
+      from orderan o join so s using (id_so)
+      where o.terjual <> (o.dibatalkan is null and s.status_so not in ('Cancel', 'Tolak'))`,
+  },
+  {
+    aturan: "Nilai stock dan HPP per hari sama dengan buku stok",
+    diperiksa: (db) => db`select count(*) from stok_harian`,
+    temuan: (db) => db`
+      select tanggal::text as dokumen, format('nilai %s, HPP %s, keluar %s; seharusnya %s, %s, %s', coalesce(h.nilai, 0),
+        coalesce(h.hpp, 0), coalesce(h.keluar, 0), coalesce(i.nilai, 0), coalesce(i.hpp, 0), coalesce(i.keluar, 0)) as keterangan
+      from stok_harian h full join (
+        select tanggal, sum(saldo * harga_beli - sebelum) as nilai,
+          coalesce(sum(qty * harga_beli) filter (where jenis in ('kirim', 'batal-kirim')), 0) as hpp,
+          count(*) filter (where jenis in ('kirim', 'batal-kirim')) as keluar
+        from (select *, lag(saldo * harga_beli, 1, 0::bigint) over (partition by id_produk order by urut) as sebelum from stok) s
+        group by 1
+      ) i using (tanggal)
+      where (coalesce(h.nilai, 0), coalesce(h.hpp, 0), coalesce(h.keluar, 0))
+         <> (coalesce(i.nilai, 0), coalesce(i.hpp, 0), coalesce(i.keluar, 0))`,
+  },
+  {
+    aturan: "Laba rugi per hari sama dengan pengajuan yang disetujui",
+    diperiksa: (db) => db`select count(*) from laba_harian`,
+    temuan: (db) => db`
+      select format('kebutuhan %s rekening %s', id_kebutuhan, id_rekening) as dokumen,
+        format('%s: %s dari %s pengajuan, seharusnya %s dari %s', tanggal, coalesce(h.nominal, 0), coalesce(h.jumlah, 0),
+          coalesce(i.nominal, 0), coalesce(i.jumlah, 0)) as keterangan
+      from laba_harian h full join (
+        select id_kebutuhan, tgl_approve as tanggal,
+          case tipe_pengajuan when 'masuk' then id_rekening_tujuan else id_rekening_asal end as id_rekening,
+          sum(case tipe_pengajuan when 'masuk' then nominal_pengajuan else -nominal_pengajuan end) as nominal, count(*) as jumlah
+        from pengajuan where status_pengajuan = 'Disetujui' and tipe_pengajuan in ('masuk', 'keluar') group by 1, 2, 3
+      ) i using (id_kebutuhan, tanggal, id_rekening)
+      where (coalesce(h.nominal, 0), coalesce(h.jumlah, 0)) <> (coalesce(i.nominal, 0), coalesce(i.jumlah, 0))`,
+  },
+];
