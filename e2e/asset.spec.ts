@@ -1,0 +1,274 @@
+import type { Page } from "@playwright/test";
+import { kategoriAsset } from "#contract/asset/kategori.ts";
+import { listAsset } from "#contract/asset/list-asset.ts";
+import { lokasiAsset } from "#contract/asset/lokasi.ts";
+import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { jakartaToday } from "#contract/format.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+
+const PERIKSA = "Periksa kembali isian anda jangan ada yang salah atau kosong";
+
+/** Chooses in the topmost dialog. */
+async function pilih(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole("dialog").last().getByRole("combobox", { name: field, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function buka(page: Page, office: Office, path: string): Promise<void> {
+  await page.goto(`${office.address}/admin/${path}`);
+}
+
+async function idRekening(office: Office, nama: string) {
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  return data.find((row) => row.namaRekening === nama)?.idRekening ?? 0;
+}
+
+async function isiRekening(office: Office, nama: string, nominalPengajuan: number): Promise<void> {
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: `Modal ${nama}` });
+  const { data } = await office.call(pengajuan.addPengajuan, {
+    ...need,
+    tipePengajuan: "masuk",
+    idRekeningTujuan: await idRekening(office, nama),
+    nominalPengajuan,
+    deskripsiPengajuan: "Setoran modal",
+    dokumen: [await picture()],
+  });
+  const dokumen = [await picture()];
+  await office.call(pengajuan.approvePengajuan, { ...data, statusPengajuan: "Disetujui", dokumen });
+}
+
+/** A category of things from 1.000.000 on that wear off in 20 months, and where they stand. */
+async function siapkan(office: Office) {
+  const { data: kategori } = await office.call(kategoriAsset.addKategoriAsset, {
+    namaKategori: "Mesin",
+    kode: "msn",
+    pembagi: 20,
+    jenisBatas: "atas",
+    batas: 1_000_000,
+  });
+  const { data: lokasi } = await office.call(lokasiAsset.addLokasiAsset, { namaLokasi: "Gudang", singkatan: "gd" });
+  return { idKategori: kategori.idKategoriAsset, idLokasi: lokasi.idLokasi };
+}
+
+test("categories and locations are added, switched off and deleted", async ({ page, office }) => {
+  await office.signIn(page, "Kasir", { menu: ["Setting"] });
+  await buka(page, office, "setting/kategoriAsset");
+  await expect(page.getByText("Belum ada kategori asset")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Tambah Kategori Asset" }).click();
+  const form = page.getByRole("dialog", { name: "Tambah Kategori Asset" });
+  await form.getByLabel("Nama Kategori").fill("Kendaraan");
+  await form.getByLabel("Kode").fill("kdr");
+  await form.getByLabel("Pembagi (Bulan)").fill("18");
+  await expect(form.getByText("Habis disusutkan dalam 1,5 tahun")).toBeVisible();
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(form.getByText("Jenis batas tidak boleh kosong")).toBeVisible();
+  await pilih(page, "Jenis Batas", "Di Bawah");
+  await form.getByLabel("Batas", { exact: true }).fill("5000000");
+  await form.getByLabel("Batas", { exact: true }).press("Enter");
+  await expect(page.getByText("Kategori berhasil ditambahkan")).toBeVisible();
+
+  const row = page.getByRole("row").filter({ hasText: "Kendaraan" });
+  for (const text of ["KDR", "18", "1,5", "Di Bawah", "Rp 5.000.000", "Aktif"]) await expect(row).toContainText(text);
+  await row.getByRole("button", { name: "Aktif/Non-Aktif Kendaraan" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(row.getByText("Non-Aktif")).toBeVisible();
+  await row.getByRole("button", { name: "Hapus Kendaraan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("Belum ada kategori asset")).toBeVisible();
+
+  await buka(page, office, "setting/lokasiAsset");
+  await page.getByRole("button", { name: "Tambah Lokasi Asset" }).click();
+  await page.getByRole("dialog").getByLabel("Nama Lokasi").fill("Gudang Utama");
+  await page.getByRole("dialog").getByLabel("Singkatan").fill("gu");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "Gudang Utama" })).toContainText("GU");
+  await expectAccessible(page);
+});
+
+test("a request tells the limit of its category while the price is typed, and everything that is missing", async ({
+  page,
+  office,
+}) => {
+  await siapkan(office);
+  await office.signIn(page, "Kasir", { menu: ["Asset"] });
+  await buka(page, office, "asset/pengajuanAsset");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Buat Pengajuan" }).click();
+  const form = page.getByRole("dialog", { name: "Buat Pengajuan" });
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  await expect(page.getByText(PERIKSA)).toBeVisible();
+  for (const sentence of [
+    "Nama barang tidak boleh kosong.",
+    "Kategori asset tidak boleh kosong.",
+    "Lokasi asset tidak boleh kosong.",
+    "Harga asset tidak boleh kosong.",
+    "Rekening tidak boleh kosong.",
+    "Deskripsi tidak boleh kosong.",
+    "Dokumen tidak boleh kosong.",
+  ]) {
+    await expect(form.getByText(sentence)).toBeVisible();
+  }
+  await form.getByLabel("Nama Barang").fill("Mesin las");
+  // An open list keeps nobody out either.
+  await form.getByRole("combobox", { name: "Kategori" }).click();
+  await expect(page.getByRole("option", { name: "Mesin" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await pilih(page, "Kategori", "Mesin");
+  await pilih(page, "Lokasi", "Gudang");
+  await pilih(page, "Rekening", "Kas Kecil");
+  await expect(form.getByText("Harga minimal Rp 1.000.000")).toBeVisible();
+  await form.getByLabel("Harga").fill("999999");
+  await form.getByLabel("Deskripsi").fill("Untuk bengkel");
+  await expect(form.getByText("Harga tidak sesuai batas kategori Mesin")).toBeVisible();
+  const file = await picture("penawaran.jpg");
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await form.locator('input[type="file"]').setInputFiles({ name: file.name, mimeType: file.type, buffer });
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  await expect(form.getByText("Harga tidak sesuai batas kategori Mesin")).toBeVisible();
+  await form.getByLabel("Harga").fill("2000000");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  await expect(page.getByText("Pengajuan asset berhasil dibuat")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: "Mesin las" });
+  await expect(row.getByText("Menunggu")).toBeVisible();
+  // Deciding is for Super Admin and Management: others do not even see the action.
+  await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveCount(0);
+  await expect(row.getByRole("button", { name: /^Masukkan Asset/ })).toHaveAttribute("aria-disabled", "true");
+  // What was typed is gone when the form opens again.
+  await page.getByRole("button", { name: "Buat Pengajuan" }).click();
+  await expect(form.getByLabel("Nama Barang")).toHaveValue("");
+});
+
+test("a request is decided knowing what it does to the account, and is entered into the list of assets", async ({
+  page,
+  office,
+}) => {
+  const barang = await siapkan(office);
+  await isiRekening(office, "Kas Kecil", 5_000_000);
+  const { data: permintaan } = await office.call(pengajuanAsset.addPengajuanAsset, {
+    ...barang,
+    namaBarang: "Mesin las",
+    idRekening: await idRekening(office, "Kas Kecil"),
+    harga: 2_000_000,
+    deskripsiPengajuan: "Untuk bengkel",
+    dokumen: [await picture()],
+  });
+  await office.signIn(page, "Management", { nama: "Pak Budi" });
+  await buka(page, office, `asset/pengajuanAsset?cari=${permintaan.idPengajuanAsset}`);
+  const row = page.getByRole("row").filter({ hasText: "Mesin las" });
+  await row.getByRole("button", { name: /^Update pengajuan/ }).click();
+  const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
+  const saldo = approve.getByRole("region", { name: "Rekening Kas Kecil" });
+  for (const angka of ["Rp 5.000.000", "-Rp 2.000.000", "Rp 3.000.000"]) await expect(saldo).toContainText(angka);
+  await approve.getByRole("button", { name: "Simpan" }).click();
+  await expect(approve.getByText("Status pengajuan tidak boleh kosong.")).toBeVisible();
+  await pilih(page, "Status Pengajuan", "Ditolak");
+  await approve.getByRole("button", { name: "Simpan" }).click();
+  await expect(approve.getByText("Note tidak boleh kosong.")).toBeVisible();
+  await pilih(page, "Status Pengajuan", "Disetujui");
+  await expectAccessible(page);
+  await approve.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Pengajuan asset berhasil disetujui")).toBeVisible();
+  await expect(row.getByText("Belum Masuk")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveAttribute("aria-disabled", "true");
+
+  await row.getByRole("button", { name: /^Masukkan Asset/ }).click();
+  const masukkan = page.getByRole("dialog", { name: /^Masukkan Asset/ });
+  await masukkan.getByRole("button", { name: "Simpan" }).click();
+  await expect(masukkan.getByText("Status asset tidak boleh kosong.")).toBeVisible();
+  await expectAccessible(page);
+  await pilih(page, "Status Asset", "Sudah Masuk");
+  await masukkan.getByRole("button", { name: "Simpan" }).click();
+  await expect(row.getByText("Sudah Masuk")).toBeVisible();
+
+  await row.getByRole("button", { name: /^Detail/ }).click();
+  const detail = page.getByRole("dialog", { name: /^Detail Pengajuan/ });
+  await expect(detail.getByText("Pak Budi").first()).toBeVisible();
+  await expectAccessible(page);
+  await detail.getByRole("button", { name: /^Perbesar Bukti/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Bukti pengajuan/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await detail.getByRole("link", { name: /^MSN\/GD\// }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Mesin las" })).toContainText("Rp 2.000.000");
+});
+
+test("what is out of use leaves the total, and the detail shows the whole wear", async ({ page, office }) => {
+  const barang = await siapkan(office);
+  const hariIni = jakartaToday(new Date());
+  const tahunLalu = `${Number(hariIni.slice(0, 4)) - 1}-${hariIni.slice(5, 7)}-01`;
+  await office.call(listAsset.addAsset, { ...barang, namaBarang: "Bor", harga: 1_500_000, tglAssetMasuk: hariIni });
+  await office.signIn(page, "Kasir", { menu: ["Asset"] });
+  await buka(page, office, "asset/listAsset");
+  const total = page.getByText("Total Nominal Asset Tetap", { exact: true }).locator("..");
+  await expect(total).toContainText("Rp 1.500.000");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Tambah Asset" }).click();
+  const form = page.getByRole("dialog", { name: "Tambah Asset" });
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(form.getByText("Tanggal asset masuk tidak boleh kosong.")).toBeVisible();
+  await form.getByLabel("Nama Barang").fill("Mesin bubut");
+  await pilih(page, "Kategori", "Mesin");
+  await pilih(page, "Lokasi", "Gudang");
+  await form.getByLabel("Harga").fill("20000000");
+  await form.getByLabel("Tanggal Asset Masuk").fill(tahunLalu.split("-").reverse().join("-"));
+  await form.getByLabel("Nama Barang").click();
+  // Twelve of twenty months are over.
+  await expect(form.getByRole("region", { name: "Nilai asset hari ini" })).toContainText("Rp 8.000.000");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  const row = page.getByRole("row").filter({ hasText: "Mesin bubut" });
+  await expect(row).toContainText("Rp 8.000.000");
+  await expect(total).toContainText("Rp 9.500.000");
+
+  await row.getByRole("button", { name: /^Detail/ }).click();
+  const detail = page.getByRole("dialog", { name: /^Detail Asset MSN\/GD\// });
+  await expect(detail.getByRole("img", { name: /^Kurva nilai buku/ })).toBeVisible();
+  const jadwal = detail.getByRole("table", { name: "Jadwal penyusutan" });
+  await expect(jadwal.getByRole("row")).toHaveCount(21);
+  await expect(jadwal.getByRole("row").last()).toContainText("Rp 0");
+  await expect(jadwal.getByText("Sudah", { exact: true })).toHaveCount(12);
+  await expectAccessible(page);
+  const label = page.waitForEvent("popup");
+  await detail.getByRole("button", { name: "Cetak Label QR" }).click();
+  await (await label).close();
+  await page.keyboard.press("Escape");
+
+  await row.getByRole("button", { name: /^Update kondisi/ }).click();
+  const kondisi = page.getByRole("dialog", { name: /^Update Kondisi/ });
+  await kondisi.getByRole("button", { name: "Simpan" }).click();
+  await expect(kondisi.getByText("Kondisi asset tidak boleh kosong.")).toBeVisible();
+  await pilih(page, "Kondisi", "Tidak Digunakan");
+  await kondisi.getByRole("button", { name: "Simpan" }).click();
+  await expect(kondisi.getByText("Keterangan tidak boleh kosong.")).toBeVisible();
+  await expect(kondisi.getByRole("region", { name: "Total Nominal Asset Tetap" })).toContainText("Rp 1.500.000");
+  await expectAccessible(page);
+  await kondisi.getByRole("textbox", { name: "Keterangan" }).fill("Patah");
+  await kondisi.getByRole("button", { name: "Simpan" }).click();
+  await expect(row.getByText("Tidak Digunakan")).toBeVisible();
+  await expect(total).toContainText("Rp 1.500.000");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Asset" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Export Asset.*\.xlsx$/);
+  await expect(page.getByText("Download Berhasil")).toBeVisible();
+});
+
+test("a colleague's entry appears in an open list by itself", async ({ page, office }) => {
+  const barang = await siapkan(office);
+  await office.signIn(page, "Kasir", { menu: ["Asset"] });
+  await buka(page, office, "asset/listAsset");
+  await expect(page.getByText("Belum ada asset")).toBeVisible();
+  const tglAssetMasuk = jakartaToday(new Date());
+  await office.call(listAsset.addAsset, { ...barang, namaBarang: "Kompresor", harga: 3_000_000, tglAssetMasuk });
+  await expect(page.getByRole("row").filter({ hasText: "Kompresor" })).toBeVisible();
+});
