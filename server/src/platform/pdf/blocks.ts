@@ -9,12 +9,13 @@ export type Total = readonly [label: string, value: number, bold?: boolean];
 
 const NOTHING: Content = { text: "", fontSize: 0 };
 
-/** Facts in two columns, read downwards: the first half stands left. */
-export function factsBlock(facts: readonly Fact[]): Content {
-  if (facts.length === 0) return NOTHING;
-  const half = Math.ceil(facts.length / 2);
+/** What is said of the document on the left, and whom it concerns on the right. */
+export type Facts = readonly [left: readonly Fact[], right: readonly Fact[]];
+
+export function factsBlock([left, right]: Facts): Content {
+  if (left.length + right.length === 0) return NOTHING;
   return {
-    columns: [factList(facts.slice(0, half)), factList(facts.slice(half))],
+    columns: [factList(left), factList(right)],
     columnGap: 24,
     margin: [0, 0, 0, 14],
   };

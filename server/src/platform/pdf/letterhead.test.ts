@@ -38,9 +38,11 @@ function invoice(count: number, from: Company = company) {
     title: "INVOICE",
     code: "INV/2026/11/0042",
     facts: [
-      ["Tanggal", "21-11-2026"],
-      ["Pelanggan", "CV Kopi Nusantara"],
-      ["Jatuh Tempo", ""],
+      [
+        ["Tanggal", "21-11-2026"],
+        ["Jatuh Tempo", ""],
+      ],
+      [["Pelanggan", "CV Kopi Nusantara"]],
     ],
     body: [lines(count)],
     totals: [
@@ -126,7 +128,7 @@ describe("a document of the company", () => {
         company: { ...company, bank: [], email: undefined, telepon: "" },
         title: "SURAT JALAN",
         code: "SJ/2026/11/0001",
-        facts: [],
+        facts: [[], []],
         body: [lines(1)],
       }),
     );

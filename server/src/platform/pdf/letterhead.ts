@@ -1,5 +1,5 @@
 import type { Content } from "pdfmake/interfaces";
-import { amounts, factsBlock, noteBlock, signatureRow, type Total } from "./blocks.ts";
+import { amounts, type Facts, factsBlock, noteBlock, signatureRow, type Total } from "./blocks.ts";
 import { printableLogo } from "./logo.ts";
 import { qrCode } from "./qr.ts";
 import { renderPdf } from "./render.ts";
@@ -25,7 +25,7 @@ export type DocumentOptions = {
   title: string;
   /** The document's number, also held by the QR code. */
   code: string;
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: Facts;
   body: readonly Content[];
   totals?: readonly Total[];
   /** The amount that is written out in words. */

@@ -1,4 +1,4 @@
-import type { Content, ContentTable, CustomTableLayout, TableCell } from "pdfmake/interfaces";
+import type { Content, ContentTable, CustomTableLayout } from "pdfmake/interfaces";
 import { ribuan, rupiah, tanggal } from "#contract/format.ts";
 import { printable } from "./text.ts";
 import { ACCENT, GREY, LINE } from "./theme.ts";
@@ -13,10 +13,19 @@ export type ItemColumn = {
 export type NamedItem = { nama: string; keterangan: string };
 export type ItemCell = string | number | NamedItem | null;
 
-/** The lines of a document: figures to the right, header repeated on every page, no line torn in two. */
-export function itemTable(columns: readonly ItemColumn[], rows: readonly (readonly ItemCell[])[]): ContentTable {
+/**
+ * The lines of a document: figures to the right, header repeated on every page, no line torn in two. `sum` stands
+ * below them in bold.
+ */
+export function itemTable(
+  columns: readonly ItemColumn[],
+  rows: readonly (readonly ItemCell[])[],
+  sum?: readonly ItemCell[],
+): ContentTable {
   const header = columns.map((column) => ({ text: column.header, style: "itemHeader", ...aligned(column) }));
-  const body = rows.map((row) => columns.map((column, at) => itemCell(column, row[at] ?? null)));
+  const cells = (row: readonly ItemCell[]) => columns.map((column, at) => itemCell(column, row[at] ?? null));
+  const body = rows.map(cells);
+  if (sum) body.push(cells(sum).map((cell): Content => ({ stack: [cell], bold: true })));
   return {
     table: {
       headerRows: 1,
@@ -35,7 +44,7 @@ function aligned(column: ItemColumn): { alignment: "left" | "right" } {
   return { alignment: column.kind === "number" || column.kind === "money" ? "right" : "left" };
 }
 
-function itemCell(column: ItemColumn, value: ItemCell): TableCell {
+function itemCell(column: ItemColumn, value: ItemCell): Content {
   if (value !== null && typeof value === "object") return named(value);
   return { text: shown(column, value), noWrap: column.kind !== "text", ...aligned(column) };
 }

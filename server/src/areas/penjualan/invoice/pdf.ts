@@ -2,7 +2,7 @@ import { tanggal } from "#contract/format.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
-import type { Fact, Total } from "#server/platform/pdf/blocks.ts";
+import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
 import type { InvoiceRow, OrderRow } from "../order/muat.ts";
@@ -31,16 +31,20 @@ export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRo
   });
 }
 
-const facts = (order: OrderRow, invoice: InvoiceRow): Fact[] => [
-  ["Tanggal", tanggal(invoice.tglInvoice)],
-  ["Kode Order", order.idSo],
-  ["Pembayaran", labelTipePembayaran(invoice.tipePembayaran)],
-  ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
-  ["Admin", invoice.admin.namaLengkap],
-  ["Instansi", order.customerInstansi],
-  ["Customer", order.namaCustomer],
-  ["No Telp", order.noTelp],
-  ["Alamat", order.alamatCustomer],
+const facts = (order: OrderRow, invoice: InvoiceRow): Facts => [
+  [
+    ["Tanggal", tanggal(invoice.tglInvoice)],
+    ["Kode Order", order.idSo],
+    ["Pembayaran", labelTipePembayaran(invoice.tipePembayaran)],
+    ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
+    ["Admin", invoice.admin.namaLengkap],
+  ],
+  [
+    ["Instansi", order.customerInstansi],
+    ["Customer", order.namaCustomer],
+    ["No Telp", order.noTelp],
+    ["Alamat", order.alamatCustomer],
+  ],
 ];
 
 /** What the earlier invoices fixed and paid stands here too, so that every sum can be followed on this one sheet. */

@@ -23,15 +23,19 @@ export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
     title: "SALES ORDER",
     code: row.idSo,
     facts: [
-      ["Tanggal", tanggal(row.tglOrder)],
-      ["Tipe Order", row.tipeSo],
-      ["Sales", row.sales.namaLengkap],
-      ["Instansi", row.customerInstansi],
-      ["Customer", row.namaCustomer],
-      ["No Telp", row.noTelp],
-      ["Alamat", row.alamatCustomer],
-      ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
-      ["Alamat Penerima", row.alamatPenerima],
+      [
+        ["Tanggal", tanggal(row.tglOrder)],
+        ["Tipe Order", row.tipeSo],
+        ["Sales", row.sales.namaLengkap],
+        ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
+        ["Alamat Penerima", row.alamatPenerima],
+      ],
+      [
+        ["Instansi", row.customerInstansi],
+        ["Customer", row.namaCustomer],
+        ["No Telp", row.noTelp],
+        ["Alamat", row.alamatCustomer],
+      ],
     ],
     body: [itemTable(COLUMNS, row.orders.map(line))],
     totals: [

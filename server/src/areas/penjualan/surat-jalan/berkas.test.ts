@@ -39,6 +39,7 @@ test("the printed note says who gets what, and no price", async () => {
     "Ekspedisi Kargo Cepat",
     "Nomor Resi KC-1",
     "OVN-9 Oven Sembilan",
+    "Jumlah 4",
     "Awas pecah",
     "20-11-2026",
   ]) {
