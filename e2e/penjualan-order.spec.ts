@@ -1,7 +1,9 @@
+import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/platform/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { pesan as pesanOven, tagih } from "./penjualan.ts";
 
 const HARGA = 15_000_000;
 
@@ -49,6 +51,8 @@ test("an order is found and given an address to mail it to", async ({ page, offi
   await page.getByRole("textbox", { name: `Email order ${idSo}` }).fill("dewi@");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Format Email salah.")).toBeVisible();
+  const ketikan = await page.getByRole("textbox", { name: `Email order ${idSo}` }).boundingBox();
+  expect(ketikan?.width, "an address fits into its input").toBeGreaterThan(200);
   await page.getByRole("textbox", { name: `Email order ${idSo}` }).fill("dewi@kopi.id");
   await page.keyboard.press("Enter");
   await expect(page.getByText("dewi@kopi.id").first()).toBeVisible();
@@ -78,6 +82,23 @@ test("an order is marked as handed over, cancelled, and looked at with its photo
   await detail.getByRole("button", { name: /^Perbesar/ }).click();
   await page.getByRole("button", { name: "Perbesar", exact: true }).click();
   await expect(page.getByText("140%")).toBeVisible();
+});
+
+test("whoever cancels an order hears before what happens to its money", async ({ page, office }) => {
+  const idSo = await pesanOven(office, "Reguler");
+  await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/salesorder`);
+  // The actions stand last in a wide table, and are at hand all the same.
+  await expect(page.getByRole("button", { name: /^Cancel/ })).toBeInViewport();
+  await page.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(
+    page.getByText(
+      "Pastikan yang anda lakukan sudah benar! Rp 4.000.000 yang sudah diterima diajukan untuk dikembalikan.",
+    ),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
 });
 
 test("who is not privileged neither cancels nor marks as handed over", async ({ page, office }) => {

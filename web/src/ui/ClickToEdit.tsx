@@ -62,6 +62,7 @@ export function ClickToEdit({ label, value, invite, save, disabled = false, type
     <Group gap={4} wrap="nowrap" align="flex-start">
       <TextInput
         size="xs"
+        miw={220}
         type={type}
         aria-label={label}
         data-autofocus

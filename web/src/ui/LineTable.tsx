@@ -27,7 +27,7 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
   const { label, columns, lines, lineKey, lineTone, footer, empty = "-", wide, tall } = props;
   if (lines.length === 0) return <span>{empty}</span>;
   return (
-    <div ref={reachable} className={classes.linesScroll} data-tall={tall || undefined}>
+    <div ref={reachable} className={classes.linesScroll} data-lines data-tall={tall || undefined}>
       <table className={classes.lines} data-wide={wide || undefined} aria-label={label}>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
   );
 }
 
-/** What scrolls, sideways as on a phone or below its head, must be reachable by keyboard; what does not is no stop on the way. */
+/** What scrolls must be reachable by keyboard; what does not is no stop on the way. */
 function reachable(box: HTMLDivElement | null) {
   if (!box) return;
   const watch = new ResizeObserver(() => {

@@ -18,12 +18,14 @@ function notice(tone: "success" | "error", title: string, message: ReactNode): v
   updateDialogs((before) => ({ ...before, notices: [...before.notices, { tone, title, message }] }));
 }
 
+export const PASTIKAN = "Pastikan yang anda lakukan sudah benar!";
+
 type Asked = { title: string; text?: string; danger?: boolean; ok?: string; cancel?: string };
 
 /** Asks before something that matters; closing the dialog any other way than Ok means no. */
 export function confirm({
   title,
-  text = "Pastikan yang anda lakukan sudah benar!",
+  text = PASTIKAN,
   danger = false,
   ok = "Ok",
   cancel = "Batal",

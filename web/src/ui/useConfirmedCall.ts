@@ -9,7 +9,7 @@ type Confirmed<C extends Call, T> = {
   /** The question, e.g. "Apakah anda yakin untuk menghapus divisi ini?". */
   ask: string | ((record: T) => string);
   /** What it means, where 'Pastikan yang anda lakukan sudah benar!' is not enough. */
-  text?: string;
+  text?: string | ((record: T) => string | undefined);
   danger?: boolean;
   /** What the blocking dialog says meanwhile, e.g. "Menghapus…". */
   busy: string;
@@ -27,7 +27,8 @@ export function useConfirmedCall<C extends Call, T>(options: Confirmed<C, T>): (
   const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
   return async (record) => {
     const title = typeof ask === "string" ? ask : ask(record);
-    if (!(await confirm({ title, text, danger }))) return;
+    const meaning = typeof text === "function" ? text(record) : text;
+    if (!(await confirm({ title, text: meaning, danger }))) return;
     try {
       const answer = await withLoading(action.mutateAsync(input(record)), busy);
       done?.(answer, record);

@@ -25,7 +25,7 @@ export type RowsProps<Row> = {
   footer?: ReactNode;
 };
 
-/** The table of a list: sticky head, sticky first column, scrolling sideways inside itself. */
+/** The table of a list: sticky head, sticky first column, actions never out of sight; it scrolls inside itself. */
 export function DataTable<Row>(props: RowsProps<Row>) {
   const { columns, rows, firstNumber, rowKey, actions, actionsAt } = props;
   const records = useMemo(
@@ -39,7 +39,11 @@ export function DataTable<Row>(props: RowsProps<Row>) {
     data: records,
     getRowId: (row) => String(rowKey(row.record)),
   });
-  const actionsHead = actions.length > 0 && <th className={classes.actionsCell}>Aksi</th>;
+  const actionsHead = actions.length > 0 && (
+    <th className={classes.actionsCell} data-at={actionsAt}>
+      Aksi
+    </th>
+  );
   return (
     <section
       className={classes.scroll}
@@ -108,7 +112,7 @@ type BodyRowProps<Row> = {
 
 function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt, render: Cell }: BodyRowProps<Row>) {
   const actionsCell = actions.length > 0 && (
-    <td className={classes.actionsCell}>
+    <td className={classes.actionsCell} data-at={actionsAt}>
       <RowActions row={record} actions={actions} name={name} />
     </td>
   );

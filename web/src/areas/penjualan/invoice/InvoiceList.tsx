@@ -102,7 +102,7 @@ function Kepala({ idSo, answer, close }: { idSo: string; answer: Daftar | undefi
   const order = answer?.order;
   return (
     <Group justify="space-between" align="flex-start" mb="sm" gap="sm">
-      <div>
+      <div className={classes.judul}>
         <Title order={2} size="h4">
           {judul(idSo, answer)}
         </Title>

@@ -47,8 +47,8 @@ function Isian({ form, rangkaian }: { form: FormApi<Values>; rangkaian: Rangkaia
   return (
     <Fields>
       <MoneyInput label="Total Pembelian" {...field("totalPembelian")} readOnly variant="filled" />
-      <DateField label="Tanggal Invoice" clearable={false} max={jakartaToday(new Date())} {...field("tglInvoice")} />
       <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
+      <DateField label="Tanggal Invoice" clearable={false} max={jakartaToday(new Date())} {...field("tglInvoice")} />
       <Tipe rangkaian={rangkaian} form={form} />
       <Nominal form={form} name="nominalAdmin" label="Nominal Admin" rangkaian={rangkaian} />
       <Nominal form={form} name="nominalDiskon" label="Nominal Diskon" rangkaian={rangkaian} />

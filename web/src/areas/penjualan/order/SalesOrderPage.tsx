@@ -1,5 +1,9 @@
+import { rupiah } from "#contract/format.ts";
+import { sumOf } from "#contract/kernel/money.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
+import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
+import { PASTIKAN } from "../../../ui/dialogs.ts";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
@@ -13,6 +17,16 @@ import { columns } from "./columns.tsx";
 import { OrderDetail } from "./OrderDetail.tsx";
 import { SetorForm } from "./SetorForm.tsx";
 
+/** Money that was received goes back by a request: whoever cancels is told so before. */
+function akibatCancel(row: Order): string | undefined {
+  const diterima = sumOf(
+    ...row.invoices
+      .filter((invoice) => invoice.statusApprove === "Disetujui")
+      .map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
+  );
+  return diterima > 0 ? `${PASTIKAN} ${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.` : undefined;
+}
+
 export function SalesOrderPage() {
   const list = useList(order.getOrder, { filters: tahunIni() });
   const detail = useDialog<string>();
@@ -21,6 +35,7 @@ export function SalesOrderPage() {
     call: order.cancelSo,
     input: ({ idSo }: Order) => ({ idSo }),
     ask: ({ idSo }) => `Apakah anda yakin untuk membatalkan order ${idSo}?`,
+    text: akibatCancel,
     busy: "Membatalkan…",
     fallback: "Gagal mengcancel order",
   });

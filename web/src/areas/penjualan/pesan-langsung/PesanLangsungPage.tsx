@@ -22,7 +22,7 @@ const STATUS = [
 
 const columns = columnsOf<PesanLangsung>([
   { id: "idSo", header: "Kode Order", card: "title", cell: (row) => row.idSo },
-  { id: "namaProduk", header: "Produk", card: "title", wrap: 240, cell: (row) => row.produk.namaProduk },
+  { id: "namaProduk", header: "Produk", card: "title", wrap: 320, cell: (row) => row.produk.namaProduk },
   { id: "kodeProduk", header: "Kode", cell: (row) => row.produk.kodeProduk },
   { id: "qty", header: "Qty", align: "right", cell: (row) => <Jumlah value={row.qty} /> },
   { id: "qtySelesai", header: "Selesai", align: "right", cell: (row) => <Jumlah value={row.qtySelesai} /> },
@@ -33,8 +33,8 @@ const columns = columnsOf<PesanLangsung>([
     cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
   },
   { id: "deadline", header: "Deadline", cell: (row) => <Tanggal value={row.tglDeadline} /> },
-  { id: "customerInstansi", header: "Instansi", wrap: 200, cell: (row) => row.order.customerInstansi },
-  { id: "namaCustomer", header: "Customer", wrap: 180, cell: (row) => row.order.namaCustomer },
+  { id: "customerInstansi", header: "Instansi", wrap: 280, cell: (row) => row.order.customerInstansi },
+  { id: "namaCustomer", header: "Customer", wrap: 240, cell: (row) => row.order.namaCustomer },
   { id: "tglOrder", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
   { id: "mulai", header: "Tanggal Mulai", cell: (row) => <Tanggal value={row.tglAwalPengerjaan} /> },
   { id: "selesai", header: "Tanggal Selesai", cell: (row) => <Tanggal value={row.tglSelesai} /> },
