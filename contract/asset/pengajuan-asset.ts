@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { evenWithProblems } from "../kernel/evenWithProblems.ts";
 import {
   cari,
   choice,
@@ -17,13 +16,12 @@ import {
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { Boleh, gambar, idOf, tanggal, uang } from "../kernel/row.ts";
-import { DOKUMEN_KOSONG, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
+import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
 import { RingkasKategori } from "./kategori.ts";
 import { PilihanLokasiAsset } from "./lokasi.ts";
 
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Disetujui"] as const;
 export type StatusPengajuanAsset = (typeof STATUS_PENGAJUAN_ASSET)[number];
-export const KEPUTUSAN_ASSET = ["Ditolak", "Disetujui"] as const;
 
 /** What can be chosen for a bought thing that is not in the list of assets yet. */
 export const STATUS_MASUK = ["masuk"] as const;
@@ -92,21 +90,6 @@ export const PengajuanAssetBaru = z.object({
 export type PengajuanAssetBaru = z.output<typeof PengajuanAssetBaru>;
 
 const idPengajuan = text("Id pengajuan", { max: 40 });
-
-/** The amount, the account and the category are the server's own, whatever a client repeats. */
-const Keputusan = z
-  .object({
-    idPengajuan,
-    statusPengajuan: pilihan("Status pengajuan", KEPUTUSAN_ASSET, { empty: "Status pengajuan tidak boleh kosong." }),
-    note: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
-  })
-  .check(
-    z.refine(({ statusPengajuan, note }) => statusPengajuan !== "Ditolak" || note !== "", {
-      path: ["note"],
-      error: "Note tidak boleh kosong.",
-      when: evenWithProblems,
-    }),
-  );
 
 const menu = "Asset";
 

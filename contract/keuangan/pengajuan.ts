@@ -112,7 +112,8 @@ export const PengajuanBaru = isian.check(
 );
 export type PengajuanBaru = Isian;
 
-const Keputusan = z
+/** What is decided about a request to move money or to buy an asset: everything else is the server's own. */
+export const Keputusan = z
   .object({
     idPengajuan: text("Id pengajuan", { max: 40 }),
     statusPengajuan: pilihan("Status pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),

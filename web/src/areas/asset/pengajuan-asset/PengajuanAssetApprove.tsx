@@ -1,14 +1,10 @@
-import { Alert, Select, Skeleton, Stack, Textarea } from "@mantine/core";
-import {
-  type DampakApproveAsset,
-  KEPUTUSAN_ASSET,
-  type PengajuanAsset,
-  pengajuanAsset,
-} from "#contract/asset/pengajuan-asset.ts";
+import { Alert, Skeleton, Stack } from "@mantine/core";
+import { type DampakApproveAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { Facts } from "../../../ui/DetailShell.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { KeputusanFields } from "../../../ui/form/KeputusanFields.tsx";
 import { Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
@@ -39,36 +35,16 @@ export function PengajuanAssetApprove({ dialog }: { dialog: Dialog<PengajuanAsse
   );
 }
 
-function Isi({ form: { field, values }, row }: { form: FormApi<Values>; row: PengajuanAsset }) {
+function Isi({ form, row }: { form: FormApi<Values>; row: PengajuanAsset }) {
   const { idPengajuanAsset: idPengajuan } = row;
   const { data: answer, error } = useCall(pengajuanAsset.getDampakApprove, { idPengajuan }, { keepPrevious: false });
   const dampak = answer?.data;
-  const pilihan = KEPUTUSAN_ASSET.map((value) => ({
-    value,
-    label: value,
-    disabled: value === "Disetujui" && dampak?.approve.boleh === false,
-  }));
   return (
     <Stack gap="md">
       <Facts facts={isiPengajuan(row)} />
       {dampak ? <Dampak dampak={dampak} /> : error === null && <Skeleton height={110} aria-hidden />}
       {error && <Alert color="red">{error.message}</Alert>}
-      <Select
-        label="Status Pengajuan"
-        placeholder="Pilih status"
-        withAsterisk
-        allowDeselect={false}
-        data={pilihan}
-        {...field("statusPengajuan")}
-        value={values.statusPengajuan === "" ? null : values.statusPengajuan}
-      />
-      <Textarea
-        label="Note"
-        withAsterisk={values.statusPengajuan === "Ditolak"}
-        rows={2}
-        maxLength={1000}
-        {...field("note")}
-      />
+      <KeputusanFields form={form} disetujui={dampak?.approve.boleh ?? true} />
     </Stack>
   );
 }

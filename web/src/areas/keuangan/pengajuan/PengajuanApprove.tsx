@@ -1,15 +1,9 @@
-import { Select, Stack, Textarea } from "@mantine/core";
-import {
-  DOKUMEN_KOSONG,
-  KEPUTUSAN,
-  MAX_DOKUMEN,
-  NAMA_TIPE,
-  type Pengajuan,
-  pengajuan,
-} from "#contract/keuangan/pengajuan.ts";
+import { Stack } from "@mantine/core";
+import { DOKUMEN_KOSONG, MAX_DOKUMEN, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { KeputusanFields } from "../../../ui/form/KeputusanFields.tsx";
 import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import { Money } from "../../../ui/Money.tsx";
@@ -42,34 +36,19 @@ export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
       fallback="Gagal melakukan approval"
       size="lg"
     >
-      {({ field, values, set }, row) => (
+      {(form, row) => (
         <Stack gap="md">
           <Facts facts={ringkasan(row)} />
           <SaldoSesudah row={row} />
-          <Select
-            label="Status Pengajuan"
-            placeholder="Pilih status"
-            withAsterisk
-            allowDeselect={false}
-            data={KEPUTUSAN}
-            {...field("statusPengajuan")}
-            value={values.statusPengajuan === "" ? null : values.statusPengajuan}
-          />
-          <Textarea
-            label="Note"
-            withAsterisk={values.statusPengajuan === "Ditolak"}
-            rows={2}
-            maxLength={1000}
-            {...field("note")}
-          />
-          {values.statusPengajuan === "Disetujui" && (
+          <KeputusanFields form={form} />
+          {form.values.statusPengajuan === "Disetujui" && (
             <ImageUpload
               label="Dokumen"
               withAsterisk
               max={MAX_DOKUMEN}
-              {...field("dokumen")}
-              value={values.dokumen}
-              onChange={(files) => set("dokumen", files)}
+              {...form.field("dokumen")}
+              value={form.values.dokumen}
+              onChange={(files) => form.set("dokumen", files)}
             />
           )}
         </Stack>
