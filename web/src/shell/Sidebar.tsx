@@ -1,5 +1,6 @@
 import { CloseButton, Group, NavLink, ScrollArea, Tooltip } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { Logo } from "./Logo.tsx";
 import { SidebarGroup } from "./SidebarGroup.tsx";
@@ -13,6 +14,13 @@ type Entry = { kind: "screen"; screen: Screen } | { kind: "group"; name: string;
 
 export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
   const entries = grouped(screensOf(session));
+  const menu = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // Opened by its address, a screen far down the menu would else be marked where nobody sees it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the address
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <div className={classes.side} data-mini={mini || undefined}>
       <Group justify="space-between" wrap="nowrap" pr={onNavigate ? "sm" : 0}>
@@ -24,7 +32,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
       </Group>
       <UserBlock session={session} mini={mini} onNavigate={onNavigate} />
       <ScrollArea className={classes.menu} type="hover" scrollbarSize={8}>
-        <ul className={classes.list}>
+        <ul className={classes.list} ref={menu}>
           {entries.map((entry) => (
             <li key={entry.kind === "group" ? entry.name : entry.screen.path}>
               {entry.kind === "group" ? (

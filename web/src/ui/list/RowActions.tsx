@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import classes from "./list.module.css";
 import { iconOf, isDangerous, labelOf, type RowAction } from "./rowActions.ts";
 
@@ -48,27 +48,30 @@ function ActionButton<Row>({ row, action, name }: ActionButtonProps<Row>) {
 
 function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactElement {
   const [mounted, setMounted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed made way for the menu's own: that one takes the focus first, to get it back at the end.
+  useEffect(() => {
+    if (!mounted) return;
+    button.current?.focus();
+    setOpened(true);
+  }, [mounted]);
   const target = (
-    <button type="button" className={classes.action} aria-label={`Aksi lain ${name}`} data-tip="Aksi lain">
+    <button
+      ref={button}
+      type="button"
+      className={classes.action}
+      aria-label={`Aksi lain ${name}`}
+      aria-haspopup="menu"
+      data-tip="Aksi lain"
+      onClick={mounted ? undefined : () => setMounted(true)}
+    >
       <IconDots size={17} aria-hidden />
     </button>
   );
-  if (!mounted) {
-    return (
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={`Aksi lain ${name}`}
-        aria-haspopup="menu"
-        data-tip="Aksi lain"
-        onClick={() => setMounted(true)}
-      >
-        <IconDots size={17} aria-hidden />
-      </button>
-    );
-  }
+  if (!mounted) return target;
   return (
-    <Menu defaultOpened position="bottom-start" withInitialFocusPlaceholder={false}>
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {

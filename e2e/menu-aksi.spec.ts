@@ -1,0 +1,22 @@
+import { expect, expectAccessible, test } from "./office.ts";
+import { pesan, tagih } from "./penjualan.ts";
+
+test("the menu of a row's other actions is found by all, and gives the keyboard back where it was", async ({
+  page,
+  office,
+}) => {
+  const idSo = await pesan(office, "Online");
+  await tagih(office, idSo, { nominalLunas: 9_900_000 });
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  const more = page.getByRole("button", { name: /^Aksi lain INV/ });
+  // The first opening makes the menu, the second one finds it made.
+  for (const opening of ["first", "second"]) {
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem").first(), opening).toBeFocused();
+    if (opening === "first") await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(more, opening).toBeFocused();
+  }
+});
