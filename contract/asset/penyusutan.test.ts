@@ -26,6 +26,15 @@ test.each([
   expect(bulanPenuh(hari(dari), hari(sampai))).toBe(bulan);
 });
 
+test.each([
+  ["2026-01-31", -11, "2025-02-28"],
+  ["2026-01-31", -1, "2025-12-31"],
+  ["2026-03-15", 0, "2026-03-15"],
+  ["2023-11-30", 3, "2024-02-29"],
+])("from %s so many months on (%i) is %s", (dari, bulan, sampai) => {
+  expect(setelahBulan(hari(dari), bulan)).toBe(sampai);
+});
+
 test("the last month takes the rest of the division", () => {
   expect(jadwalPenyusutan(asset(1_000_000, 3))).toEqual([
     { bulanKe: 1, tanggal: "2024-02-29", nilaiSusut: 333_333, akumulasiSusut: 333_333, totalSusut: 666_667 },
@@ -33,6 +42,28 @@ test("the last month takes the rest of the division", () => {
     { bulanKe: 3, tanggal: "2024-04-30", nilaiSusut: 333_334, akumulasiSusut: 1_000_000, totalSusut: 0 },
   ]);
 });
+
+/** Counted on the calendar, day after day, and with exact integers: written from the rule, not from the code. */
+function menurutAturan({ harga, pembagi, tglAssetMasuk }: ReturnType<typeof asset>, sampai: string) {
+  const hariMasuk = Number(tglAssetMasuk.slice(8));
+  let penuh = 0n;
+  for (const hari = new Date(`${tglAssetMasuk}T00:00:00Z`); ; ) {
+    hari.setUTCDate(hari.getUTCDate() + 1);
+    if (hari.toISOString().slice(0, 10) > sampai) break;
+    const besok = new Date(hari);
+    besok.setUTCDate(besok.getUTCDate() + 1);
+    const terakhir = besok.getUTCDate() === 1;
+    if (hari.getUTCDate() === hariMasuk || (terakhir && hari.getUTCDate() < hariMasuk)) penuh += 1n;
+  }
+  const [semua, bagian] = [BigInt(harga), BigInt(pembagi)];
+  const perBulan = semua / bagian;
+  const akumulasi = penuh >= bagian ? semua : perBulan * penuh;
+  return {
+    hargaSusutPerBulan: Number(perBulan),
+    akumulasiSusut: Number(akumulasi),
+    totalSusut: Number(semua - akumulasi),
+  };
+}
 
 const sembarang = fc.record({
   harga: fc.integer({ min: 1, max: MAX_RUPIAH }),
@@ -69,5 +100,17 @@ test("the figures of a day are those of the last row of the schedule that is due
       expect(bulanPenuh(dari.tglAssetMasuk, setelahBulan(dari.tglAssetMasuk, pembagi))).toBe(pembagi);
     }),
     { numRuns: 200 },
+  );
+});
+
+test("the figures of any day are those of the rule counted day by day with exact integers", () => {
+  const lama = fc.integer({ min: 0, max: 4_000 });
+  fc.assert(
+    fc.property(sembarang, lama, fc.integer({ min: 1, max: 140 }), ({ harga, masuk }, hariKe, pembagi) => {
+      const dari = asset(harga, pembagi, tanggalKe(masuk));
+      const sampai = tanggalKe(masuk + hariKe);
+      expect(penyusutanPada(dari, hari(sampai))).toEqual(menurutAturan(dari, sampai));
+    }),
+    { numRuns: 150 },
   );
 });

@@ -36,11 +36,12 @@ export function bulanPenuh(dari: Tanggal, sampai: Tanggal): number {
   return Math.max(0, akhir.hari >= jatuh ? bulan : bulan - 1);
 }
 
-/** The day on which so many months are full. */
+/** The day on which so many months are full; before it where there are less than none. */
 export function setelahBulan(dari: Tanggal, bulan: number): Tanggal {
   const awal = bagian(dari);
   const ke = awal.bulan - 1 + bulan;
-  const [tahun, bulanIni] = [awal.tahun + Math.floor(ke / 12), (ke % 12) + 1];
+  const tahun = awal.tahun + Math.floor(ke / 12);
+  const bulanIni = ke - Math.floor(ke / 12) * 12 + 1;
   const hari = Math.min(awal.hari, hariDalamBulan(tahun, bulanIni));
   return [String(tahun).padStart(4, "0"), ...[bulanIni, hari].map((part) => String(part).padStart(2, "0"))].join(
     "-",

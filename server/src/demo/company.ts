@@ -99,6 +99,7 @@ export const PEGAWAI: readonly Pegawai[] = [
       "Surat Jalan",
       "Purchase Order",
       "Pengajuan",
+      "Asset",
     ],
   },
   { nokar: "1020", nama: "Agus Salim", role: "Logistik", divisi: "Gudang", jabatan: "Kepala Gudang" },

@@ -27,11 +27,18 @@ test("some weeks of the demo company leave all kinds of documents and books that
     const [count] = await database.sql<Record<string, number>[]>`
       select (select count(*) from so) as so, (select count(*) from invoice where status_approve = 'Disetujui') as invoice,
         (select count(*) from surat_jalan) as surat_jalan, (select count(*) from kas) as kas,
+        (select count(*) from asset) as asset, (select count(*) from asset where soft_delete) as rusak,
+        (select count(distinct status_pengajuan) from pengajuan_asset) as putusan,
+        (select count(*) from pengajuan_asset where nama_barang like 'Genset%' and not masuk_asset
+          and status_pengajuan = 'Disetujui') as dibayar,
         (select count(*) from so where tgl_order > '2026-11-20') as besok`;
     expect(count?.so).toBeGreaterThan(30);
     expect(count?.invoice).toBeGreaterThan(15);
     expect(count?.suratJalan).toBeGreaterThan(5);
     expect(count?.kas).toBeGreaterThan(20);
+    expect(count?.asset).toBeGreaterThan(15);
+    expect(count?.rusak).toBe(1);
+    expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);
     expect(count?.besok).toBe(0);
     expect((await periksaBuku(database.sql)).filter((rule) => !rule.lolos)).toEqual([]);
     expect(said.filter((line) => line.includes("Demo login")).length).toBe(4);

@@ -3,6 +3,7 @@ import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import { type Actor, actorFor } from "./actor.ts";
+import { siapkanAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { PEGAWAI } from "./company.ts";
 import { bayarBulanan, putuskanPengembalian, setorModal, siapkanKebutuhan } from "./keuangan.ts";
@@ -58,6 +59,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   const { calendar, random } = story;
   const needs = await siapkanKebutuhan(story);
   await setorModal(story, needs);
+  await siapkanAsset(story, days);
   await calendar.live(async (day, dayOfMonth) => {
     if (day % 90 === 0) say(`Demo: day ${day} of ${days}`);
     const growth = 0.6 + (0.8 * day) / days;
