@@ -102,7 +102,8 @@ create table asset (
 create index asset_cari on asset using gin (teks_cari gin_trgm_ops);
 -- A word that many assets have in their names is counted here, without touching the table.
 create index asset_cari_luas on asset (id_asset desc) include (teks_cari);
-create index asset_kategori on asset (id_kategori_asset);
+-- What came in on one day with one term lies side by side: the groups of asset_kelompok are read off this alone.
+create index asset_kelompok_urut on asset (id_kategori_asset, pembagi, tgl_asset_masuk) include (harga);
 create index asset_lokasi on asset (id_lokasi);
 
 -- How many there are, so that the list has not to count them.

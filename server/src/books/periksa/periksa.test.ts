@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { profil } from "#contract/karyawan/profil.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
@@ -8,29 +7,12 @@ import { openOffice } from "#server/platform/testing/office.ts";
 import { isiRekening, lakukan } from "../fixtures.ts";
 import { bayar } from "../kas/kas.ts";
 import { ATURAN_BERKAS } from "./berkas.ts";
-import { periksaBuku } from "./periksa.ts";
+import { penyusup, semuaTemuan } from "./periksa.testing.ts";
 
 const office = openOffice();
 
-let superuser: postgres.Sql | undefined;
-afterAll(() => superuser?.end());
-
-/** Someone with the keys of the database itself: every trigger is off. */
-async function diam(statement: string): Promise<void> {
-  if (!superuser) {
-    const [row] = await office.sql<{ nama: string }[]>`select current_database() as nama`;
-    const address = new URL(inject("databaseServer").adminUrl);
-    address.pathname = `/${row?.nama}`;
-    superuser = postgres(address.href, { max: 1, onnotice: () => {} });
-  }
-  await superuser.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    await tx.unsafe(statement);
-  });
-}
-
-const temuan = async () =>
-  (await periksaBuku(office.sql, { storage: office.app.services.storage })).flatMap((rule) => rule.temuan);
+const diam = penyusup(office);
+const temuan = () => semuaTemuan(office);
 
 test("whoever changes the book of money behind its back is found, with the row and the request", async () => {
   const boss = await office.person("Super Admin");

@@ -26,11 +26,11 @@ export async function halaman(db: Db, dicari: Dicari) {
       : await db<{ total: number }[]>`select count(*) as total from asset where ${cocok}`;
   const total = count?.total ?? 0;
   const { backwards, skip, take } = reach(total, dicari);
+  const ids = await db<{ id: number }[]>`
+    select id_asset as id from asset where ${cocok}
+    order by id_asset ${backwards ? db`asc` : db`desc`} limit ${take} offset ${skip}`;
   const rows = await db<AssetRow[]>`
-    ${select(db)} where a.id_asset in (
-      select id_asset from asset where ${cocok}
-      order by id_asset ${backwards ? db`asc` : db`desc`} limit ${take} offset ${skip})
-    order by a.id_asset desc`;
+    ${select(db)} where a.id_asset = any(${ids.map((row) => row.id)}) order by a.id_asset desc`;
   return { rows, total };
 }
 

@@ -54,10 +54,11 @@ export async function halaman(db: Db, dicari: Dicari) {
   const [count] = await db<{ total: number }[]>`select count(*) as total from pengajuan_asset where ${cocok}`;
   const total = count?.total ?? 0;
   const { backwards, skip, take } = reach(total, dicari);
+  const ids = await db<{ id: string }[]>`
+    select id_pengajuan_asset as id from pengajuan_asset where ${cocok}
+    order by ${backwards ? db`tgl_pengajuan, urut` : db`tgl_pengajuan desc, urut desc`} limit ${take} offset ${skip}`;
   const rows = await db<PengajuanAssetRow[]>`
-    ${select(db)} where p.id_pengajuan_asset in (
-      select id_pengajuan_asset from pengajuan_asset where ${cocok}
-      order by ${backwards ? db`tgl_pengajuan, urut` : db`tgl_pengajuan desc, urut desc`} limit ${take} offset ${skip})
+    ${select(db)} where p.id_pengajuan_asset = any(${ids.map((row) => row.id)})
     order by p.tgl_pengajuan desc, p.urut desc`;
   return { rows, total };
 }
