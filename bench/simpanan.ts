@@ -14,7 +14,7 @@ const TIMES = 20;
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 for (const banyak of [100, rows]) {
-  const buku = await bukaBukuBesar(banyak, "satu-rekening");
+  const buku = await bukaBukuBesar(banyak, { sebaran: "satu-rekening" });
   const app = await createApp({
     config: readConfig({ NODE_ENV: "production", DATA_DIR: buku.folder, LOG_LEVEL: "silent" }),
     databaseUrl: buku.url,

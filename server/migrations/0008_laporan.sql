@@ -39,9 +39,9 @@ create trigger neraca_manual_utuh before truncate on neraca_manual
 create index po_hutang on po (tgl_lunas) where dibatalkan is null and qty_selesai > 0;
 
 -- Sums per day (per month for units sold) that the reports are made of: what ten years come to is added up from some
--- thousand rows, however many documents there are. Each is kept by a trigger that writes when its transaction is about
--- to commit, so that the row of a busy day is held for that moment only and after every other lock. The books check
--- counts all of them again from the documents.
+-- thousand rows, however many documents there are. Triggers keep them, a statement at a time and in the order of the
+-- key, so that two transactions that change the same sums never wait for each other in a circle. The books check counts
+-- all of them again from the documents.
 
 create table so_harian (
   tgl_order         date not null,
@@ -52,25 +52,30 @@ create table so_harian (
   primary key (tgl_order, status_so, status_pembayaran)
 );
 
-create function so_harian_catat() returns trigger language plpgsql as $$
+create function so_harian_baru() returns trigger language plpgsql as $$
 begin
-  -- In one order, so that two that change the same two sums never wait for each other in a circle.
   insert into so_harian as h
-  select hari, status, pembayaran, sum(n), sum(total)
-  from (values (old.tgl_order, old.status_so, old.status_pembayaran, -1, -old.total_pembelian),
-               (new.tgl_order, new.status_so, new.status_pembayaran, 1, new.total_pembelian))
-    v(hari, status, pembayaran, n, total)
-  where hari is not null group by 1, 2, 3 order by 1, 2, 3
+  select tgl_order, status_so, status_pembayaran, count(*), sum(total_pembelian) from baru group by 1, 2, 3 order by 1, 2, 3
   on conflict (tgl_order, status_so, status_pembayaran) do update
     set jumlah = h.jumlah + excluded.jumlah, nominal = h.nominal + excluded.nominal;
   return null;
 end $$;
-create constraint trigger so_harian_baru after insert on so deferrable initially deferred
-  for each row execute function so_harian_catat();
-create constraint trigger so_harian_ubah after update on so deferrable initially deferred
-  for each row when ((old.tgl_order, old.status_so, old.status_pembayaran, old.total_pembelian) is distinct from
-                     (new.tgl_order, new.status_so, new.status_pembayaran, new.total_pembelian))
-  execute function so_harian_catat();
+create trigger so_harian_baru after insert on so referencing new table as baru
+  for each statement execute function so_harian_baru();
+
+create function so_harian_ubah() returns trigger language plpgsql as $$
+begin
+  insert into so_harian as h
+  select tgl_order, status_so, status_pembayaran, sum(n), sum(n * total_pembelian)
+  from (select 1 as n, tgl_order, status_so, status_pembayaran, total_pembelian from baru
+        union all select -1, tgl_order, status_so, status_pembayaran, total_pembelian from lama) u
+  group by 1, 2, 3 having sum(n) <> 0 or sum(n * total_pembelian) <> 0 order by 1, 2, 3
+  on conflict (tgl_order, status_so, status_pembayaran) do update
+    set jumlah = h.jumlah + excluded.jumlah, nominal = h.nominal + excluded.nominal;
+  return null;
+end $$;
+create trigger so_harian_ubah after update on so referencing old table as lama new table as baru
+  for each statement execute function so_harian_ubah();
 
 -- Units of each product, by the month of their order.
 create table terjual_bulanan (
@@ -80,17 +85,28 @@ create table terjual_bulanan (
   primary key (bulan, id_produk)
 );
 
-create function terjual_catat() returns trigger language plpgsql as $$
+create function terjual_baru() returns trigger language plpgsql as $$
 begin
   insert into terjual_bulanan as t
-  values (date_trunc('month', new.tgl_order::timestamp)::date, new.id_produk, case when new.terjual then new.qty else -new.qty end)
+  select date_trunc('month', tgl_order::timestamp)::date, id_produk, sum(qty) from baru where terjual group by 1, 2 order by 1, 2
   on conflict (bulan, id_produk) do update set unit = t.unit + excluded.unit;
   return null;
 end $$;
-create constraint trigger terjual_baru after insert on orderan deferrable initially deferred
-  for each row when (new.terjual) execute function terjual_catat();
-create constraint trigger terjual_ubah after update on orderan deferrable initially deferred
-  for each row when (old.terjual <> new.terjual) execute function terjual_catat();
+create trigger terjual_baru after insert on orderan referencing new table as baru
+  for each statement execute function terjual_baru();
+
+create function terjual_ubah() returns trigger language plpgsql as $$
+begin
+  insert into terjual_bulanan as t
+  select date_trunc('month', tgl_order::timestamp)::date, id_produk, sum(n)
+  from (select tgl_order, id_produk, qty as n from baru where terjual
+        union all select tgl_order, id_produk, -qty from lama where terjual) u
+  group by 1, 2 having sum(n) <> 0 order by 1, 2
+  on conflict (bulan, id_produk) do update set unit = t.unit + excluded.unit;
+  return null;
+end $$;
+create trigger terjual_ubah after update on orderan referencing old table as lama new table as baru
+  for each statement execute function terjual_ubah();
 
 -- By how much the value of the stock changed, and what the goods had cost that left (those that came back taken off).
 create table stok_harian (
@@ -100,23 +116,23 @@ create table stok_harian (
   keluar  integer not null
 );
 
-create function stok_harian_catat() returns trigger language plpgsql as $$
-declare
-  sebelum bigint;
-  keluar boolean := new.jenis in ('kirim', 'batal-kirim');
+create function stok_harian_baru() returns trigger language plpgsql as $$
 begin
-  select saldo * harga_beli into sebelum from stok where id_produk = new.id_produk and urut = new.urut - 1;
   insert into stok_harian as h
-  values (new.tanggal, new.saldo * new.harga_beli - coalesce(sebelum, 0),
-    case when keluar then new.qty * new.harga_beli else 0 end, keluar::int)
+  select b.tanggal, sum(b.saldo * b.harga_beli - coalesce(s.saldo * s.harga_beli, 0)),
+    coalesce(sum(b.qty * b.harga_beli) filter (where b.jenis in ('kirim', 'batal-kirim')), 0),
+    count(*) filter (where b.jenis in ('kirim', 'batal-kirim'))
+  from baru b left join stok s on s.id_produk = b.id_produk and s.urut = b.urut - 1
+  group by 1 order by 1
   on conflict (tanggal) do update
     set nilai = h.nilai + excluded.nilai, hpp = h.hpp + excluded.hpp, keluar = h.keluar + excluded.keluar;
   return null;
 end $$;
-create constraint trigger stok_harian_catat after insert on stok deferrable initially deferred
-  for each row execute function stok_harian_catat();
+create trigger stok_harian_baru after insert on stok referencing new table as baru
+  for each statement execute function stok_harian_baru();
 
--- What approved requests brought (+) or took (-), by the account on the company's side and the day of the approval.
+-- What approved requests brought (+) or took (-), by the account on the company's side and the day of the approval. With
+-- the book of money, so that the account is always locked first.
 create table laba_harian (
   id_kebutuhan integer not null,
   tanggal      date not null,
@@ -126,18 +142,15 @@ create table laba_harian (
   primary key (id_kebutuhan, tanggal, id_rekening)
 );
 
-create function laba_harian_catat() returns trigger language plpgsql as $$
-declare
-  masuk boolean := new.tipe_pengajuan = 'masuk';
+create function laba_harian_baru() returns trigger language plpgsql as $$
 begin
   insert into laba_harian as h
-  values (new.id_kebutuhan, new.tgl_approve, case when masuk then new.id_rekening_tujuan else new.id_rekening_asal end,
-    case when masuk then new.nominal_pengajuan else -new.nominal_pengajuan end, 1)
+  select p.id_kebutuhan, p.tgl_approve, b.id_rekening, sum(b.debit - b.kredit), count(*)
+  from baru b join pengajuan p using (id_pengajuan) where p.tipe_pengajuan <> 'pindah'
+  group by 1, 2, 3 order by 1, 2, 3
   on conflict (id_kebutuhan, tanggal, id_rekening) do update
-    set nominal = h.nominal + excluded.nominal, jumlah = h.jumlah + 1;
+    set nominal = h.nominal + excluded.nominal, jumlah = h.jumlah + excluded.jumlah;
   return null;
 end $$;
--- A decided request never changes again, so each comes here once.
-create constraint trigger laba_harian_catat after insert or update on pengajuan deferrable initially deferred
-  for each row when (new.status_pengajuan = 'Disetujui' and new.tipe_pengajuan <> 'pindah')
-  execute function laba_harian_catat();
+create trigger laba_harian_baru after insert on kas referencing new table as baru
+  for each statement execute function laba_harian_baru();

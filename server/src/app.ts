@@ -7,7 +7,7 @@ import { areas } from "./areas.ts";
 import type { Config } from "./platform/config.ts";
 import { servePictures } from "./platform/files/serve.ts";
 import { signer } from "./platform/files/signedUrl.ts";
-import { openStorage } from "./platform/files/storage.ts";
+import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { Services } from "./platform/http/context.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { answerFailures, leaveUploadsUnread, serve } from "./platform/http/kernel.ts";
@@ -27,6 +27,8 @@ export type AppOptions = {
   /** Tests and demo data travel in time with it. */
   clock?: () => Date;
   log?: Log;
+  /** Where files lie; the folder or the bucket of the configuration unless said otherwise. */
+  storage?: Storage;
   /** The folder of the built web app; none in tests of the calls. */
   webFolder?: string | null;
 };
@@ -44,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     sql,
     replica,
-    storage: openStorage({ dataDir: config.dataDir, s3: config.s3 }),
+    storage: options.storage ?? openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     mailer: openMailer({ smtp: config.smtp }),
     live: await openLive(sql, log),
     log,

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Tanggal } from "#contract/kernel/types.ts";
 import { siapkanSuperAdmin } from "#server/areas/karyawan/karyawan/pertama.ts";
+import { neracaPada } from "#server/areas/laporan/neraca/muat.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { openStorage } from "#server/platform/files/storage.ts";
 import { testDatabase } from "#server/platform/testing/database.ts";
 import { fillDemo } from "./demo.ts";
 
@@ -40,7 +43,15 @@ test("some weeks of the demo company leave all kinds of documents and books that
     expect(count?.rusak).toBe(1);
     expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);
     expect(count?.besok).toBe(0);
-    expect((await periksaBuku(database.sql)).filter((rule) => !rule.lolos)).toEqual([]);
+    const storage = openStorage(config);
+    expect((await periksaBuku(database.sql, { storage })).filter((rule) => !rule.lolos)).toEqual([]);
+    storage.close();
+    const status = await database.sql<{ status: string }[]>`
+      select distinct status_pengajuan as status from pengajuan order by 1`;
+    expect(status.map((row) => row.status)).toEqual(["Disetujui", "Ditolak", "Menunggu"]);
+    const [oktober] = await neracaPada(database.sql, ["2026-10-31" as Tanggal]);
+    expect(oktober?.manual?.nama).toBe("Ratih Kusuma");
+    expect(Math.abs(oktober?.selisih ?? 1e9), "the month was closed").toBeLessThanOrEqual(50_000);
     expect(said.filter((line) => line.includes("Demo login")).length).toBe(4);
 
     said.length = 0;

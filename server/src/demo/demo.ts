@@ -1,3 +1,4 @@
+import type { Tanggal } from "#contract/kernel/types.ts";
 import { createApp } from "#server/app.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -5,14 +6,17 @@ import type { Services } from "#server/platform/http/context.ts";
 import { type Actor, actorFor } from "./actor.ts";
 import { siapkanAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
-import { PEGAWAI } from "./company.ts";
-import { bayarBulanan, putuskanPengembalian, setorModal, siapkanKebutuhan } from "./keuangan.ts";
+import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
+import { tutupBulan } from "./neraca.ts";
+import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
 import { belanja } from "./pembelian.ts";
+import { siapkanKebutuhan } from "./pengajuan.ts";
 import { jual } from "./penjualan.ts";
-import { dirikan, PASSWORD_DEMO } from "./perusahaan.ts";
+import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
 import { proofPicture } from "./pictures.ts";
 import { seeded } from "./random.ts";
-import type { People, Story } from "./story.ts";
+import { openDemoStorage } from "./storage.ts";
+import { orLater, type People, type Story, thread } from "./story.ts";
 
 export type DemoOptions = {
   config: Config;
@@ -34,6 +38,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
     // A crash would only mean to start again: no need to wait for the disk after each of ten thousands of steps.
     databaseUrl: withoutWaiting(options.databaseUrl),
     clock: () => calendar.now(),
+    storage: openDemoStorage(options.config),
   });
   try {
     const { services } = app;
@@ -55,21 +60,35 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   }
 }
 
+/** A year of a shop that sells more before the harvest than after it. */
+const MUSIM = [0.9, 0.94, 1.08, 0.78, 0.98, 1.06, 1.12, 1.15, 1.02, 0.96, 1.04, 1.1];
+
 async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Promise<void> {
   const { calendar, random } = story;
-  const needs = await siapkanKebutuhan(story);
-  await setorModal(story, needs);
-  await siapkanAsset(story, days);
-  await calendar.live(async (day, dayOfMonth) => {
+  const keuangan = thread(story);
+  await dirikanKeuangan(keuangan);
+  await siapkanAsset(thread(story), days);
+  await calendar.live(async (day, dates) => {
     if (day % 90 === 0) say(`Demo: day ${day} of ${days}`);
-    const growth = 0.6 + (0.8 * day) / days;
-    const orders = Math.floor(ordersPerDay * growth * (0.5 + random.next()) + 0.5);
-    for (let n = 0; n < orders; n++) calendar.later(0, () => jual(story));
-    if (day % 7 === 1) calendar.later(0, () => belanja(story));
-    if (day % 4 === 2) calendar.later(0, () => putuskanPengembalian(story));
-    calendar.later(0, () => bayarBulanan(story, needs, dayOfMonth));
+    const share = day / days;
+    const bulan = Number(dates.at(-1)?.slice(5, 7));
+    const orders = ordersPerDay * (0.62 + 0.76 * share) * (MUSIM[bulan - 1] ?? 1) * (0.5 + random.next());
+    for (let n = 0; n < Math.floor(orders + 0.5); n++) {
+      const own = thread(story);
+      calendar.later(0, () => orLater(own, 0, () => jual(own)));
+    }
+    if (day % 7 === 1 || day % 7 === 4) calendar.later(0, () => belanja(thread(story)));
+    if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
+    calendar.later(0, () => keuanganHarian(keuangan, dates, share));
+    if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
+    const tutup = dates.find((date) => date.endsWith("-03"));
+    if (tutup) calendar.later(0, () => tutupBulan(keuangan, akhirBulanLalu(tutup)));
   });
+  await yangMenunggu(keuangan);
 }
+
+const akhirBulanLalu = (date: string): Tanggal =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10) as Tanggal;
 
 async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {
   const actor = (nokar: string) => actorFor(services, nokar);
@@ -92,7 +111,8 @@ async function storyOf(services: Services, calendar: Calendar, boss: Actor): Pro
   const accounts = await services.sql<{ id: number; nama: string }[]>`
     select id_rekening as id, nama_rekening as nama from rekening`;
   const rekening = new Map(accounts.map((row) => [row.nama, row.id]));
-  return { services, calendar, random: seeded(20_260_101), people, proofs, rekening };
+  const kebutuhan = await siapkanKebutuhan(boss);
+  return { services, calendar, random: seeded(20_260_101), people, proofs, rekening, kebutuhan };
 }
 
 async function inUse({ sql }: Services): Promise<boolean> {
@@ -108,5 +128,8 @@ async function expectSoundBooks({ sql }: Services): Promise<void> {
 function withoutWaiting(url: string): string {
   const address = new URL(url);
   address.searchParams.set("synchronous_commit", "off");
+  address.searchParams.set("plan_cache_mode", "force_generic_plan");
+  address.searchParams.set("enable_seqscan", "off");
+  address.searchParams.set("jit", "off");
   return address.href;
 }

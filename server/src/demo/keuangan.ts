@@ -1,115 +1,165 @@
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
-import type { Actor } from "./actor.ts";
-import { BIAYA, MODAL } from "./company.ts";
-import { orLater, proof, rekeningOf, type Story } from "./story.ts";
+import {
+  BAHAN_BAKU,
+  BIAYA,
+  DEPOSIT,
+  DEVIDEN,
+  ISI_ULANG,
+  KASBON,
+  MODAL,
+  MODAL_DISETOR,
+  PEMBANGUNAN,
+  PINDAH_KAS,
+} from "./biaya.ts";
+import { labaTahun } from "./neraca.ts";
+import { ajukan, langsungDibayar, mintaDanPutuskan, setujui, tolak } from "./pengajuan.ts";
+import { orLater, type Story } from "./story.ts";
 
-type Needs = ReadonlyMap<string, number>;
+/** The company's money beside what it buys and sells: what it was founded with, its costs, and what is neither. */
 
-/** The needs and profit components that the company keeps its books by. */
-export async function siapkanKebutuhan({ people }: Story): Promise<Needs> {
-  const needs = new Map<string, number>();
-  const components = new Map<string, number>();
-  for (const komponen of new Set(BIAYA.map((biaya) => biaya.komponen))) {
-    const { data } = await people.boss.do(komponenLaba.addKomponenLaba, { namaKomponenLaba: komponen });
-    components.set(komponen, data.idKomponenLaba);
-  }
-  for (const { kebutuhan: nama, komponen } of BIAYA) {
-    const { data } = await people.boss.do(kebutuhan.addKebutuhan, { namaKebutuhan: nama });
-    needs.set(nama, data.idKebutuhan);
-    const idKomponenLaba = components.get(komponen) ?? 0;
-    await people.boss.do(komponenLaba.assignKomponenLaba, { idKebutuhan: data.idKebutuhan, idKomponenLaba });
-  }
-  for (const nama of ["Modal", "Pindah Kas"]) {
-    const { data } = await people.boss.do(kebutuhan.addKebutuhan, { namaKebutuhan: nama });
-    needs.set(nama, data.idKebutuhan);
-  }
-  return needs;
-}
+const BANK = ["BCA RJP", "BCA RJP", "BRI RJP", "BCA Aneka", "BRI Aneka"] as const;
 
-type Permintaan = {
-  kebutuhan: string;
-  tipe: "masuk" | "keluar" | "pindah";
-  asal?: string;
-  tujuan?: string;
-  nominal: number;
-  deskripsi: string;
-};
-
-async function ajukan(story: Story, needs: Needs, who: Actor, request: Permintaan): Promise<string> {
-  const { data } = await who.do(
-    pengajuan.addPengajuan,
-    {
-      idKebutuhan: needs.get(request.kebutuhan) ?? 0,
-      tipePengajuan: request.tipe,
-      idRekeningAsal: request.asal ? rekeningOf(story, request.asal) : "-",
-      idRekeningTujuan: request.tujuan ? rekeningOf(story, request.tujuan) : "-",
-      nominalPengajuan: request.nominal,
-      deskripsiPengajuan: request.deskripsi,
-    },
-    proof(story, "nota"),
-  );
-  return data.idPengajuan;
-}
-
-const setujui = (story: Story, who: Actor, idPengajuan: string) =>
-  who.do(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Disetujui" }, proof(story, "transfer"));
-
-export async function setorModal(story: Story, needs: Needs): Promise<void> {
+export async function dirikanKeuangan(story: Story): Promise<void> {
+  const { boss, direktur } = story.people;
   for (const { rekening, nominal } of MODAL) {
-    const request = {
-      kebutuhan: "Modal",
-      tipe: "masuk" as const,
-      tujuan: rekening,
+    const deskripsi = `Setoran modal ${rekening}`;
+    const request = { kebutuhan: MODAL_DISETOR, tipe: "masuk" as const, tujuan: rekening, nominal, deskripsi };
+    await setujui(story, boss, await ajukan(story, direktur, request));
+  }
+  await langsungDibayar(story, {
+    kebutuhan: DEPOSIT,
+    tipe: "keluar",
+    asal: "BCA RJP",
+    nominal: 130_000_000,
+    deskripsi: "Deposit sewa gudang dua bulan",
+  });
+}
+
+/** What falls due on these days; `share` is how far the story is, from 0 to 1: a growing company spends more. */
+export async function keuanganHarian(story: Story, dates: readonly string[], share: number): Promise<void> {
+  for (const date of dates) {
+    const [tahun = 0, bulan = 0, hari = 0] = date.split("-").map(Number);
+    await biayaBulanan(story, bulan, hari, share);
+    for (const isi of ISI_ULANG.filter((one) => one.hari === hari)) {
+      const { asal, tujuan, nominal, deskripsi } = isi;
+      await mintaDanPutuskan(story, { kebutuhan: PINDAH_KAS, tipe: "pindah", asal, tujuan, nominal, deskripsi });
+    }
+    if (hari === 11) await kasbon(story);
+    if (hari === 24 && share > 0.55 && share < 0.85) await bangun(story);
+    if (bulan === 4 && hari === 15) await bagiDeviden(story, tahun - 1);
+    if (hari % 7 === 0 || besokTanggalSatu(date)) await bahanBaku(story);
+  }
+}
+
+const besokTanggalSatu = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
+
+async function biayaBulanan(story: Story, bulan: number, hari: number, share: number): Promise<void> {
+  const { random } = story;
+  for (const biaya of BIAYA.filter((one) => one.hari === hari && (one.bulan ?? bulan) === bulan)) {
+    const kira = biaya.nominal * (0.84 + 0.32 * share) * (0.96 + random.next() * 0.08);
+    const nominal = Math.round(kira / 50_000) * 50_000;
+    const asal = biaya.asal ?? random.pick(BANK);
+    await mintaDanPutuskan(story, {
+      kebutuhan: biaya.kebutuhan,
+      tipe: "keluar",
+      asal,
       nominal,
-      deskripsi: `Setoran modal ${rekening}`,
-    };
-    await setujui(story, story.people.boss, await ajukan(story, needs, story.people.direktur, request));
+      deskripsi: `${biaya.kebutuhan.toLowerCase()} ${NAMA_BULAN[bulan - 1]}`,
+    });
   }
 }
 
-/** What falls due on this day of the month, and the petty cash that has to be filled up. */
-export async function bayarBulanan(story: Story, needs: Needs, dayOfMonth: number): Promise<void> {
-  const { random, people } = story;
-  for (const biaya of BIAYA.filter((one) => one.hari === dayOfMonth)) {
-    const nominal = Math.round((biaya.nominal * (0.92 + random.next() * 0.16)) / 1000) * 1000;
-    const asal = random.pick(["BCA RJP", "BRI RJP"] as const);
-    const request = { kebutuhan: biaya.kebutuhan, tipe: "keluar" as const, asal, nominal, deskripsi: biaya.kebutuhan };
-    await decide(story, await ajukan(story, needs, people.admin, request));
-  }
-  if (dayOfMonth === 12) {
-    const request = {
-      kebutuhan: "Pindah Kas",
-      tipe: "pindah" as const,
-      asal: "BCA RJP",
-      tujuan: "Kas Kecil",
-      nominal: 6_000_000,
-      deskripsi: "Isi ulang kas kecil",
-    };
-    await decide(story, await ajukan(story, needs, people.admin, request));
-  }
-}
+const NAMA_BULAN = [
+  "januari",
+  "februari",
+  "maret",
+  "april",
+  "mei",
+  "juni",
+  "juli",
+  "agustus",
+  "september",
+  "oktober",
+  "november",
+  "desember",
+];
 
-async function decide(story: Story, idPengajuan: string): Promise<void> {
-  const { random, people, calendar } = story;
-  const note = "Nominal belum sesuai nota, ajukan ulang";
-  calendar.later(random.between(0, 2), () =>
-    orLater(story, 3, async () => {
-      if (random.chance(0.05))
-        await people.keuangan.do(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Ditolak", note });
-      else await setujui(story, people.keuangan, idPengajuan);
+/** Lent to an employee, and given back from the next pay. */
+async function kasbon(story: Story): Promise<void> {
+  const { random, calendar } = story;
+  const nominal = random.between(3, 14) * 500_000;
+  const umum = { kebutuhan: KASBON, nominal };
+  await langsungDibayar(story, {
+    ...umum,
+    tipe: "keluar",
+    asal: "Kas Management",
+    deskripsi: "kasbon karyawan produksi",
+  });
+  calendar.later(random.between(35, 70), () =>
+    langsungDibayar(story, {
+      ...umum,
+      tipe: "masuk",
+      tujuan: "Kas Management",
+      deskripsi: "pelunasan kasbon karyawan",
     }),
   );
+}
+
+const bangun = (story: Story) =>
+  langsungDibayar(story, {
+    kebutuhan: PEMBANGUNAN,
+    tipe: "keluar",
+    asal: "BCA RJP",
+    nominal: story.random.between(14, 19) * 5_000_000,
+    deskripsi: "termin pembangunan gudang baru",
+  });
+
+async function bagiDeviden(story: Story, tahun: number): Promise<void> {
+  const nominal = Math.floor(((await labaTahun(story, tahun)) * 0.4) / 10_000_000) * 10_000_000;
+  if (nominal <= 0) return;
+  const bagian = Math.ceil(nominal / 2);
+  for (const [asal, jumlah] of [
+    ["BCA RJP", bagian],
+    ["BCA Aneka", nominal - bagian],
+  ] as const) {
+    const deskripsi = `deviden tahun buku ${tahun}`;
+    await langsungDibayar(story, { kebutuhan: DEVIDEN, tipe: "keluar", asal, nominal: jumlah, deskripsi });
+  }
+}
+
+/** Steel and motors for what the workshop has finished since: worth what the machines entered the warehouse at. */
+async function bahanBaku(story: Story): Promise<void> {
+  const [row] = await story.services.sql<{ kurang: number }[]>`
+    select coalesce((select sum(qty * harga_beli) from stok where jenis = 'produksi'), 0)::bigint
+      - coalesce((select sum(nominal_pengajuan) from pengajuan join kebutuhan using (id_kebutuhan)
+                  where nama_kebutuhan = ${BAHAN_BAKU} and status_pengajuan <> 'Ditolak'), 0)::bigint as kurang`;
+  const nominal = Math.round((row?.kurang ?? 0) / 10_000) * 10_000;
+  if (nominal <= 0) return;
+  const asal = story.random.pick(["BCA RJP", "BCA RJP", "BCA Aneka"] as const);
+  const request = {
+    kebutuhan: BAHAN_BAKU,
+    tipe: "keluar" as const,
+    asal,
+    nominal,
+    deskripsi: "plat, motor dan burner",
+  };
+  await langsungDibayar(story, request);
 }
 
 /** Refunds of cancelled orders wait for a person: someone looks at them every few days. */
 export async function putuskanPengembalian(story: Story): Promise<void> {
   const rows = await story.services.sql<{ idPengajuan: string }[]>`
     select id_pengajuan from pengajuan where status_pengajuan = 'Menunggu' and otomatis order by urut limit 5`;
-  for (const { idPengajuan } of rows) {
-    await orLater(story, 4, async () => {
-      await setujui(story, story.people.keuangan, idPengajuan);
-    });
-  }
+  for (const { idPengajuan } of rows) await orLater(story, 4, () => setujui(story, story.people.keuangan, idPengajuan));
+}
+
+/** What lies on the desks on the last evening: requests to decide, and one that was refused. */
+export async function yangMenunggu(story: Story): Promise<void> {
+  const { admin, keuangan } = story.people;
+  const keluar = (kebutuhan: string, nominal: number, deskripsi: string) =>
+    ajukan(story, admin, { kebutuhan, tipe: "keluar", asal: "BCA RJP", nominal, deskripsi });
+  await keluar("Iklan dan Pameran", 28_500_000, "booth pameran agro di Surabaya");
+  await keluar("Perawatan Kendaraan", 7_250_000, "ganti ban truk engkel dan servis besar");
+  await keluar("Perlengkapan Kantor", 4_980_000, "printer dan kursi ruang sales");
+  const ditolak = await keluar("Konsumsi Rapat", 12_000_000, "makan malam akhir tahun di hotel");
+  await tolak(keuangan, ditolak, "Melebihi anggaran, cari tempat lain");
 }

@@ -1,20 +1,31 @@
 import { po } from "#contract/pembelian/po.ts";
-import { orLater, proof, rekeningOf, type Story } from "./story.ts";
+import { orLater, proof, rekeningOf, type Story, thread } from "./story.ts";
 
 type Perlu = { idProduk: number; minimalStock: number; jumlahStock: number };
 
-/** Once a week: what runs low is ordered, arrives in batches and is paid when all of it is there. */
+/** Twice a week: what runs low is ordered, arrives in batches and is paid when all of it is there. */
 export async function belanja(story: Story): Promise<void> {
-  const { services, random, people } = story;
+  const { services, random, people, calendar } = story;
   const rows = await services.sql<Perlu[]>`
     select id_produk, minimal_stock, jumlah_stock from produk
-    where not soft_delete and must_po and not status_po and jumlah_stock <= minimal_stock and minimal_stock > 0`;
+    where not soft_delete and must_po and not status_po and jumlah_stock <= minimal_stock and minimal_stock > 0
+    order by id_produk`;
   for (const { idProduk, minimalStock, jumlahStock } of rows) {
-    if (random.chance(0.15)) continue;
-    const qty = Math.max(2, minimalStock * random.pick([2, 3, 3]) - jumlahStock);
+    if (random.chance(0.12)) continue;
+    const own = thread(story);
+    const qty = Math.max(2, minimalStock * own.random.pick([3, 3, 4]) - jumlahStock);
     const { data } = await people.admin.do(po.addPo, { idProduk, qty });
-    story.calendar.later(random.between(9, 26), () => datang(story, data.idPo, qty));
+    if (own.random.chance(0.03)) calendar.later(own.random.between(2, 6), () => batalkan(own, data.idPo));
+    // Most suppliers keep their word; a few do not.
+    else
+      calendar.later(own.random.chance(0.05) ? own.random.between(31, 46) : own.random.between(7, 20), () =>
+        datang(own, data.idPo, qty),
+      );
   }
+}
+
+async function batalkan({ people }: Story, idPo: string): Promise<void> {
+  await people.direktur.do(po.cancelPo, { idPo });
 }
 
 async function datang(story: Story, idPo: string, sisa: number): Promise<void> {

@@ -2,7 +2,8 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { BANYAK_CUSTOMER, customer, MESIN } from "./company.ts";
+import { MESIN } from "./mesin.ts";
+import { BANYAK_CUSTOMER, customer } from "./pelanggan.ts";
 import { orLater, proof, rekeningOf, type Story } from "./story.ts";
 
 type Rak = { idProduk: number; kode: string; hargaProduk: number; stockSales: number };
@@ -20,9 +21,9 @@ const WEIGHTED = MESIN.flatMap((mesin) => Array.from({ length: mesin.laku }, () 
 export async function jual(story: Story): Promise<void> {
   const { random, people, calendar } = story;
   const online = random.chance(0.22);
+  const pembeli = customer(Math.floor(random.next() ** 1.6 * BANYAK_CUSTOMER));
   const baris = await isiKeranjang(story, online);
   const total = baris.reduce((sum, line) => sum + line.qty * line.hargaProduk, 0);
-  const pembeli = customer(Math.floor(random.next() ** 1.6 * BANYAK_CUSTOMER));
   const { data } = await random.pick(people.sales).do(
     order.addOrder,
     {
@@ -40,10 +41,10 @@ export async function jual(story: Story): Promise<void> {
     },
     proof(story, "order"),
   );
-  const pesanan: Pesanan = { idSo: data.idSo, online, total, sisa: total };
-  const undecided = random.chance(0.05);
+  const pesanan: Pesanan = { idSo: data.idSo, online, total, sisa: total, dikirim: false };
+  const undecided = random.chance(0.04);
   if (undecided) {
-    if (random.chance(0.7)) calendar.later(random.between(6, 25), () => batalkan(story, pesanan));
+    if (random.chance(0.9)) calendar.later(random.between(6, 25), () => batalkan(story, pesanan));
     return;
   }
   calendar.later(random.between(0, 3), () => tagihPertama(story, pesanan));
@@ -53,9 +54,10 @@ async function isiKeranjang(story: Story, online: boolean): Promise<Baris[]> {
   const { random, services } = story;
   const kode = new Set(Array.from({ length: random.pick([1, 1, 1, 2, 2, 3]) }, () => random.pick(WEIGHTED)));
   const rak = await services.sql<Rak[]>`
-    select id_produk, kode_produk as kode, harga_produk, stock_sales from produk where kode_produk = any(${[...kode]})`;
+    select id_produk, kode_produk as kode, harga_produk, stock_sales from produk where kode_produk = any(${[...kode]})
+    order by id_produk`;
   return rak.map((produk) => {
-    const wanted = produk.hargaProduk < 3_500_000 ? random.between(1, 6) : random.pick([1, 1, 1, 2]);
+    const wanted = produk.hargaProduk < 5_000_000 ? random.between(1, 6) : random.pick([1, 1, 1, 2]);
     const dariGudang = produk.stockSales > 0;
     return {
       idProduk: produk.idProduk,
@@ -67,7 +69,7 @@ async function isiKeranjang(story: Story, online: boolean): Promise<Baris[]> {
   });
 }
 
-type Pesanan = { idSo: string; online: boolean; total: number; sisa: number };
+type Pesanan = { idSo: string; online: boolean; total: number; sisa: number; dikirim: boolean };
 
 const REGULER = ["BCA RJP", "BCA RJP", "BRI RJP", "BCA Aneka"] as const;
 const ONLINE = ["BCA Aneka", "BRI Aneka"] as const;
@@ -116,28 +118,30 @@ async function tagih(story: Story, pesanan: Pesanan, tagihan: Tagihan): Promise<
 
 type BarisOrder = { idOrderan: number; qty: number; qtySelesai: number };
 
-/** Workshop first, then the rest of the money, then the truck. */
+/** Workshop first, then the rest of the money, then the truck; those who are trusted pay when they have the machine. */
 async function kerjakan(story: Story, pesanan: Pesanan): Promise<void> {
   const { random, calendar, services } = story;
-  if (random.chance(0.015)) return batalkan(story, pesanan);
+  if (!pesanan.dikirim && random.chance(0.012)) return batalkan(story, pesanan);
   const [line] = await services.sql<BarisOrder[]>`
     select id_orderan, qty, qty_selesai from orderan
     where id_so = ${pesanan.idSo} and status_produk = 'Progress' and dibatalkan is null limit 1`;
   if (line) {
-    calendar.later(random.between(5, 24), async () => {
+    calendar.later(random.chance(0.04) ? random.between(31, 40) : random.between(4, 18), async () => {
       await orLater(story, 2, async () => selesaikan(story, pesanan.idSo));
-      calendar.later(random.between(1, 3), () => kerjakan(story, pesanan));
+      calendar.later(random.between(0, 2), () => kerjakan(story, pesanan));
     });
     return;
   }
   if (pesanan.sisa > 0) {
+    const percaya = !pesanan.dikirim && random.chance(0.2);
     const sisa = pesanan.sisa;
     pesanan.sisa = 0;
+    if (percaya) calendar.later(random.between(0, 3), () => kirim(story, pesanan));
     const lunas = { tipePembayaran: "LN" as const, nominalPeti: 0, nominalOngkir: 0, nominalDp: 0, nominalLunas: sisa };
-    calendar.later(random.between(2, 16), () => pelunasan(story, pesanan, lunas));
+    calendar.later(percaya ? random.between(9, 28) : random.between(2, 14), () => pelunasan(story, pesanan, lunas));
     return;
   }
-  calendar.later(random.between(0, 3), () => kirim(story, pesanan));
+  if (!pesanan.dikirim) calendar.later(random.between(0, 3), () => kirim(story, pesanan));
   if (!pesanan.online) calendar.later(random.between(4, 20), () => setor(story, pesanan));
 }
 
@@ -158,8 +162,10 @@ async function selesaikan(story: Story, idSo: string): Promise<void> {
 
 const EKSPEDISI = ["Indah Cargo", "Dakota Cargo", "JNE Trucking", "Sentral Cargo", "Lion Parcel"];
 
-async function kirim(story: Story, { idSo }: Pesanan): Promise<void> {
+async function kirim(story: Story, pesanan: Pesanan): Promise<void> {
   const { random, people, calendar, services } = story;
+  const { idSo } = pesanan;
+  pesanan.dikirim = true;
   const [last] = await services.sql<
     { idInvoice: string; namaPenerima: string; alamatPenerima: string; noTelpPenerima: string }[]
   >`

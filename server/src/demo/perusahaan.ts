@@ -7,7 +7,8 @@ import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Actor } from "./actor.ts";
-import { DIVISI, JABATAN, MESIN, PEGAWAI } from "./company.ts";
+import { MESIN } from "./mesin.ts";
+import { DIVISI, JABATAN, PEGAWAI, type Pegawai } from "./pegawai.ts";
 import { machinePicture } from "./pictures.ts";
 
 export const PASSWORD_DEMO = "kantor-demo";
@@ -54,20 +55,65 @@ async function pekerjakan(services: Services, boss: Actor): Promise<void> {
   }
   await boss.do(role.addRole, { namaRole: "Sales" });
   const { data: roles } = await boss.do(role.getRole, {});
-  for (const pegawai of PEGAWAI) {
-    const idRole = roles.find((one) => one.namaRole === pegawai.role)?.idRole ?? 0;
+  const idUser = new Map<string, number>();
+  for (const [n, pegawai] of PEGAWAI.entries()) {
     await boss.do(karyawan.addUser, {
-      noKaryawan: pegawai.nokar,
-      namaLengkap: pegawai.nama,
-      namaPanggilan: pegawai.nama.split(" ")[0] ?? "",
-      idRole,
+      ...dataDiri(pegawai, n),
+      idRole: roles.find((one) => one.namaRole === pegawai.role)?.idRole ?? 0,
       idDivisi: idDivisi.get(pegawai.divisi) ?? null,
       idJabatan: idJabatan.get(pegawai.jabatan) ?? null,
+      idAtasan: idUser.get(pegawai.atasan ?? "") ?? null,
       menu: pegawai.menu ?? null,
     });
+    const [row] = await services.sql<{ idUser: number }[]>`
+      select id_user from karyawan where no_karyawan = ${pegawai.nokar}`;
+    idUser.set(pegawai.nokar, row?.idUser ?? 0);
   }
   // The demo's passwords are printed, so nobody has to change them first.
   await services.sql`
     update karyawan set password = ${await hashPassword(PASSWORD_DEMO)}, wajib_ganti_password = false
     where no_karyawan = any(${PEGAWAI.map((pegawai) => pegawai.nokar)})`;
+}
+
+const JALAN = ["Jl. Melati", "Jl. Kenanga", "Jl. Cihampelas", "Jl. Setiabudi", "Jl. Buah Batu", "Jl. Pasteur"];
+const dua = (n: number) => String(n).padStart(2, "0");
+
+function dataDiri({ nokar, nama }: Pegawai, n: number) {
+  const lahir = `${1972 + ((n * 5) % 27)}-${dua(1 + ((n * 7) % 12))}-${dua(1 + ((n * 11) % 28))}`;
+  const alamat = `${JALAN[n % JALAN.length]} No. ${3 + ((n * 17) % 90)}`;
+  const panggilan = nama.split(" ")[0] ?? "";
+  return {
+    noKaryawan: nokar,
+    namaLengkap: nama,
+    namaPanggilan: panggilan,
+    email: `${nama.toLowerCase().replace(" ", ".")}@rejekijaya.contoh.id`,
+    nik: `3273${lahir.slice(8)}${lahir.slice(5, 7)}${lahir.slice(2, 4)}${String(n + 1).padStart(6, "0")}`,
+    tempatLahir: n % 3 === 0 ? "Cimahi" : "Bandung",
+    tanggalLahir: lahir,
+    noTelp: `08${String(5_712_300_000 + n * 7_919_317).slice(0, 10)}`,
+    awalBekerja: `${2016 + (n % 8)}-${dua(1 + (n % 12))}-01`,
+    alamatKtp: alamat,
+    kotaKtp: "Bandung",
+    provinsiKtp: "Jawa Barat",
+    alamatDomisili: alamat,
+    kotaDomisili: "Bandung",
+    provinsiDomisili: "Jawa Barat",
+  };
+}
+
+/** One of them leaves the company. */
+export async function resign(boss: Actor, nokar: string, tglResign: string): Promise<void> {
+  const { data } = await boss.do(karyawan.getUser, { cari: nokar });
+  const row = data[0];
+  if (!row) throw new Error(`Nobody has the number ${nokar}`);
+  const { divisi, jabatan, atasan, role, ...dataDiri } = row;
+  await boss.do(karyawan.updateUser, {
+    ...dataDiri,
+    idDivisi: divisi[0]?.idDivisi ?? null,
+    idJabatan: jabatan[0]?.idJabatan ?? null,
+    idAtasan: atasan[0]?.idUser ?? null,
+    idRole: role[0]?.idRole ?? 0,
+    resign: "Yes",
+    tglResign,
+  });
 }

@@ -3,7 +3,7 @@ import type { Services } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { Actor } from "./actor.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Random } from "./random.ts";
+import { type Random, seeded } from "./random.ts";
 
 export type People = {
   boss: Actor;
@@ -23,19 +23,29 @@ export type Story = {
   people: People;
   proofs: Readonly<Record<"order" | "transfer" | "kirim" | "nota", readonly EncodedImage[]>>;
   rekening: ReadonlyMap<string, number>;
+  /** The needs by their names. */
+  kebutuhan: ReadonlyMap<string, number>;
 };
 
-export const rekeningOf = (story: Story, nama: string): number => {
-  const id = story.rekening.get(nama);
-  if (id === undefined) throw new Error(`No account ${nama}`);
+const idOf = (ids: ReadonlyMap<string, number>, nama: string): number => {
+  const id = ids.get(nama);
+  if (id === undefined) throw new Error(`Nothing is named ${nama}`);
   return id;
 };
+export const rekeningOf = ({ rekening }: Story, nama: string): number => idOf(rekening, nama);
+export const kebutuhanOf = ({ kebutuhan }: Story, nama: string): number => idOf(kebutuhan, nama);
 
 export const proof = (story: Story, kind: keyof Story["proofs"]) => ({
   dokumen: [story.random.pick(story.proofs[kind])],
 });
 
-/** Does it, and tries again some days later when the rules say no for now: no money yet, no stock yet. */
+/** A thread of the story with chances of its own: what happens beside it does not change them. */
+export const thread = (story: Story): Story => ({
+  ...story,
+  random: seeded(Math.floor(story.random.next() * 4_294_967_296)),
+});
+
+/** Does it, and tries again some days later when the rules say no for now: no money yet, no stock any more. */
 export async function orLater(story: Story, days: number, act: () => Promise<void>): Promise<void> {
   try {
     await act();

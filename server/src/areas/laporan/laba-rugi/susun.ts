@@ -7,7 +7,7 @@ import {
   type KomponenLabaRugi,
   PENYUSUTAN,
 } from "#contract/laporan/laba-rugi.ts";
-import type { Angka, BarisSel, Masa, susunanKebutuhan } from "./sql.ts";
+import type { Angka, BarisSel, Masa, Sel, susunanKebutuhan } from "./sql.ts";
 
 /** The report put together from its figures: pure, the same for every month. */
 type Susunan = Awaited<ReturnType<typeof susunanKebutuhan>>;
@@ -38,8 +38,13 @@ export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): Bula
       idKomponenLaba === null && angka.perKebutuhan.some((sel) => sel.idKebutuhan === idKebutuhan),
   );
   const kategori = [...new Map(angka.susut.map((row) => [row.idKategoriAsset, row.namaKategori]))];
+  const sel = new Map(angka.perKebutuhan.map((row) => [kunciSel(row), row]));
+  const isiSel = Map.groupBy(rincian, kunciSel);
   return bulan.map((ke) => {
-    const isi = (row: Susunan[number]) => kebutuhan(row, ke, angka, rincian);
+    const isi = (row: Susunan[number]) => {
+      const kunci = kunciSel({ idKebutuhan: row.idKebutuhan ?? 0, bulan: ke });
+      return kebutuhan(row, sel.get(kunci), isiSel.get(kunci) ?? []);
+    };
     const tersimpan = berkomponen.map(({ id, nama, kebutuhan }) => komponen(id, nama, "kebutuhan", kebutuhan.map(isi)));
     const all = otomatis ? sisipkan(tersimpan, hpp(ke, angka), penyusutan(ke, angka, kategori)) : tersimpan;
     return { bulan: ke, komponen: all, laba: jumlah(all), tanpaKomponen: tanpa.map(isi) };
@@ -60,9 +65,9 @@ function komponenDari(susunan: Susunan): Kelompok[] {
   return [...kelompok.values()];
 }
 
-function kebutuhan(row: Susunan[number], bulan: string, angka: Angka, rincian: readonly BarisSel[]): KebutuhanLaba {
-  const sel = angka.perKebutuhan.find((s) => s.idKebutuhan === row.idKebutuhan && s.bulan === bulan);
-  const isi = rincian.filter((s) => s.idKebutuhan === row.idKebutuhan && s.bulan === bulan);
+const kunciSel = ({ idKebutuhan, bulan }: { idKebutuhan: number; bulan: string }) => `${bulan} ${idKebutuhan}`;
+
+function kebutuhan(row: Susunan[number], sel: Sel | undefined, isi: readonly BarisSel[]): KebutuhanLaba {
   const { nominal = 0 as Rupiah, jumlah = 0 } = sel ?? {};
   return {
     idKebutuhan: row.idKebutuhan ?? 0,

@@ -21,8 +21,12 @@ export type NilaiHari = { hari: Tanggal; nilai: Rupiah };
 
 /** What lay in the warehouse, at what it had cost: by how much its value had changed on every day until then. */
 export const persediaan = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
-  select h.hari, coalesce(sum(s.nilai), 0)::bigint as nilai
-  from ${hari(db, days)} join stok_harian s on s.tanggal <= h.hari group by 1`;
+  with perubahan as materialized (
+    -- By how many of the asked days lie before it.
+    select width_bucket(tanggal - 1, ${[...days].sort()}::date[]) as sebelum, sum(nilai) as nilai from stok_harian group by 1)
+  select h.hari, coalesce(sum(p.nilai), 0)::bigint as nilai
+  from (select hari, row_number() over (order by hari) as ke from ${hari(db, days)}) h
+  join perubahan p on p.sebelum < h.ke group by 1`;
 
 /** What had arrived of purchase orders that were not paid yet. */
 export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`

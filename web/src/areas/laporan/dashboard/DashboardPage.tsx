@@ -8,8 +8,9 @@ import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { type Daftar, DaftarDialog } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
-import { Omzet, StatusOrder, Uang } from "./KartuAngka.tsx";
+import { Omzet, StatusOrder } from "./KartuAngka.tsx";
 import { PesanLangsung, PurchaseOrder } from "./KartuTenggat.tsx";
+import { Uang } from "./KartuUang.tsx";
 import { TugasSaya } from "./TugasSaya.tsx";
 
 // The charts are the heaviest part of the program, and nothing else needs them.

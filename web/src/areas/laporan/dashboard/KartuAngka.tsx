@@ -1,12 +1,9 @@
-import { IconBuildingBank, IconReceipt, IconReportMoney } from "@tabler/icons-react";
+import { IconReceipt, IconReportMoney } from "@tabler/icons-react";
 import { dashboard, type KartuOmset, type KartuStatus } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { useMay } from "../../../api/session.ts";
-import { columnsOf } from "../../../ui/list/columns.ts";
-import { useRowsInDialog } from "../../../ui/list/dialogList.ts";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
-import { type Daftar, DaftarSo, Isi } from "./daftar.tsx";
+import { type Daftar, DaftarSo } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
 import { Angka, Kartu } from "./Kartu.tsx";
 
@@ -71,47 +68,6 @@ export function Omzet({ rentang, dialog }: Props & { rentang: Rentang }) {
         ))}
       </div>
     </Kartu>
-  );
-}
-
-const rekening = columnsOf<{ namaRekening: string; saldoAkhir: number }>([
-  { id: "nama", header: "Rekening", card: "title", cell: (row) => row.namaRekening },
-  {
-    id: "saldo",
-    header: "Saldo Akhir",
-    align: "right",
-    card: "aside",
-    cell: (row) => <Money value={row.saldoAkhir} />,
-  },
-]);
-
-export function Uang({ dialog }: Props) {
-  if (!useMay(dashboard.getTotalSimpananRekening)) return null;
-  return <UangPimpinan dialog={dialog} />;
-}
-
-function UangPimpinan({ dialog }: Props) {
-  const { data } = useCall(dashboard.getTotalSimpananRekening, {});
-  const saldo = data?.data;
-  return (
-    <Kartu title="Keuangan" icon={IconBuildingBank}>
-      <Angka
-        label="Total Nominal Rekening"
-        value={saldo && <Money value={saldo.totalSaldoAkhir} />}
-        open={() =>
-          dialog.open({
-            title: "Total Nominal Rekening",
-            isi: () => <DaftarRekening rows={saldo?.dataRekening ?? []} />,
-          })
-        }
-      />
-    </Kartu>
-  );
-}
-
-function DaftarRekening({ rows }: { rows: readonly { namaRekening: string; saldoAkhir: number }[] }) {
-  return (
-    <Isi label="Saldo rekening" columns={rekening} list={useRowsInDialog(rows)} rowKey={(row) => row.namaRekening} />
   );
 }
 

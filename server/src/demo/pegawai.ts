@@ -1,0 +1,90 @@
+import type { Menu } from "#contract/kernel/permission.ts";
+
+/** Who works there. */
+export const DIVISI = ["Direksi", "Penjualan", "Produksi", "Gudang", "Keuangan"] as const;
+export const JABATAN = ["Direktur", "Manajer", "Sales", "Kepala Gudang", "Staf Administrasi", "Teknisi"] as const;
+
+export type Pegawai = {
+  nokar: string;
+  nama: string;
+  role: "Management" | "Admin" | "Logistik" | "Sales";
+  divisi: (typeof DIVISI)[number];
+  jabatan: (typeof JABATAN)[number];
+  /** The number of whoever leads them. */
+  atasan?: string;
+  menu?: readonly Menu[];
+};
+
+const ADMIN: readonly Menu[] = [
+  "Dashboard",
+  "Karyawan",
+  "Produk",
+  "Produk Card",
+  "Sales Order",
+  "Pesan Langsung",
+  "Invoice",
+  "Surat Jalan",
+  "Purchase Order",
+  "Pengajuan",
+  "Asset",
+];
+
+const sales = (nokar: string, nama: string): Pegawai => ({
+  nokar,
+  nama,
+  role: "Sales",
+  divisi: "Penjualan",
+  jabatan: "Sales",
+  atasan: "1004",
+  menu: ["Dashboard", "Produk Card", "Sales Order", "Invoice"],
+});
+const logistik = (nokar: string, nama: string, divisi: "Gudang" | "Produksi"): Pegawai => ({
+  nokar,
+  nama,
+  role: "Logistik",
+  divisi,
+  jabatan: divisi === "Gudang" ? "Kepala Gudang" : "Teknisi",
+  atasan: "1002",
+});
+
+export const PEGAWAI: readonly Pegawai[] = [
+  { nokar: "1002", nama: "Hendra Wijaya", role: "Management", divisi: "Direksi", jabatan: "Direktur" },
+  { nokar: "1003", nama: "Ratih Kusuma", role: "Management", divisi: "Keuangan", jabatan: "Manajer", atasan: "1002" },
+  {
+    nokar: "1004",
+    nama: "Bambang Sutrisno",
+    role: "Management",
+    divisi: "Penjualan",
+    jabatan: "Manajer",
+    atasan: "1002",
+  },
+  {
+    nokar: "1010",
+    nama: "Dewi Anggraini",
+    role: "Admin",
+    divisi: "Keuangan",
+    jabatan: "Staf Administrasi",
+    atasan: "1003",
+    menu: ADMIN,
+  },
+  {
+    nokar: "1011",
+    nama: "Yuni Astari",
+    role: "Admin",
+    divisi: "Penjualan",
+    jabatan: "Staf Administrasi",
+    atasan: "1003",
+    menu: ADMIN,
+  },
+  logistik("1020", "Agus Salim", "Gudang"),
+  logistik("1021", "Joko Prasetyo", "Produksi"),
+  logistik("1022", "Slamet Riyadi", "Produksi"),
+  logistik("1023", "Ujang Komarudin", "Gudang"),
+  sales("1030", "Maya Sari"),
+  sales("1031", "Rizky Pratama"),
+  sales("1032", "Putri Handayani"),
+  sales("1033", "Galih Ramadhan"),
+];
+
+/** Left the company in the first summer of the story. */
+export const YANG_RESIGN = "1033";

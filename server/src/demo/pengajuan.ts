@@ -1,0 +1,79 @@
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { Actor } from "./actor.ts";
+import { BIAYA, TANPA_KOMPONEN } from "./biaya.ts";
+import { kebutuhanOf, orLater, proof, rekeningOf, type Story } from "./story.ts";
+
+/** The needs and profit components that the company keeps its books by. */
+export async function siapkanKebutuhan(boss: Actor): Promise<ReadonlyMap<string, number>> {
+  const needs = new Map<string, number>();
+  const components = new Map<string, number>();
+  for (const namaKomponenLaba of new Set(BIAYA.map((biaya) => biaya.komponen))) {
+    const { data } = await boss.do(komponenLaba.addKomponenLaba, { namaKomponenLaba });
+    components.set(namaKomponenLaba, data.idKomponenLaba);
+  }
+  for (const namaKebutuhan of [...BIAYA.map((biaya) => biaya.kebutuhan), ...TANPA_KOMPONEN]) {
+    const { data } = await boss.do(kebutuhan.addKebutuhan, { namaKebutuhan });
+    needs.set(namaKebutuhan, data.idKebutuhan);
+  }
+  for (const { kebutuhan: nama, komponen } of BIAYA) {
+    const idKebutuhan = needs.get(nama) ?? 0;
+    const idKomponenLaba = components.get(komponen) ?? 0;
+    await boss.do(komponenLaba.assignKomponenLaba, { idKebutuhan, idKomponenLaba });
+  }
+  return needs;
+}
+
+export type Permintaan = {
+  kebutuhan: string;
+  tipe: "masuk" | "keluar" | "pindah";
+  asal?: string;
+  tujuan?: string;
+  nominal: number;
+  deskripsi: string;
+};
+
+export async function ajukan(story: Story, who: Actor, request: Permintaan): Promise<string> {
+  const { data } = await who.do(
+    pengajuan.addPengajuan,
+    {
+      idKebutuhan: kebutuhanOf(story, request.kebutuhan),
+      tipePengajuan: request.tipe,
+      idRekeningAsal: request.asal ? rekeningOf(story, request.asal) : "-",
+      idRekeningTujuan: request.tujuan ? rekeningOf(story, request.tujuan) : "-",
+      nominalPengajuan: request.nominal,
+      deskripsiPengajuan: request.deskripsi,
+    },
+    proof(story, "nota"),
+  );
+  return data.idPengajuan;
+}
+
+export async function setujui(story: Story, who: Actor, idPengajuan: string): Promise<void> {
+  await who.do(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Disetujui" }, proof(story, "transfer"));
+}
+
+export async function tolak(who: Actor, idPengajuan: string, note: string): Promise<void> {
+  await who.do(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Ditolak", note });
+}
+
+/** Asked for by the office, decided by the head of finance a day or two later; now and then refused and asked for anew. */
+export async function mintaDanPutuskan(story: Story, request: Permintaan): Promise<void> {
+  const { random, people, calendar } = story;
+  const idPengajuan = await ajukan(story, people.admin, request);
+  const ditolak = random.chance(0.05);
+  calendar.later(random.between(0, 2), () =>
+    orLater(story, 3, async () => {
+      if (!ditolak) return setujui(story, people.keuangan, idPengajuan);
+      await tolak(people.keuangan, idPengajuan, "Nominal belum sesuai nota, ajukan ulang");
+      calendar.later(1, () => mintaDanPutuskan(story, request));
+    }),
+  );
+}
+
+/** Asked for and paid the same day, or as soon as there is the money. */
+export async function langsungDibayar(story: Story, request: Permintaan): Promise<void> {
+  const idPengajuan = await ajukan(story, story.people.admin, request);
+  await orLater(story, 2, () => setujui(story, story.people.keuangan, idPengajuan));
+}

@@ -1,0 +1,28 @@
+import { link, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Config } from "#server/platform/config.ts";
+import { openStorage, type Storage } from "#server/platform/files/storage.ts";
+
+/**
+ * The demo's documents carry the same few drawn slips of paper again and again: on a disk each is stored once, and its
+ * copies are further names of the same file.
+ */
+export function openDemoStorage({ dataDir, s3 }: Config): Storage {
+  const storage = openStorage({ dataDir, s3 });
+  if (s3) return storage;
+  const pathOf = (key: string) => join(dataDir, "berkas", key);
+  const stored = new Map<Uint8Array, string>();
+  return {
+    ...storage,
+    async put(key, content) {
+      const twin = typeof content === "string" ? undefined : stored.get(content);
+      if (twin === undefined) {
+        await storage.put(key, content);
+        if (typeof content !== "string") stored.set(content, key);
+        return;
+      }
+      await mkdir(dirname(pathOf(key)), { recursive: true });
+      await link(pathOf(twin), pathOf(key));
+    },
+  };
+}

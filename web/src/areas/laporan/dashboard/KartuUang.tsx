@@ -1,0 +1,110 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconArrowRight, IconBuildingBank } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
+import { dashboard } from "#contract/laporan/dashboard.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { useDialogList, useRowsInDialog } from "../../../ui/list/dialogList.ts";
+import { Money } from "../../../ui/Money.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+import { type Daftar, Isi } from "./daftar.tsx";
+import classes from "./dashboard.module.css";
+import { Angka, Kartu } from "./Kartu.tsx";
+
+type Props = { dialog: Dialog<Daftar> };
+
+/** What the company has, in money and in things: for Super Admin and Management alone. */
+export function Uang({ dialog }: Props) {
+  if (!useMay(dashboard.getTotalSimpananRekening)) return null;
+  return (
+    <Kartu title="Keuangan" icon={IconBuildingBank}>
+      <div className={classes.uangRow}>
+        <NominalRekening dialog={dialog} />
+        <NominalAssetTetap dialog={dialog} />
+      </div>
+    </Kartu>
+  );
+}
+
+const rekening = columnsOf<{ namaRekening: string; saldoAkhir: number }>([
+  { id: "nama", header: "Rekening", card: "title", cell: (row) => row.namaRekening },
+  {
+    id: "saldo",
+    header: "Saldo Akhir",
+    align: "right",
+    card: "aside",
+    cell: (row) => <Money value={row.saldoAkhir} />,
+  },
+]);
+
+function NominalRekening({ dialog }: Props) {
+  const { data } = useCall(dashboard.getTotalSimpananRekening, {});
+  const saldo = data?.data;
+  return (
+    <Angka
+      label="Total Nominal Rekening"
+      value={saldo && <Money value={saldo.totalSaldoAkhir} />}
+      open={() =>
+        dialog.open({
+          title: "Total Nominal Rekening",
+          isi: () => <DaftarRekening rows={saldo?.dataRekening ?? []} />,
+        })
+      }
+    />
+  );
+}
+
+function DaftarRekening({ rows }: { rows: readonly { namaRekening: string; saldoAkhir: number }[] }) {
+  return (
+    <Isi label="Saldo rekening" columns={rekening} list={useRowsInDialog(rows)} rowKey={(row) => row.namaRekening} />
+  );
+}
+
+const asset = columnsOf<Asset>([
+  { id: "kode", header: "Kode Asset", cell: (row) => row.kodeAsset },
+  { id: "nama", header: "Nama Barang", card: "title", wrap: 320, cell: (row) => row.namaBarang },
+  { id: "kondisi", header: "Kondisi", cell: (row) => NAMA_KONDISI[kondisiOf(row.softDelete)] },
+  {
+    id: "nilai",
+    header: "Nilai Buku",
+    align: "right",
+    card: "aside",
+    // What is out of use is worth nothing to the total.
+    cell: (row) => <Money value={row.softDelete ? 0 : row.penyusutan[0]?.totalSusut} />,
+  },
+]);
+
+function NominalAssetTetap({ dialog }: Props) {
+  const { data } = useCall(listAsset.totalNominalAsset, {});
+  return (
+    <Angka
+      label="Total Nominal Asset Tetap"
+      value={data && <Money value={data.data.totalSusut} />}
+      open={() => dialog.open({ title: "Total Nominal Asset Tetap", isi: () => <DaftarAsset /> })}
+    />
+  );
+}
+
+function DaftarAsset() {
+  const { list, answer } = useDialogList(listAsset.getAsset, { cari: "" });
+  return (
+    <Stack gap="sm">
+      <Isi label="Daftar asset" columns={asset} list={list} rowKey={(row) => row.idAsset} />
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {answer ? `${answer.nominalAsset.jumlah} asset digunakan` : ""}
+        </Text>
+        <Button
+          component={Link}
+          to="/admin/asset/listAsset"
+          variant="default"
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          Buka List Asset
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
