@@ -3,7 +3,7 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { picture } from "#server/platform/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
 
 async function choose(page: Page, dialog: Locator, status: string): Promise<void> {
   await dialog.getByRole("combobox", { name: "Status Barang" }).click();
@@ -131,4 +131,29 @@ test("goods come back with their note; the note is printed, and read on a phone"
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("listitem").filter({ hasText: idSo })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("of goods that were handed over and paid, only what is learned later can be changed", async ({ page, office }) => {
+  const oven = await buatMesin(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
+  const idSo = await pesan(office, [{ idProduk: oven, qty: 1 }]);
+  const idInvoice = await bayarDp(office, idSo);
+  await office.call(suratJalan.addSuratJalan, { idSo, idInvoice, statusSo: "Kirim", dokumen: [await picture()] });
+  await bayarLunas(office, idSo, 7_500_000);
+
+  await office.signIn(page, "Logistik");
+  await page.goto(`${office.address}/admin/suratjalan`);
+  const row = page.getByRole("row").filter({ hasText: "SJ-" });
+  await expect(row.getByText("Selesai", { exact: true }).first()).toBeVisible();
+  await row.getByRole("button", { name: /^Edit Status Surat Jalan/ }).click();
+  const edit = page.getByRole("dialog", { name: /^Edit Status Surat Jalan/ });
+  // Closed, and still to be read and reached by keyboard.
+  for (const label of ["Status Barang", "Nama Penerima", "Nama Ekspedisi"]) {
+    await expect(edit.getByLabel(label).first()).toHaveAttribute("readonly");
+    await expect(edit.getByLabel(label).first()).toBeEnabled();
+  }
+  await edit.getByLabel("Nomor Resi").fill("KC-77");
+  await expectAccessible(page);
+  await edit.getByRole("button", { name: "Simpan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(/Surat jalan SJ-\d{4}-00001 berhasil diubah/)).toBeVisible();
 });

@@ -42,13 +42,22 @@ export async function pesan(office: Office, baris: readonly Baris[], customerIns
 }
 
 /** A down payment, approved: production starts. */
-export async function bayarDp(office: Office, idSo: string, nominalDp = 5_000_000) {
+export const bayarDp = (office: Office, idSo: string, nominalDp = 5_000_000) =>
+  bayar(office, idSo, { tipePembayaran: "DP", nominalDp });
+
+/** All that is left, approved. */
+export const bayarLunas = (office: Office, idSo: string, nominalLunas: number) =>
+  bayar(office, idSo, { tipePembayaran: "LN", nominalLunas });
+
+type Bayar = { tipePembayaran: "DP"; nominalDp: number } | { tipePembayaran: "LN"; nominalLunas: number };
+
+async function bayar(office: Office, idSo: string, nominal: Bayar) {
   const accounts = (await office.call(rekening.getRekeningDropdown, {})).data;
   const idRekening = accounts.find((account) => account.namaRekening === "BCA RJP")?.idRekening ?? 0;
   const nothing = { nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0 };
-  const dokumen = [await picture("dp.jpg", "#fab005", 400)];
-  const isian = { idSo, tipePembayaran: "DP" as const, idRekening, nominalDp, ...nothing, dokumen };
-  const { idInvoice } = (await office.call(invoice.addInvoice, isian)).data;
+  const dokumen = [await picture("bukti.jpg", "#fab005", 400)];
+  const { idInvoice } = (await office.call(invoice.addInvoice, { idSo, idRekening, ...nominal, ...nothing, dokumen }))
+    .data;
   await office.call(invoice.approveInv, { idInv: idInvoice });
   return idInvoice;
 }

@@ -177,7 +177,7 @@ export const invoice = {
     changes: ["invoice", "order"],
   }),
   approveInv: call("POST /invoiceWeb/approveInv", {
-    summary: "Menyetujui invoice: uangnya dibukukan dan produksi dimulai",
+    summary: "Menyetujui invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
     input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi }),
     changes: ["invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan"],

@@ -181,7 +181,7 @@ export const order = {
     changes: ["order"],
   }),
   cancelSo: call("POST /orderWeb/cancelSo", {
-    summary: "Membatalkan order; uang yang sudah diterima diajukan untuk dikembalikan",
+    summary: "Membatalkan order",
     permission: withRole(PRIVILEGED, "Sales Order"),
     input: z.object({ idSo }),
     changes: ["order", "orderan", "invoice", "suratJalan", "produk", "po", "pengajuan"],

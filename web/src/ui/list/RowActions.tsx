@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu, Text } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import classes from "./list.module.css";
@@ -73,7 +73,7 @@ function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactEl
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start" withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         {actions.map((action) => {
           const { boleh, alasan } = verdict(row, action);
           const Icon = iconOf(action.kind);
@@ -81,11 +81,16 @@ function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactEl
             <Menu.Item
               key={action.kind + (action.label ?? "")}
               leftSection={<Icon size={16} aria-hidden />}
-              className={isDangerous(action.kind) ? classes.menuDanger : undefined}
+              className={isDangerous(action.kind) && boleh ? classes.menuDanger : undefined}
               disabled={!boleh}
               onClick={() => action.run(row)}
             >
-              {alasan ? `${labelOf(action)} (${alasan})` : labelOf(action)}
+              {labelOf(action)}
+              {alasan && (
+                <Text size="xs" c="dimmed">
+                  {alasan}
+                </Text>
+              )}
             </Menu.Item>
           );
         })}

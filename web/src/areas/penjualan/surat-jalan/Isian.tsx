@@ -18,6 +18,8 @@ export type IsianUmum = {
 };
 
 const WIDE = { "data-wide": true };
+/** Closed for good, and still to be read. */
+const LOCKED = { readOnly: true, variant: "filled" };
 
 export const bacaStatus = (value: unknown): StatusBarang | null =>
   STATUS_BARANG.find((status) => status === value) ?? null;
@@ -41,7 +43,7 @@ export function StatusField({ props, description, locked = false, onChange }: St
       data={PILIHAN}
       description={description}
       {...props}
-      disabled={locked}
+      {...(locked && LOCKED)}
       onChange={(value) => onChange(bacaStatus(value))}
     />
   );
@@ -53,9 +55,15 @@ type BagianProps = { form: Pick<FormApi<IsianUmum>, "field">; locked?: boolean }
 export function PenerimaFields({ form: { field }, locked = false }: BagianProps) {
   return (
     <FieldGroup title="Penerima">
-      <TextInput label="Nama Penerima" disabled={locked} {...field("namaPenerima")} />
-      <TextInput label="No Telp Penerima" inputMode="numeric" disabled={locked} {...field("noTelpPenerima")} />
-      <Textarea label="Alamat Penerima" wrapperProps={WIDE} rows={2} disabled={locked} {...field("alamatPenerima")} />
+      <TextInput label="Nama Penerima" {...(locked && LOCKED)} {...field("namaPenerima")} />
+      <TextInput label="No Telp Penerima" inputMode="numeric" {...(locked && LOCKED)} {...field("noTelpPenerima")} />
+      <Textarea
+        label="Alamat Penerima"
+        wrapperProps={WIDE}
+        rows={2}
+        {...(locked && LOCKED)}
+        {...field("alamatPenerima")}
+      />
     </FieldGroup>
   );
 }
@@ -64,9 +72,15 @@ export function PenerimaFields({ form: { field }, locked = false }: BagianProps)
 export function EkspedisiFields({ form: { field }, locked = false }: BagianProps) {
   return (
     <FieldGroup title="Ekspedisi">
-      <TextInput label="Nama Ekspedisi" disabled={locked} {...field("namaEkspedisi")} />
-      <TextInput label="Telp Ekspedisi" inputMode="numeric" disabled={locked} {...field("telpEkspedisi")} />
-      <Textarea label="Alamat Ekspedisi" wrapperProps={WIDE} rows={2} disabled={locked} {...field("alamatEkspedisi")} />
+      <TextInput label="Nama Ekspedisi" {...(locked && LOCKED)} {...field("namaEkspedisi")} />
+      <TextInput label="Telp Ekspedisi" inputMode="numeric" {...(locked && LOCKED)} {...field("telpEkspedisi")} />
+      <Textarea
+        label="Alamat Ekspedisi"
+        wrapperProps={WIDE}
+        rows={2}
+        {...(locked && LOCKED)}
+        {...field("alamatEkspedisi")}
+      />
     </FieldGroup>
   );
 }
