@@ -39,25 +39,23 @@ create trigger neraca_manual_utuh before truncate on neraca_manual
 create index po_hutang on po (tgl_lunas) where dibatalkan is null and qty_selesai > 0;
 
 -- Sums per day (per month for units sold) that the reports are made of: what ten years come to is added up from some
--- thousand rows, however many documents there are. Triggers keep them, a statement at a time and in the order of the
--- key, so that two transactions that change the same sums never wait for each other in a circle. The books check counts
--- all of them again from the documents.
+-- thousand rows, however many documents there are. Triggers add the difference that each statement makes as rows of its
+-- own: nobody waits for anybody to count. Once an hour lipat_ringkasan() makes one row of those with the same key. The
+-- books check counts all of them again from the documents.
 
 create table so_harian (
   tgl_order         date not null,
   status_so         text not null,
   status_pembayaran text not null,
   jumlah            bigint not null,
-  nominal           bigint not null,
-  primary key (tgl_order, status_so, status_pembayaran)
+  nominal           bigint not null
 );
+create index so_harian_kunci on so_harian (tgl_order, status_so, status_pembayaran) include (jumlah, nominal);
 
 create function so_harian_baru() returns trigger language plpgsql as $$
 begin
-  insert into so_harian as h
-  select tgl_order, status_so, status_pembayaran, count(*), sum(total_pembelian) from baru group by 1, 2, 3 order by 1, 2, 3
-  on conflict (tgl_order, status_so, status_pembayaran) do update
-    set jumlah = h.jumlah + excluded.jumlah, nominal = h.nominal + excluded.nominal;
+  insert into so_harian
+  select tgl_order, status_so, status_pembayaran, count(*), sum(total_pembelian) from baru group by 1, 2, 3;
   return null;
 end $$;
 create trigger so_harian_baru after insert on so referencing new table as baru
@@ -65,13 +63,11 @@ create trigger so_harian_baru after insert on so referencing new table as baru
 
 create function so_harian_ubah() returns trigger language plpgsql as $$
 begin
-  insert into so_harian as h
+  insert into so_harian
   select tgl_order, status_so, status_pembayaran, sum(n), sum(n * total_pembelian)
   from (select 1 as n, tgl_order, status_so, status_pembayaran, total_pembelian from baru
         union all select -1, tgl_order, status_so, status_pembayaran, total_pembelian from lama) u
-  group by 1, 2, 3 having sum(n) <> 0 or sum(n * total_pembelian) <> 0 order by 1, 2, 3
-  on conflict (tgl_order, status_so, status_pembayaran) do update
-    set jumlah = h.jumlah + excluded.jumlah, nominal = h.nominal + excluded.nominal;
+  group by 1, 2, 3 having sum(n) <> 0 or sum(n * total_pembelian) <> 0;
   return null;
 end $$;
 create trigger so_harian_ubah after update on so referencing old table as lama new table as baru
@@ -81,15 +77,14 @@ create trigger so_harian_ubah after update on so referencing old table as lama n
 create table terjual_bulanan (
   bulan     date not null check (extract(day from bulan) = 1),
   id_produk integer not null,
-  unit      bigint not null,
-  primary key (bulan, id_produk)
+  unit      bigint not null
 );
+create index terjual_bulanan_kunci on terjual_bulanan (bulan, id_produk) include (unit);
 
 create function terjual_baru() returns trigger language plpgsql as $$
 begin
-  insert into terjual_bulanan as t
-  select date_trunc('month', tgl_order::timestamp)::date, id_produk, sum(qty) from baru where terjual group by 1, 2 order by 1, 2
-  on conflict (bulan, id_produk) do update set unit = t.unit + excluded.unit;
+  insert into terjual_bulanan
+  select date_trunc('month', tgl_order::timestamp)::date, id_produk, sum(qty) from baru where terjual group by 1, 2;
   return null;
 end $$;
 create trigger terjual_baru after insert on orderan referencing new table as baru
@@ -97,12 +92,11 @@ create trigger terjual_baru after insert on orderan referencing new table as bar
 
 create function terjual_ubah() returns trigger language plpgsql as $$
 begin
-  insert into terjual_bulanan as t
+  insert into terjual_bulanan
   select date_trunc('month', tgl_order::timestamp)::date, id_produk, sum(n)
   from (select tgl_order, id_produk, qty as n from baru where terjual
         union all select tgl_order, id_produk, -qty from lama where terjual) u
-  group by 1, 2 having sum(n) <> 0 order by 1, 2
-  on conflict (bulan, id_produk) do update set unit = t.unit + excluded.unit;
+  group by 1, 2 having sum(n) <> 0;
   return null;
 end $$;
 create trigger terjual_ubah after update on orderan referencing old table as lama new table as baru
@@ -110,47 +104,61 @@ create trigger terjual_ubah after update on orderan referencing old table as lam
 
 -- By how much the value of the stock changed, and what the goods had cost that left (those that came back taken off).
 create table stok_harian (
-  tanggal date primary key,
+  tanggal date not null,
   nilai   bigint not null,
   hpp     bigint not null,
   keluar  integer not null
 );
+create index stok_harian_kunci on stok_harian (tanggal) include (nilai, hpp, keluar);
 
 create function stok_harian_baru() returns trigger language plpgsql as $$
 begin
-  insert into stok_harian as h
+  insert into stok_harian
   select b.tanggal, sum(b.saldo * b.harga_beli - coalesce(s.saldo * s.harga_beli, 0)),
     coalesce(sum(b.qty * b.harga_beli) filter (where b.jenis in ('kirim', 'batal-kirim')), 0),
     count(*) filter (where b.jenis in ('kirim', 'batal-kirim'))
   from baru b left join stok s on s.id_produk = b.id_produk and s.urut = b.urut - 1
-  group by 1 order by 1
-  on conflict (tanggal) do update
-    set nilai = h.nilai + excluded.nilai, hpp = h.hpp + excluded.hpp, keluar = h.keluar + excluded.keluar;
+  group by 1;
   return null;
 end $$;
 create trigger stok_harian_baru after insert on stok referencing new table as baru
   for each statement execute function stok_harian_baru();
 
--- What approved requests brought (+) or took (-), by the account on the company's side and the day of the approval. With
--- the book of money, so that the account is always locked first.
+-- What approved requests brought (+) or took (-), by the account on the company's side and the day of the approval.
 create table laba_harian (
   id_kebutuhan integer not null,
   tanggal      date not null,
   id_rekening  integer not null,
   nominal      bigint not null,
-  jumlah       integer not null,
-  primary key (id_kebutuhan, tanggal, id_rekening)
+  jumlah       integer not null
 );
+create index laba_harian_kunci on laba_harian (id_kebutuhan, tanggal, id_rekening) include (nominal, jumlah);
 
 create function laba_harian_baru() returns trigger language plpgsql as $$
 begin
-  insert into laba_harian as h
+  insert into laba_harian
   select p.id_kebutuhan, p.tgl_approve, b.id_rekening, sum(b.debit - b.kredit), count(*)
   from baru b join pengajuan p using (id_pengajuan) where p.tipe_pengajuan <> 'pindah'
-  group by 1, 2, 3 order by 1, 2, 3
-  on conflict (id_kebutuhan, tanggal, id_rekening) do update
-    set nominal = h.nominal + excluded.nominal, jumlah = h.jumlah + excluded.jumlah;
+  group by 1, 2, 3;
   return null;
 end $$;
 create trigger laba_harian_baru after insert on kas referencing new table as baru
   for each statement execute function laba_harian_baru();
+
+-- A row that another transaction took meanwhile is counted there, so two of these at once do no harm.
+create function lipat_ringkasan() returns void language sql begin atomic
+  with banyak as (select tgl_order, status_so, status_pembayaran from so_harian group by 1, 2, 3 having count(*) > 1),
+  lama as (delete from so_harian h using banyak b where (h.tgl_order, h.status_so, h.status_pembayaran)
+    = (b.tgl_order, b.status_so, b.status_pembayaran) returning h.*)
+  insert into so_harian select tgl_order, status_so, status_pembayaran, sum(jumlah), sum(nominal) from lama group by 1, 2, 3;
+  with banyak as (select bulan, id_produk from terjual_bulanan group by 1, 2 having count(*) > 1),
+  lama as (delete from terjual_bulanan t using banyak b where (t.bulan, t.id_produk) = (b.bulan, b.id_produk) returning t.*)
+  insert into terjual_bulanan select bulan, id_produk, sum(unit) from lama group by 1, 2;
+  with banyak as (select tanggal from stok_harian group by 1 having count(*) > 1),
+  lama as (delete from stok_harian h using banyak b where h.tanggal = b.tanggal returning h.*)
+  insert into stok_harian select tanggal, sum(nilai), sum(hpp), sum(keluar) from lama group by 1;
+  with banyak as (select id_kebutuhan, tanggal, id_rekening from laba_harian group by 1, 2, 3 having count(*) > 1),
+  lama as (delete from laba_harian h using banyak b where (h.id_kebutuhan, h.tanggal, h.id_rekening)
+    = (b.id_kebutuhan, b.tanggal, b.id_rekening) returning h.*)
+  insert into laba_harian select id_kebutuhan, tanggal, id_rekening, sum(nominal), sum(jumlah) from lama group by 1, 2, 3;
+end;

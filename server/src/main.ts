@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { createApp } from "./app.ts";
 import { siapkanSuperAdmin } from "./areas/karyawan/karyawan/pertama.ts";
 import { hariBackup } from "./books/perusahaan.ts";
+import { lipatRingkasan } from "./books/ringkasan.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { connect } from "./platform/postgres/database.ts";
@@ -54,7 +55,7 @@ async function listen(config: Config, databaseUrl: string): Promise<void> {
   });
   say(`Kantor is ready at http://${config.host}:${config.port}`);
   if (cluster.isPrimary || cluster.worker?.id === 1)
-    running.push(startHousekeeping(app.services, () => hariBackup(app.services.sql)));
+    running.push(startHousekeeping(app.services, { backupDays: hariBackup, tidy: lipatRingkasan }));
 }
 
 /** Several processes share one port and one database; a process that dies is replaced. */

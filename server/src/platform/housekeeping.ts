@@ -4,14 +4,19 @@ import { backUp, dropOldBackups } from "./backup/backup.ts";
 import { sweepOrphans } from "./files/berkas.ts";
 import type { Services } from "./http/context.ts";
 import { sweepKeys } from "./idempotency/idempotency.ts";
+import type { Sql } from "./postgres/database.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTries } from "./sessions/throttle.ts";
 
-/**
- * What is left lying around is cleared once an hour, and every night everything is backed up, to be kept for
- * `backupDays` (none at all for 0). Answers how to stop.
- */
-export function startHousekeeping(services: Services, backupDays: () => Promise<number>): () => Promise<void> {
+type Chores = {
+  /** How long a backup is kept; none is made for 0. */
+  backupDays: (sql: Sql) => Promise<number>;
+  /** What the business wants tidied. */
+  tidy: (sql: Sql) => Promise<void>;
+};
+
+/** What is left lying around is cleared once an hour, and every night everything is backed up. Answers how to stop. */
+export function startHousekeeping(services: Services, { backupDays, tidy }: Chores): () => Promise<void> {
   const { sql, storage, log, clock, config } = services;
   const hourly = new Cron("17 * * * *", { protect: true }, async () => {
     const now = clock();
@@ -20,6 +25,7 @@ export function startHousekeeping(services: Services, backupDays: () => Promise<
       await sweepSessions(sql, now);
       await sweepTries(sql, now);
       await sweepOrphans(sql, storage, now);
+      await tidy(sql);
     } catch (error) {
       log.error({ err: error }, "housekeeping failed");
     }
@@ -27,7 +33,7 @@ export function startHousekeeping(services: Services, backupDays: () => Promise<
   const nightly = new Cron("30 2 * * *", { protect: true, timezone: "Asia/Jakarta" }, async () => {
     const folder = join(config.dataDir, "backup");
     try {
-      const days = await backupDays();
+      const days = await backupDays(sql);
       if (days === 0) return;
       log.info({ backup: await backUp(sql, storage, folder, clock()) }, "backed up");
       await dropOldBackups(folder, days, clock());

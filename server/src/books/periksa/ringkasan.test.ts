@@ -4,6 +4,7 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { testDatabase } from "#server/platform/testing/database.ts";
 import { openOffice, type Person } from "#server/platform/testing/office.ts";
 import { buatOrder, isiRekening } from "../fixtures.ts";
+import { lipatRingkasan } from "../ringkasan.ts";
 import { periksaBuku } from "./periksa.ts";
 
 const office = openOffice();
@@ -31,6 +32,12 @@ test("the sums of the reports follow orders, lines and requests wherever they go
   await boss.call(order.cancelSo, { idSo: lain });
   expect(await unit()).toBe(3);
   await boss.call(order.cancelSo, { idSo });
+  expect(await unit()).toBe(0);
+  expect(await temuan()).toEqual([]);
+  const [before] = await office.sql`select count(*)::int as rows from so_harian`;
+  await lipatRingkasan(office.sql);
+  const [after] = await office.sql`select count(*)::int as rows from so_harian`;
+  expect(after?.rows).toBeLessThan(before?.rows);
   expect(await unit()).toBe(0);
   expect(await temuan()).toEqual([]);
 });

@@ -9,7 +9,8 @@ export const aturanRingkasan: readonly Aturan[] = [
       select format('%s %s', tgl_order, status_so) as dokumen,
         format('%s order %s, seharusnya %s order %s', coalesce(h.jumlah, 0), coalesce(h.nominal, 0),
           coalesce(i.jumlah, 0), coalesce(i.nominal, 0)) as keterangan
-      from so_harian h full join (
+      from (select tgl_order, status_so, status_pembayaran, sum(jumlah) as jumlah, sum(nominal) as nominal
+            from so_harian group by 1, 2, 3) h full join (
         select tgl_order, status_so, status_pembayaran, count(*) as jumlah, sum(total_pembelian) as nominal
         from so group by 1, 2, 3
       ) i using (tgl_order, status_so, status_pembayaran)
@@ -21,7 +22,7 @@ export const aturanRingkasan: readonly Aturan[] = [
     temuan: (db) => db`
       select format('produk %s bulan %s', id_produk, to_char(bulan, 'YYYY-MM')) as dokumen,
         format('%s unit, seharusnya %s', coalesce(t.unit, 0), coalesce(i.unit, 0)) as keterangan
-      from terjual_bulanan t full join (
+      from (select bulan, id_produk, sum(unit) as unit from terjual_bulanan group by 1, 2) t full join (
         select date_trunc('month', s.tgl_order::timestamp)::date as bulan, o.id_produk, sum(o.qty) as unit
         from orderan o join so s using (id_so)
         where o.dibatalkan is null and s.status_so not in ('Cancel', 'Tolak') group by 1, 2
@@ -38,7 +39,8 @@ export const aturanRingkasan: readonly Aturan[] = [
     temuan: (db) => db`
       select tanggal::text as dokumen, format('nilai %s, HPP %s, keluar %s; seharusnya %s, %s, %s', coalesce(h.nilai, 0),
         coalesce(h.hpp, 0), coalesce(h.keluar, 0), coalesce(i.nilai, 0), coalesce(i.hpp, 0), coalesce(i.keluar, 0)) as keterangan
-      from stok_harian h full join (
+      from (select tanggal, sum(nilai) as nilai, sum(hpp) as hpp, sum(keluar) as keluar
+            from stok_harian group by 1) h full join (
         select tanggal, sum(saldo * harga_beli - sebelum) as nilai,
           coalesce(sum(qty * harga_beli) filter (where jenis in ('kirim', 'batal-kirim')), 0) as hpp,
           count(*) filter (where jenis in ('kirim', 'batal-kirim')) as keluar
@@ -55,7 +57,8 @@ export const aturanRingkasan: readonly Aturan[] = [
       select format('kebutuhan %s rekening %s', id_kebutuhan, id_rekening) as dokumen,
         format('%s: %s dari %s pengajuan, seharusnya %s dari %s', tanggal, coalesce(h.nominal, 0), coalesce(h.jumlah, 0),
           coalesce(i.nominal, 0), coalesce(i.jumlah, 0)) as keterangan
-      from laba_harian h full join (
+      from (select id_kebutuhan, tanggal, id_rekening, sum(nominal) as nominal, sum(jumlah) as jumlah
+            from laba_harian group by 1, 2, 3) h full join (
         select id_kebutuhan, tgl_approve as tanggal,
           case tipe_pengajuan when 'masuk' then id_rekening_tujuan else id_rekening_asal end as id_rekening,
           sum(case tipe_pengajuan when 'masuk' then nominal_pengajuan else -nominal_pengajuan end) as nominal, count(*) as jumlah
