@@ -11,11 +11,12 @@ const tanggalKe = (n: number) => new Date(Date.UTC(2016, 0, 1 + n)).toISOString(
 const TERMAHAL = 1_000_000_000_000;
 const HARI_TERAKHIR = 3_975; // 19 November 2026
 
+type Istirahat = [dari: Tanggal, sampai: Tanggal];
 type Uji = {
   harga: Rupiah;
   pembagi: number;
   tglAssetMasuk: Tanggal;
-  istirahat: [dari: Tanggal, sampai: Tanggal] | null;
+  istirahat: Istirahat | null;
 };
 type Tercatat = Uji & { idKategoriAsset: Id<"kategoriAsset"> };
 
@@ -36,29 +37,40 @@ const uji: fc.Arbitrary<Uji> = fc
 
 let ke = 0;
 
-/** One asset for each category, so that a category's figures are those of its asset. */
-async function catat(daftar: readonly Uji[]): Promise<Tercatat[]> {
+/**
+ * One asset for each category, so that a category's figures are those of its asset; or all of them in one category, which
+ * puts together what is alike.
+ */
+async function catat(daftar: readonly Uji[], { sekategori = false } = {}): Promise<Tercatat[]> {
   const { idUser } = await office.person("Super Admin");
   const now = office.now();
+  const pertama = ke + 1;
   const baris = daftar.map((row) => {
     ke += 1;
-    return { ...row, kode: `UJI-${ke}`, dari: row.istirahat?.[0] ?? null, sampai: row.istirahat?.[1] ?? null };
+    const kategori = `UJI-${sekategori ? pertama : ke}`;
+    return {
+      ...row,
+      kode: `UJI-${ke}`,
+      kategori,
+      dari: row.istirahat?.[0] ?? null,
+      sampai: row.istirahat?.[1] ?? null,
+    };
   });
   const ids = await office.sql<{ idKategoriAsset: Id<"kategoriAsset"> }[]>`
     with b as (
       select * from jsonb_to_recordset(${office.sql.json(baris)})
-        as b(kode text, harga bigint, pembagi int, "tglAssetMasuk" date, dari date, sampai date)),
+        as b(kode text, kategori text, harga bigint, pembagi int, "tglAssetMasuk" date, dari date, sampai date)),
     k as (insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas)
-          select kode, kode, pembagi, 'atas', 0 from b returning id_kategori_asset, kode),
+          select kategori, kategori, 1, 'atas', 0 from b group by kategori returning id_kategori_asset, kode as kategori),
     l as (insert into lokasi_asset (nama_lokasi, singkatan) select kode, kode from b limit 1 returning id_lokasi),
     a as (insert into asset (kode_asset, nama_barang, id_kategori_asset, id_lokasi, harga, pembagi, tgl_asset_masuk, dibuat, id_user)
           select kode, kode, id_kategori_asset, id_lokasi, harga, pembagi, "tglAssetMasuk", ${now}, ${idUser}
-          from b join k using (kode) cross join l returning id_asset, kode_asset),
+          from b join k using (kategori) cross join l returning id_asset, kode_asset),
     r as (insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
           select id_asset, case when kembali then sampai else dari end, ${now}, kembali, 'Rusak', ${idUser}
           from a join b on b.kode = a.kode_asset cross join (values (false), (true)) v(kembali)
           where dari is not null order by id_asset, kembali)
-    select id_kategori_asset from k join b using (kode) order by substr(kode, 5)::int`;
+    select id_kategori_asset from k join b using (kategori) order by substr(b.kode, 5)::int`;
   return daftar.map((row, at) => ({ ...row, idKategoriAsset: ids[at]?.idKategoriAsset ?? (0 as never) }));
 }
 
@@ -117,3 +129,65 @@ test("what wears off in a month is what the schedule says for the days on which 
     { numRuns: 3, endOnFailure: true },
   );
 });
+
+/** Few months, few terms and everything in one category: most of it is put together before it is counted. */
+const serupa = fc
+  .record({
+    harga: fc.integer({ min: 1, max: 5_000 }),
+    pembagi: fc.constantFrom(1, 2, 7),
+    masuk: fc.integer({ min: 0, max: 130 }),
+    lama: fc.option(fc.tuple(fc.nat(120), fc.nat(90)), { nil: null }),
+  })
+  .map(({ harga, pembagi, masuk, lama }) => ({
+    harga: harga as Rupiah,
+    pembagi,
+    tglAssetMasuk: tanggalKe(3_600 + masuk),
+    istirahat:
+      lama && ([tanggalKe(3_600 + masuk + lama[0]), tanggalKe(3_600 + masuk + lama[0] + lama[1])] as Istirahat),
+  }));
+
+test("assets of one category add up to what each of them is worth and loses", async () => {
+  const pada = fc.integer({ min: 3_590, max: HARI_TERAKHIR }).map(tanggalKe);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(serupa, { minLength: 80, maxLength: 80 }),
+      fc.array(pada, { minLength: 6, maxLength: 6 }),
+      async (daftar, hari) => {
+        const assets = await catat(daftar, { sekategori: true });
+        const milik = assets[0]?.idKategoriAsset;
+        const jumlahkan = (nilai: (asset: Tercatat) => number) => assets.reduce((sum, asset) => sum + nilai(asset), 0);
+        const rows = (await nilaiPerKategori(office.sql, hari)).filter((row) => row.idKategoriAsset === milik);
+        for (const { hari: satu, ...row } of rows) {
+          expect(row, satu).toMatchObject({
+            jumlah: jumlahkan((asset) => seharusnya(asset, satu).jumlah),
+            hargaPerolehan: jumlahkan((asset) => seharusnya(asset, satu).hargaPerolehan),
+            akumulasiSusut: jumlahkan((asset) => seharusnya(asset, satu).akumulasiSusut),
+            nilaiBuku: jumlahkan((asset) => seharusnya(asset, satu).nilaiBuku),
+          });
+        }
+        expect(rows).toHaveLength(new Set(hari).size);
+        const [sampai = tanggalKe(0)] = hari;
+        const susut = (await susutPerKategori(office.sql, sampai)).filter(
+          (row) => row.idKategoriAsset === milik && row.nilaiSusut > 0,
+        );
+        expect(Object.fromEntries(susut.map((row) => [row.bulan, row.nilaiSusut]))).toEqual(
+          susutBulanan(assets, sampai),
+        );
+      },
+    ),
+    { numRuns: 8, endOnFailure: true },
+  );
+});
+
+/** Part after part of every schedule in the year of a day until that day; months in which nothing wore off are left out. */
+function susutBulanan(assets: readonly Tercatat[], sampai: Tanggal): Record<string, number> {
+  const bulanan: Record<string, number> = {};
+  for (const asset of assets) {
+    for (const { tanggal, nilaiSusut } of jadwalPenyusutan(asset)) {
+      if (tanggal < `${sampai.slice(0, 4)}-01-01` || tanggal > sampai) continue;
+      if (nilaiSusut === 0 || !digunakanPada(asset, tanggal)) continue;
+      bulanan[tanggal.slice(0, 7)] = (bulanan[tanggal.slice(0, 7)] ?? 0) + nilaiSusut;
+    }
+  }
+  return bulanan;
+}

@@ -16,37 +16,37 @@ export type Nilai = {
 
 export type NilaiKategori = Nilai & { hari: Tanggal; idKategoriAsset: Id<"kategoriAsset">; namaKategori: string };
 
-/** The groups with the month and the day of their entry as numbers, taken apart once for all days that are asked for. */
-const kelompok = (db: Db): Fragment => db`
-  kelompok as materialized (
-    select k.*, date_part('year', tgl_asset_masuk)::int * 12 + date_part('month', tgl_asset_masuk)::int as bulan_masuk,
-      date_part('day', tgl_asset_masuk)::int as hari_masuk
-    from asset_kelompok k)`;
+/** The month and the day of a date as numbers. */
+const bulan = (db: Db, tanggal: Fragment): Fragment => db`
+  date_part('year', ${tanggal})::int * 12 + date_part('month', ${tanggal})::int`;
+const hariKe = (db: Db, tanggal: Fragment): Fragment => db`date_part('day', ${tanggal})::int`;
 
 /**
  * Of each group that counts on a day: its price, and the equal parts of the full months, all of it after the last.
- * Groups that stand alike to all the asked days (how many of them lie before its first and its last day, and how many of
- * their days of the month before its own) are one: a year of month ends asks no more of ten thousand days of entry.
+ * Before the days are multiplied with them, groups are put together that no day tells apart: those of one month with one
+ * term for which the same days lie before their first (`sejak`) and last one (`hingga`) and the same months are full
+ * (`tempo`). That leaves a few hundred, however many assets and days there are.
  */
 const padaHari = (db: Db, hari: readonly Tanggal[]): Fragment => db`
-  ${kelompok(db)},
   hari as materialized (
-    select h.hari, row_number() over (order by h.hari) as ke, s.bulan, s.hari_ke,
-      dense_rank() over (order by s.hari_ke) as kelas
-    from unnest(${[...hari]}::date[]) h(hari) cross join lateral hari_susut(h.hari) s),
+    select h.hari, s.bulan, dense_rank() over (order by s.hari_ke) as tempo, s.hari_ke,
+      row_number() over (order by h.hari) - 1 as ke
+    from (select distinct unnest(${[...hari]}::date[]) as hari) h cross join lateral hari_susut(h.hari) s),
   batas as materialized (
     select array_agg(hari order by hari) as hari, array_agg(distinct hari_ke order by hari_ke) as hari_ke from hari),
-  golongan as materialized (
-    select k.id_kategori_asset, k.pembagi, k.bulan_masuk, width_bucket(k.hari_masuk - 1, b.hari_ke) as kelas,
-      width_bucket(k.dari - 1, b.hari) as dari, width_bucket(k.sampai - 1, b.hari) as sampai,
-      sum(k.jumlah)::bigint as jumlah, sum(k.harga)::bigint as harga, sum(k.susut_per_bulan)::bigint as susut_per_bulan
-    from kelompok k cross join batas b group by 1, 2, 3, 4, 5, 6),
+  kelompok as materialized (
+    select k.id_kategori_asset, k.pembagi, ${bulan(db, db`k.tgl_asset_masuk`)} as bulan_masuk,
+      width_bucket(${hariKe(db, db`k.tgl_asset_masuk`)} - 1, b.hari_ke) as tempo,
+      width_bucket(k.dari - 1, b.hari) as sejak, width_bucket(k.sampai - 1, b.hari) as hingga,
+      sum(k.jumlah) as jumlah, sum(k.harga) as harga, sum(k.susut_per_bulan) as susut_per_bulan
+    from asset_kelompok k cross join batas b
+    group by 1, 2, 3, 4, 5, 6),
   nilai as (
     select h.hari, k.id_kategori_asset, k.jumlah, k.harga, k.pembagi is null as belum_masuk,
       case when b.penuh >= k.pembagi then k.harga else k.susut_per_bulan * greatest(b.penuh, 0) end as susut
     from hari h
-    join golongan k on k.dari < h.ke and h.ke <= k.sampai
-    cross join lateral (select h.bulan - k.bulan_masuk - (k.kelas >= h.kelas)::int as penuh) b)`;
+    join kelompok k on k.sejak <= h.ke and h.ke < k.hingga
+    cross join lateral (select h.bulan - k.bulan_masuk - (k.tempo >= h.tempo)::int as penuh) b)`;
 
 const jumlahkan = (db: Db): Fragment => db`
   coalesce(sum(n.jumlah), 0)::int as jumlah, coalesce(sum(n.harga), 0)::bigint as harga_perolehan,
@@ -87,33 +87,28 @@ export type SusutKategori = {
  * loses a part on the day on which one more of its months is full, unless it is out of use on that day.
  */
 export function susutPerKategori(db: Db, sampai: Tanggal): Promise<SusutKategori[]> {
+  // The last month whose part falls before a day; a group loses those of the months after `sejak` up to `hingga`.
+  const sebelum = (hari: Fragment) => db`
+    ${bulan(db, hari)} - (${hariKe(db, db`k.tgl_asset_masuk`)} >= ${hariKe(db, hari)})::int`;
   return db<SusutKategori[]>`
-    with ${kelompok(db)},
-    bulan as materialized (
-      select awal::date, (awal + interval '1 month')::date - awal::date as panjang,
-        date_part('year', awal)::int * 12 + date_part('month', awal)::int as ke
+    with bulan as materialized (
+      select awal::date, ${bulan(db, db`awal`)} as ke
       from generate_series(date_trunc('year', ${sampai}::date::timestamp), ${sampai}::date, '1 month') g(awal)),
-    -- What was never out of use has its day in every month but perhaps the last: one day before, or one after the end.
-    golongan as materialized (
-      select id_kategori_asset, pembagi, bulan_masuk, g.hari_masuk, g.dari, sampai,
-        sum(harga)::bigint as harga, sum(susut_per_bulan)::bigint as susut_per_bulan
-      from kelompok k
-      cross join (select panjang, ${sampai}::date - awal + 1 as hari from bulan order by awal desc limit 1) akhir
-      cross join lateral (
-        select k.dari = k.tgl_asset_masuk and k.sampai = 'infinity' as biasa,
-          case when least(k.hari_masuk, akhir.panjang) <= akhir.hari then 1 else 31 end as wakil) w
-      cross join lateral (
-        select case when w.biasa then w.wakil else k.hari_masuk end as hari_masuk,
-          case when w.biasa then '-infinity' else k.dari end as dari) g
-      where pembagi is not null group by 1, 2, 3, 4, 5, 6)
+    kelompok as materialized (
+      select k.id_kategori_asset, k.pembagi, ${bulan(db, db`k.tgl_asset_masuk`)} as bulan_masuk,
+        greatest(${sebelum(db`k.dari`)}, b.awal - 1) as sejak, least(${sebelum(db`s.sampai`)}, b.akhir) as hingga,
+        sum(k.harga) as harga, sum(k.susut_per_bulan) as susut_per_bulan
+      from asset_kelompok k
+      cross join (select min(ke) as awal, max(ke) as akhir from bulan) b
+      cross join lateral (select least(k.sampai, ${sampai}::date + 1) as sampai) s
+      where k.pembagi is not null and k.dari <= ${sampai}
+      group by 1, 2, 3, 4, 5)
     select to_char(b.awal, 'YYYY-MM') as bulan, id_kategori_asset, nama_kategori, sum(
-      case when j.penuh = k.pembagi then k.harga - k.susut_per_bulan * (k.pembagi - 1) else k.susut_per_bulan end
+      case when b.ke - k.bulan_masuk = k.pembagi then k.harga - k.susut_per_bulan * (k.pembagi - 1)
+        else k.susut_per_bulan end
     )::bigint as nilai_susut
     from bulan b
-    cross join golongan k
-    cross join lateral (
-      select b.ke - k.bulan_masuk as penuh, b.awal + least(k.hari_masuk, b.panjang) - 1 as jatuh) j
+    join kelompok k on k.sejak < b.ke and b.ke <= k.hingga and b.ke - k.bulan_masuk between 1 and k.pembagi
     join kategori_asset using (id_kategori_asset)
-    where j.penuh between 1 and k.pembagi and k.dari <= j.jatuh and j.jatuh < k.sampai and j.jatuh <= ${sampai}
     group by 1, 2, 3 order by 1, 2`;
 }
