@@ -55,6 +55,14 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
   await page.getByRole("button", { name: "Keranjang 2 produk, 3 unit" }).click();
   await expect(page.getByText("Harga Oven Pengering berubah dari Rp 25.000.000 menjadi Rp 26.000.000")).toBeVisible();
   await page.getByRole("button", { name: "Mengerti" }).click();
+  // Nothing of a line is cut off, and what it all comes to is in sight without scrolling.
+  const baris = page.getByRole("list", { name: "Isi keranjang" });
+  const [kotak, hapus] = await Promise.all([
+    baris.boundingBox(),
+    baris.getByRole("button", { name: "Hapus Oven Pengering dari keranjang" }).boundingBox(),
+  ]);
+  expect((hapus?.x ?? 0) + (hapus?.width ?? 0)).toBeLessThanOrEqual((kotak?.x ?? 0) + (kotak?.width ?? 0));
+  await expect(page.getByText("Total pembelian")).toBeInViewport();
 
   await page.getByRole("button", { name: "Order", exact: true }).click();
   await expect(page.getByText("Instansi customer tidak boleh kosong.")).toBeVisible();

@@ -51,6 +51,10 @@ export const Produk = row({
 });
 export type Produk = z.output<typeof Produk>;
 
+/** What tells machines of one name apart, in one line. */
+export const keteranganMesin = (mesin: { kodeProduk: string; tipe: string; kapasitas: string }): string =>
+  [mesin.kodeProduk, mesin.tipe, mesin.kapasitas].filter((part) => part !== "" && part !== "-").join(" · ");
+
 export const JENIS_STOK = ["awal", "tambah", "po", "produksi", "kirim", "batal-kirim", "koreksi"] as const;
 
 export const KartuStok = row({

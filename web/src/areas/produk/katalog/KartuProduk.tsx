@@ -3,7 +3,7 @@ import { IconHammer, IconShoppingCartPlus } from "@tabler/icons-react";
 import { memo } from "react";
 import { ribuan } from "#contract/format.ts";
 import { bolehPesanLangsung } from "#contract/produk/keranjang.ts";
-import type { Produk } from "#contract/produk/produk.ts";
+import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
 import type { Shown } from "../../../ui/ImageViewer.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
@@ -38,7 +38,7 @@ export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: Kart
           {nama}
         </Text>
         <Text size="xs" c="dimmed" lineClamp={1}>
-          {[row.kodeProduk, row.tipe, row.kapasitas].filter((part) => part !== "").join(" · ")}
+          {keteranganMesin(row)}
         </Text>
         <Text fw={650} mt={4}>
           <Money value={row.hargaProduk} />
@@ -58,6 +58,7 @@ export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: Kart
           name={`Tambah ${nama} ke keranjang`}
           icon={<IconShoppingCartPlus size={16} aria-hidden />}
           alasan={inactive}
+          quiet={stockSales <= 0}
           run={() => aksi.tambah(row, "SG")}
         />
         <AddButton
@@ -65,7 +66,7 @@ export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: Kart
           name={`Pesan langsung ${nama}`}
           icon={<IconHammer size={16} aria-hidden />}
           alasan={langsung.alasan}
-          quiet
+          quiet={!langsung.boleh}
           run={() => aksi.tambah(row, "PL")}
         />
       </div>
@@ -78,7 +79,8 @@ type AddButtonProps = {
   name: string;
   icon: React.ReactNode;
   alasan: string | null;
-  quiet?: boolean;
+  /** Not what one would do with this machine now. */
+  quiet: boolean;
   run: () => void;
 };
 

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { type Baris, masalahBaris, totalHarga } from "#contract/produk/keranjang.ts";
+import { keteranganMesin } from "#contract/produk/produk.ts";
 import { Money } from "../../../ui/Money.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/StatusBadge.tsx";
 import { FotoProduk } from "../katalog/FotoProduk.tsx";
@@ -27,7 +28,7 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
       <FotoProduk foto={line.fotoProduk} size={52} />
       <div className={classes.nama}>
         <b>{nama}</b>
-        <small>{[line.kodeProduk, line.tipe, line.kapasitas].filter((part) => part !== "").join(" · ")}</small>
+        <small>{keteranganMesin(line)}</small>
         <StatusBadge map={SUMBER} state={line.sumberProduk} />
       </div>
       <div className={classes.harga}>
@@ -44,21 +45,23 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
         </button>
       </fieldset>
       {tipeSo === "Online" && <TambahanInput line={line} aksi={aksi} />}
-      <div className={classes.total}>
-        <small>Total</small>
-        <b>
-          <Money value={totalHarga(line)} blank="Terlalu besar" />
-        </b>
+      <div className={classes.akhir}>
+        <div className={classes.total}>
+          <small>Total</small>
+          <b>
+            <Money value={totalHarga(line)} blank="Terlalu besar" />
+          </b>
+        </div>
+        <button
+          type="button"
+          className={classes.hapus}
+          aria-label={`Hapus ${nama} dari keranjang`}
+          onClick={() => aksi.hapus(kunci)}
+        >
+          <IconTrash size={15} aria-hidden />
+          Hapus
+        </button>
       </div>
-      <button
-        type="button"
-        className={classes.hapus}
-        aria-label={`Hapus ${nama} dari keranjang`}
-        onClick={() => aksi.hapus(kunci)}
-      >
-        <IconTrash size={15} aria-hidden />
-        Hapus
-      </button>
       {masalah !== null && (
         <div className={classes.masalah} role="alert">
           {masalah}

@@ -32,13 +32,15 @@ export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps
         {...fieldOf(form, "dokumen")}
         value={form.values.dokumen}
       />
-      <Total keranjang={keranjang} tipeSo={form.values.tipeSo} />
-      <Group justify="flex-end" className={classes.tombol}>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <Button type="submit">Order</Button>
-      </Group>
+      <div className={classes.kaki}>
+        <Total keranjang={keranjang} tipeSo={form.values.tipeSo} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit">Order</Button>
+        </Group>
+      </div>
     </Paper>
   );
 }
