@@ -67,6 +67,11 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await expect(page.getByText("Pastikan yang anda lakukan sudah benar!")).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText("Tidak Aktif")).toBeVisible();
+
+  await page.getByRole("button", { name: "Import Excel" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Download Format Import" }).click();
+  expect((await download).suggestedFilename()).toBe("Format Import Produk.xlsx");
 });
 
 test("other staff look, export and order, but neither see the purchase price nor change anything", async ({

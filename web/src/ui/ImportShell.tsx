@@ -21,6 +21,8 @@ type ImportShellProps<C extends ImportCall> = {
   fallback: string;
   /** What to fill in and where the format comes from. */
   hint: ReactNode;
+  /** The button for the empty format, where the page has none. */
+  format?: ReactNode;
   quiet?: boolean;
   done?: (answer: Answer<C>) => void;
 };
@@ -34,7 +36,8 @@ export function ImportShell<C extends ImportCall>(props: ImportShellProps<C>) {
   );
 }
 
-function ImportBody<C extends ImportCall>({ dialog, call, fallback, hint, quiet, done }: ImportShellProps<C>) {
+function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
+  const { dialog, call, fallback, hint, format, quiet, done } = props;
   const [files, setFiles] = useState<File[]>([]);
   const [refused, setRefused] = useState<CallFailed | null>(null);
   const action = useAction(call, { fallback, quiet });
@@ -63,6 +66,7 @@ function ImportBody<C extends ImportCall>({ dialog, call, fallback, hint, quiet,
       <Text size="sm" c="dimmed" component="div">
         {hint}
       </Text>
+      {format && <Group>{format}</Group>}
       <Stack gap={6}>
         {files.map((file) => (
           <Group key={`${file.name} ${file.lastModified} ${file.size}`} gap="xs" wrap="nowrap">

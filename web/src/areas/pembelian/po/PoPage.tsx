@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { po } from "#contract/pembelian/po.ts";
@@ -64,6 +64,9 @@ function Ekspor() {
         fileName={`Export PO-${tglAwal} sampai ${tglAkhir}.xlsx`}
         fallback="Gagal download data PO"
       />
+      <Text size="xs" c="dimmed">
+        Rentang tanggal order untuk file export; daftar di bawah memuat semua PO.
+      </Text>
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import type { Po, StatusPo } from "#contract/pembelian/po.ts";
+import { keteranganMesin } from "#contract/produk/produk.ts";
 import { type Column, type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
@@ -8,9 +9,7 @@ import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";
 
 const mesin: readonly Column<Po>[] = [
   { id: "kloter", header: "Kloter", card: "title", cell: (row) => row.kloter },
-  { id: "namaProduk", header: "Mesin", wrap: 260, cell: (row) => <Mesin row={row} /> },
-  { id: "kapasitas", header: "Kapasitas", cell: (row) => row.produk.kapasitas || "-" },
-  { id: "tipe", header: "Tipe", cell: (row) => row.produk.tipe || "-" },
+  { id: "namaProduk", header: "Mesin", wrap: 400, cell: (row) => <Mesin row={row} /> },
   { id: "qty", header: "Qty", align: "right", cell: (row) => <Jumlah value={row.qty} /> },
   { id: "qtySelesai", header: "Selesai", align: "right", cell: (row) => <Jumlah value={row.qtySelesai} /> },
 ];
@@ -53,7 +52,7 @@ const Mesin = ({ row }: { row: Po }) => (
   <>
     {row.namaProduk}
     <Text size="xs" c="dimmed">
-      {row.kodeProduk}
+      {keteranganMesin({ kodeProduk: row.kodeProduk, ...row.produk })}
     </Text>
   </>
 );

@@ -6,6 +6,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { type KartuStok as Baris, produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
+import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
@@ -33,13 +34,19 @@ const COLUMNS: readonly LineColumn<Baris>[] = [
   { header: "Qty", align: "right", cell: (row) => <Gerak qty={row.qty} /> },
   { header: "Saldo", align: "right", cell: (row) => <Jumlah value={row.saldo} /> },
   HARGA,
-  { header: "Dokumen", cell: (row) => row.sumber || "-" },
-  { header: "Keterangan", cell: (row) => row.keterangan || "-" },
+  { header: "Dokumen", cell: (row) => <Dokumen kode={row.sumber} /> },
+  { header: "Keterangan", cell: (row) => <Dokumen kode={row.keterangan === row.sumber ? "" : row.keterangan} /> },
   { header: "Oleh", cell: (row) => row.nama },
 ];
 const COLUMNS_UMUM = COLUMNS.filter((column) => column !== HARGA);
 
 const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` : ribuan(qty)}</span>;
+
+/** A code, as a link where its screen finds it. */
+function Dokumen({ kode }: { kode: string }) {
+  if (kode === "") return "-";
+  return kode.startsWith("SO-") ? <DocumentLink kind="order" kunci={kode} /> : kode;
+}
 
 /** A product's book: every movement, its document and its person, newest first. */
 export function KartuStok({ idProduk }: { idProduk: Id<"produk"> }) {

@@ -1,4 +1,5 @@
 import { produk } from "#contract/produk/produk.ts";
+import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { ImportShell } from "../../../ui/ImportShell.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 
@@ -10,6 +11,15 @@ export function ProdukImport({ dialog }: { dialog: Dialog }) {
       call={produk.importExcelProduk}
       fallback="Gagal import produk"
       hint="Isi file dari Download Format Import: satu baris untuk satu produk baru. Semua baris disimpan, atau tidak satu pun."
+      format={
+        <ExportButton
+          call={produk.formatImportProduk}
+          input={{}}
+          label="Download Format Import"
+          fileName="Format Import Produk.xlsx"
+          fallback="Gagal download format import"
+        />
+      }
     />
   );
 }

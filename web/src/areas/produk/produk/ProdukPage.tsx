@@ -63,15 +63,19 @@ export function ProdukPage() {
 }
 
 function useUbahStatus() {
-  const what = ({ softDelete }: Produk) => (softDelete ? "mengaktifkan" : "menonaktifkan");
-  return useConfirmedCall({
-    call: produk.deleteProduk,
-    input: ({ idProduk, softDelete }: Produk) => ({ idProduk, statusProduk: !softDelete }),
-    ask: (row) => `Apakah anda yakin untuk ${what(row)} produk ini?`,
-    busy: "Menyimpan…",
-    fallback: "Gagal update produk",
-  });
+  const nonaktifkan = useSetStatus(true, "menonaktifkan", "Gagal hapus produk");
+  const aktifkan = useSetStatus(false, "mengaktifkan", "Gagal update produk");
+  return (row: Produk) => (row.softDelete ? aktifkan(row) : nonaktifkan(row));
 }
+
+const useSetStatus = (statusProduk: boolean, what: string, fallback: string) =>
+  useConfirmedCall({
+    call: produk.deleteProduk,
+    input: ({ idProduk }: Produk) => ({ idProduk, statusProduk }),
+    ask: `Apakah anda yakin untuk ${what} produk ini?`,
+    busy: "Menyimpan…",
+    fallback,
+  });
 
 type ToolbarProps = { onImport: () => void; onTambah: () => void };
 
@@ -80,13 +84,6 @@ function Toolbar({ onImport, onTambah }: ToolbarProps) {
   const mayImport = useMay(produk.importExcelProduk);
   return (
     <Group gap="xs" justify="flex-end">
-      <ExportButton
-        call={produk.formatImportProduk}
-        input={{}}
-        label="Download Format Import"
-        fileName="Format Import Produk.xlsx"
-        fallback="Gagal download format import"
-      />
       <ExportButton
         call={produk.exportExcelProduk}
         input={{}}

@@ -1,5 +1,5 @@
-import { Group } from "@mantine/core";
-import type { Produk } from "#contract/produk/produk.ts";
+import { Stack, Text } from "@mantine/core";
+import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
@@ -13,25 +13,31 @@ const HARGA_BELI: Column<Produk> = {
 };
 
 const COLUMNS: readonly Column<Produk>[] = [
-  { id: "kodeProduk", header: "Kode Mesin", cell: (row) => row.kodeProduk },
-  { id: "namaProduk", header: "Nama Mesin", card: "title", wrap: 320, cell: (row) => row.namaProduk },
+  { id: "namaProduk", header: "Mesin", card: "title", wrap: 400, cell: (row) => <Mesin row={row} /> },
   { id: "status", header: "Status", card: "aside", cell: (row) => <Status row={row} /> },
-  { id: "kapasitas", header: "Kapasitas", cell: (row) => row.kapasitas || "-" },
-  { id: "tipe", header: "Tipe", cell: (row) => row.tipe || "-" },
-  { id: "hargaProduk", header: "Harga Produk", align: "right", cell: (row) => <Money value={row.hargaProduk} /> },
-  HARGA_BELI,
   { id: "jumlahStock", header: "Stock Gudang", align: "right", cell: (row) => <Jumlah value={row.jumlahStock} /> },
   { id: "stockSales", header: "Stock Sales", align: "right", cell: (row) => <Jumlah value={row.stockSales} /> },
   { id: "minimalStock", header: "Minimal Stock", align: "right", cell: (row) => <Jumlah value={row.minimalStock} /> },
+  { id: "hargaProduk", header: "Harga Produk", align: "right", cell: (row) => <Money value={row.hargaProduk} /> },
+  HARGA_BELI,
 ];
+
+const Mesin = ({ row }: { row: Produk }) => (
+  <>
+    {row.namaProduk}
+    <Text size="xs" c="dimmed">
+      {keteranganMesin(row)}
+    </Text>
+  </>
+);
 
 function Status({ row }: { row: Produk }) {
   const po = statusPoOf(row);
   return (
-    <Group gap={6} wrap="nowrap">
+    <Stack gap={4} align="flex-start">
       <StatusBadge map={STATUS} state={statusOf(row)} />
       {po !== null && <StatusBadge map={STATUS_PO} state={po} />}
-    </Group>
+    </Stack>
   );
 }
 

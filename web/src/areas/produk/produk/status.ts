@@ -15,14 +15,13 @@ export const STATUS_PO: StatusMap<StatusPo> = {
   proses: { label: "PO Proses", tone: "good" },
 };
 /** What is ordered already needs nobody's attention any more, however low its stock is. */
-export function statusPoOf({ statusPo, jumlahStock, minimalStock, mustPo }: Produk): StatusPo | null {
-  if (statusPo) return "proses";
-  return mustPo && jumlahStock <= minimalStock ? "harus" : null;
+export function statusPoOf(produk: Produk): StatusPo | null {
+  if (produk.statusPo) return "proses";
+  return menipis(produk) && !produk.softDelete ? "harus" : null;
 }
 
-export function toneOf(row: Produk): RowTone {
-  const status = statusPoOf(row);
-  return status === null ? undefined : status === "proses" ? "green" : "red";
-}
+const menipis = ({ mustPo, jumlahStock, minimalStock }: Produk): boolean => mustPo && jumlahStock <= minimalStock;
+
+export const toneOf = (row: Produk): RowTone => (row.statusPo ? "green" : menipis(row) ? "red" : undefined);
 
 export const KATEGORI_LABEL = { utama: "Produk", upgrade: "Produk Upgrade" } as const;
