@@ -118,6 +118,14 @@ test("a finished purchase order is paid once, after its effect on the account wa
     "aria-disabled",
     "true",
   );
+  await page.keyboard.press("Escape");
+  await baris(page, kloter)
+    .getByRole("button", { name: /^Detail/ })
+    .click();
+  const detail = page.getByRole("dialog", { name: /^Detail PO/ });
+  await expect(detail.getByRole("link", { name: /^PB-/ })).toBeVisible();
+  await detail.getByRole("button", { name: `Perbesar Bukti pembayaran PO ${kloter} 1` }).click();
+  await expect(page.getByRole("dialog", { name: `Bukti pembayaran PO ${kloter}` })).toBeVisible();
 });
 
 test("an account without enough money says so before, and the server says it too", async ({ page, office }) => {

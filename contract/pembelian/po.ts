@@ -4,7 +4,7 @@ import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { cari, choice, date, flag, id, integer, optional, paging, rupiah, text } from "../kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { Boleh, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
 import { MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
 
 export const STATUS_PO = ["Proses", "Selesai"] as const;
@@ -79,6 +79,14 @@ export const Po = row({
 });
 export type Po = z.output<typeof Po>;
 
+/** How a purchase order was paid. */
+export const PembayaranPo = row({ idPengajuan: z.string(), namaRekening: z.string(), buktiFoto: z.array(gambar) });
+export type PembayaranPo = z.output<typeof PembayaranPo>;
+
+/** Everything about one; null for the payment while there is none, and for those who have nothing to do with it. */
+export const PoLengkap = z.extend(Po, { pembayaran: z.nullable(PembayaranPo) });
+export type PoLengkap = z.output<typeof PoLengkap>;
+
 const idPo = text("Id PO", { max: 40 });
 const menu = "Purchase Order";
 
@@ -106,10 +114,10 @@ export const po = {
     reads: ["po", "orderan", "order"],
   }),
   getDetailPo: call("GET /poWeb/getDetailPo", {
-    summary: "Satu PO dengan riwayat dan pesan langsungnya",
+    summary: "Satu PO dengan riwayat, pesan langsung dan pembayarannya",
     permission: withMenu(menu),
     input: z.object({ idPo }),
-    output: answer(Po),
+    output: answer(PoLengkap),
     reads: ["po", "orderan", "order"],
   }),
   exportPo: call("GET /poWeb/exportPo", {

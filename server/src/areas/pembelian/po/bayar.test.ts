@@ -47,6 +47,10 @@ test("a finished purchase order is paid at the server's own amount, by an approv
     idRekeningAsal: idRekening,
     bukti: 2,
   });
+  expect(row.pembayaran).toMatchObject({ idPengajuan: pengajuan?.idPengajuan, namaRekening: "BCA RJP" });
+  expect(row.pembayaran?.buktiFoto).toHaveLength(2);
+  const [foto = ""] = row.pembayaran?.buktiFoto ?? [];
+  expect((await office.app.http.inject({ url: foto })).statusCode).toBe(200);
 });
 
 test("not before it is finished, not without account or proof, not beyond the balance, not later than today", async () => {
@@ -99,7 +103,7 @@ test("payment and price are nobody else's business: not in rows, not in the hist
   const idRekening = await isiRekening(office, boss, "Kas Kecil", 9_000_000);
   const idPo = await selesai(boss, 4_321_000, 2);
   const isian = { idPo, statusPembayaran: true, idRekening, dokumen: [await picture()] };
-  const hidden = { hargaSatuan: null, totalHarga: null, statusPembayaran: null, tglLunas: null };
+  const hidden = { hargaSatuan: null, totalHarga: null, statusPembayaran: null, tglLunas: null, pembayaran: null };
   for (const role of ["Admin", "Logistik", "Sales"]) {
     const person = await office.person(role, { menu: ["Purchase Order"] });
     expect((await person.send(po.updatePoLunas, isian)).status).toBe(401);

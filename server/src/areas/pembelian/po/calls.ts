@@ -1,14 +1,14 @@
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
 import { rentangPenuh } from "#contract/kernel/range.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { type Po, po } from "#contract/pembelian/po.ts";
-import { implement, type User } from "#server/platform/http/context.ts";
+import { type PembayaranPo, type Po, po } from "#contract/pembelian/po.ts";
+import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
 import { batalkanPo } from "./batal.ts";
 import { bayarPo } from "./bayar.ts";
 import { halamanPo } from "./halaman.ts";
-import { muatPo, type PoRow } from "./muat.ts";
+import { muatPo, type PoRow, pembayaranPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
 import { selesaikanPo } from "./selesai.ts";
 import { tambahPo } from "./tambah.ts";
@@ -33,9 +33,10 @@ export const poCalls = implement(po, {
     },
   },
   getDetailPo: {
-    async read({ db, user, today }, { idPo }) {
+    async read(context, { idPo }) {
+      const { db, user, today } = context;
       const [row] = await muatPo(db, [idPo]);
-      return { data: wire(found(row, "PO"), user, today) };
+      return { data: { ...wire(found(row, "PO"), user, today), pembayaran: await pembayaran(context, idPo) } };
     },
   },
   exportPo: {
@@ -75,4 +76,11 @@ function wire({ dibatalkan: _, ...row }: PoRow, user: User, today: Tanggal): Po 
     terlambat: terlambat(row, today),
     aksi: aksiPo(user, row),
   };
+}
+
+async function pembayaran({ db, user, picture }: ReadCtx, idPo: string): Promise<PembayaranPo | null> {
+  const paid = isPrivileged(user) ? await pembayaranPo(db, idPo) : null;
+  if (!paid) return null;
+  const { bukti, ...row } = paid;
+  return { ...row, buktiFoto: bukti.map(picture).filter((address) => address !== null) };
 }

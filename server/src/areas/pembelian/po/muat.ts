@@ -1,5 +1,5 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
-import type { HistoryPo, OrderanPo, Po } from "#contract/pembelian/po.ts";
+import type { HistoryPo, OrderanPo, PembayaranPo, Po } from "#contract/pembelian/po.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 /** A purchase order as stored. */
@@ -47,3 +47,15 @@ const historyPo = (db: Db, ids: readonly string[]) => db<(HistoryPo & { idPo: st
   select r.id_po, r.tgl_update, r.selesai, r.untuk_orderan, r.untuk_stock, r.keterangan, k.nama_lengkap as nama
   from po_riwayat r join karyawan k using (id_user)
   where r.id_po = any(${[...ids]}) order by r.id_po, r.id_po_riwayat`;
+
+type Pembayaran = Omit<PembayaranPo, "buktiFoto"> & { bukti: string[] };
+
+/** The request that paid the purchase order, with its proofs. */
+export async function pembayaranPo(db: Db, idPo: string): Promise<Pembayaran | null> {
+  const [row] = await db<Pembayaran[]>`
+    select p.id_pengajuan, r.nama_rekening,
+      array(select b.id_berkas::text from pengajuan_bukti b
+            where b.id_pengajuan = p.id_pengajuan order by b.tahap, b.urutan) as bukti
+    from pengajuan p join rekening r on r.id_rekening = p.id_rekening_asal where p.id_po = ${idPo}`;
+  return row ?? null;
+}

@@ -1,9 +1,10 @@
 import { Button, Group, Skeleton, Stack, Text, Timeline } from "@mantine/core";
-import { type HistoryPo, type OrderanPo, type Po, po } from "#contract/pembelian/po.ts";
+import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
+import { Photos } from "../../../ui/ImageViewer.tsx";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
@@ -35,7 +36,7 @@ function Isi({ idPo }: { idPo: string }) {
   );
 }
 
-function Bagian({ row }: { row: Po }) {
+function Bagian({ row }: { row: PoLengkap }) {
   return (
     <>
       <Group gap="xs" mb="lg">
@@ -63,6 +64,11 @@ function Bagian({ row }: { row: Po }) {
       <Section title="History Mesin Selesai">
         <Kedatangan entries={row.history} />
       </Section>
+      {row.pembayaran && (
+        <Section title="Pembayaran">
+          <Pembayaran bayar={row.pembayaran} kloter={row.kloter} />
+        </Section>
+      )}
       <Section title="Riwayat">
         <HistoryPanel jenis="po" id={row.idPo} />
       </Section>
@@ -70,7 +76,22 @@ function Bagian({ row }: { row: Po }) {
   );
 }
 
-const kepala = (row: Po): Fact[] => [
+function Pembayaran({ bayar, kloter }: { bayar: PembayaranPo; kloter: string }) {
+  const { idPengajuan, namaRekening, buktiFoto } = bayar;
+  return (
+    <Stack gap="sm">
+      <Facts
+        facts={[
+          { label: "Pengajuan", value: <DocumentLink kind="pengajuan" kunci={idPengajuan} /> },
+          { label: "Rekening", value: namaRekening },
+        ]}
+      />
+      <Photos images={buktiFoto} name={`Bukti pembayaran PO ${kloter}`} />
+    </Stack>
+  );
+}
+
+const kepala = (row: PoLengkap): Fact[] => [
   { label: "Kloter", value: row.kloter },
   { label: "Kode Mesin", value: row.kodeProduk },
   { label: "Kapasitas", value: row.produk.kapasitas },
