@@ -64,10 +64,18 @@ test("the same file sent twice at once is imported once", async () => {
   expect((await boss.call(produk.getProduk, { cari: "DUA-" })).totalDocs).toBe(30);
 });
 
-test("ten thousand rows are one import, and one export", async () => {
+test("ten thousand rows are one import, and one export; one bad cell among them and none is", async () => {
   const boss = await office.person("Management");
   const before = await banyak(boss);
   const rows = Array.from({ length: 10_000 }, (_, at) => [`BSR-${at}`, `Mesin ${at}`, "utama", 1_000, 500, 2]);
+  const bad = rows.map((row, at) => (at === 9_876 ? row.with(5, "dua") : row));
+  const refusal = await boss.refused(produk.importExcelProduk, {
+    excelFile: [await sheet([HEADER, ...bad], "besar.xlsx")],
+  });
+  expect(refusal.errors).toEqual([
+    expect.objectContaining({ file: "besar.xlsx", baris: 9_878, kolom: "Jumlah Stock" }),
+  ]);
+  expect(await banyak(boss)).toBe(before);
   await boss.call(produk.importExcelProduk, { excelFile: [await sheet([HEADER, ...rows])] });
   expect(await banyak(boss)).toBe(before + 10_000);
   const { raw } = await boss.send(produk.exportExcelProduk, {});
