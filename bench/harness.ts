@@ -59,7 +59,8 @@ const texts = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-async function superAdmin(sql: Sql): Promise<string> {
+/** A session of a Super Admin who only measures. */
+export async function superAdmin(sql: Sql): Promise<string> {
   const [row] = await sql<{ idUser: Id<"karyawan"> }[]>`
     insert into karyawan (no_karyawan, nama_lengkap, id_role, password, wajib_ganti_password)
     select '9999', 'Pengukur', id_role, '-', false from role where nama_role = 'Super Admin' returning id_user`;

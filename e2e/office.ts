@@ -11,6 +11,7 @@ import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
+import { requestFor } from "#server/platform/testing/request.ts";
 import { cloneDatabase, startTestServer, type TestServer } from "#server/platform/testing/server.ts";
 
 export const PASSWORD = "kata sandi uji";
@@ -109,24 +110,6 @@ function officeAt(address: string, sql: Sql): Office {
       return body;
     },
   };
-}
-
-function requestFor(address: string, call: Call, input: Record<string, unknown>, token: string): Request {
-  const url = new URL(`${address}/api${call.path}`);
-  if (call.method === "GET") {
-    for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
-    return new Request(url, { headers: { token } });
-  }
-  if (Object.keys(call.files).length === 0) {
-    const headers = { token, "content-type": "application/json" };
-    return new Request(url, { method: call.method, headers, body: JSON.stringify(input) });
-  }
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) {
-    if (name in call.files) for (const file of value as File[]) form.append(name, file);
-    else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
-  }
-  return new Request(url, { method: call.method, headers: { token }, body: form });
 }
 
 /** Nothing on the page keeps anyone out. */
