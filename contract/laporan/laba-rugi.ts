@@ -54,7 +54,8 @@ export const RincianLaba = row({
   kunci: z.string(),
   tanggal,
   deskripsiPengajuan: z.string(),
-  nominalPengajuan: uang,
+  /** null where it tells a purchase price to somebody who may not see it. */
+  nominalPengajuan: z.nullable(uang),
   idPengajuan: z.nullable(z.string()),
   idSo: z.nullable(z.string()),
   idInvoice: z.nullable(z.string()),

@@ -3,19 +3,20 @@ import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
 import { labaRugiBulanan } from "./muat.ts";
-import { rincian } from "./rincian.ts";
+import { melihatPembelian, rincian } from "./rincian.ts";
 import { rekeningTerpilih } from "./sql.ts";
 import { bulanSampai, masaBulan } from "./susun.ts";
 import { labaRugiXlsx } from "./xlsx.ts";
 
 export const labaRugiCalls = implement(labaRugi, {
   getLabaRugi: {
-    async read({ db, today }, input) {
-      return { data: await labaRugiBulanan(db, input, today) };
+    async read({ db, today, user }, input) {
+      const yang = !input.rincian ? "tidak ada" : melihatPembelian(user) ? "semua" : "tanpa pembelian";
+      return { data: await labaRugiBulanan(db, input, today, yang) };
     },
   },
   getDetailLabaRugi: {
-    async read({ db, today }, { tahun, bulan, idRekening, asal, id, ...input }) {
+    async read({ db, today, user }, { tahun, bulan, idRekening, asal, id, ...input }) {
       const { rekening, otomatis } = await rekeningTerpilih(db, idRekening);
       const ke = bulanSampai(tahun, bulan).at(-1) ?? "";
       // Without the computed components there is nothing in their cells either.
@@ -23,13 +24,13 @@ export const labaRugiCalls = implement(labaRugi, {
       const { page, limit } = input;
       const hasil = kosong
         ? { rows: [], banyak: 0, total: 0 as Rupiah }
-        : await rincian(db, { asal, id, masa: masaBulan(ke, today), rekening, page, limit });
+        : await rincian(db, user, { asal, id, masa: masaBulan(ke, today), rekening, page, limit });
       return { ...pageAnswer(input, hasil.banyak, hasil.rows), total: hasil.total };
     },
   },
   exportLabaRugi: {
     async sheet({ db, today }, input) {
-      const data = await labaRugiBulanan(db, { ...input, rincian: false }, today);
+      const data = await labaRugiBulanan(db, input, today);
       const name = `Export Laba Rugi-${input.tahun}-${String(input.bulan).padStart(2, "0")}.xlsx`;
       return { name, content: labaRugiXlsx(data) };
     },

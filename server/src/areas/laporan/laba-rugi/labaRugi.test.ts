@@ -99,6 +99,31 @@ test("a group of accounts counts its own alone, and leaves out what belongs to n
   expect(lain).toMatchObject({ status: 400, errors: [{ field: "idRekening", message: "Rekening tidak dikenal" }] });
 });
 
+test("what a machine cost is in no document that somebody else opens: not in a cell, not behind it", async () => {
+  const akunting = await office.person("Akunting", { menu: ["Laba Rugi"] });
+  const pengaju = await office.person("Keuangan", { menu: ["Laba Rugi", "Pengajuan"] });
+  const ask = async (person: Person, tanya: { asal: "HPP" | "kebutuhan"; id: number; bulan: number }) =>
+    (await person.call(labaRugi.getDetailLabaRugi, { tahun: 2026, ...tanya })).data;
+  const hpp = { asal: "HPP", id: 0, bulan: 1 } as const;
+  expect((await ask(akunting, hpp)).map((row) => row.nominalPengajuan)).toEqual([null]);
+  const semua = await laporan();
+  const beli = semua.flatMap(({ bulan, tanpaKomponen }) =>
+    tanpaKomponen
+      .filter((row) => row.namaKebutuhan === "Pembelian Produk" && row.jumlah > 0)
+      .map((row) => ({ asal: "kebutuhan" as const, id: row.idKebutuhan, bulan: Number(bulan.slice(5)), row })),
+  );
+  expect(beli.length).toBeGreaterThan(0);
+  for (const { row, ...tanya } of beli) {
+    expect((await ask(akunting, tanya)).every(({ nominalPengajuan }) => nominalPengajuan === null)).toBe(true);
+    const lines = (await ask(pengaju, tanya)).reduce((sum, line) => sum + (line.nominalPengajuan ?? 0), 0);
+    expect(lines).toBe(row.nominal);
+  }
+  const seen = (await akunting.call(labaRugi.getLabaRugi, JUNI)).data;
+  const listed = seen.flatMap(({ tanpaKomponen }) => tanpaKomponen.flatMap((row) => row.pengajuans));
+  expect(listed.map((row) => row.deskripsiPengajuan).filter((text) => /PO|Oven|Mesin/.test(text))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(0);
+});
+
 test("every cell opens the documents that it is the sum of", async () => {
   const data = await laporan();
   for (const { bulan, komponen, tanpaKomponen } of data) {
@@ -107,7 +132,7 @@ test("every cell opens the documents that it is the sum of", async () => {
       for (const { idKebutuhan, nominal } of kebutuhan) {
         const tanya = { bulan: Number(bulan.slice(5)), tahun: 2026, asal, id: idKebutuhan, limit: 100 };
         const detail = await boss.call(labaRugi.getDetailLabaRugi, tanya);
-        const lines = detail.data.reduce((sum, row) => sum + row.nominalPengajuan, 0);
+        const lines = detail.data.reduce((sum, row) => sum + (row.nominalPengajuan ?? 0), 0);
         expect([bulan, asal, lines, detail.total]).toEqual([bulan, asal, nominal, nominal]);
       }
     }

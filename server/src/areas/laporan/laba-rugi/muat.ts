@@ -4,10 +4,17 @@ import type { Db } from "#server/platform/postgres/database.ts";
 import { angkaLaba, pengajuanSel, rekeningTerpilih, susunanKebutuhan } from "./sql.ts";
 import { bulanSampai, masaBulan, susun } from "./susun.ts";
 
-type Ditanya = { bulan: number; tahun: number; idRekening: readonly Id<"rekening">[]; rincian: boolean };
+type Ditanya = { bulan: number; tahun: number; idRekening: readonly Id<"rekening">[] };
+/** Which requests are listed behind the figures. */
+type Rincian = "semua" | "tanpa pembelian" | "tidak ada";
 
 /** The months from January to the asked one. What is still to come is not in them. */
-export async function labaRugiBulanan(db: Db, asked: Ditanya, today: Tanggal): Promise<BulanLabaRugi[]> {
+export async function labaRugiBulanan(
+  db: Db,
+  asked: Ditanya,
+  today: Tanggal,
+  yang: Rincian = "tidak ada",
+): Promise<BulanLabaRugi[]> {
   const bulan = bulanSampai(asked.tahun, asked.bulan);
   const masa = bulan.map((ke) => masaBulan(ke, today));
   const seluruh = { awal: masa[0]?.awal ?? today, akhir: masa.at(-1)?.akhir ?? today };
@@ -18,12 +25,13 @@ export async function labaRugiBulanan(db: Db, asked: Ditanya, today: Tanggal): P
     bulan,
     masa: masaBulan(bulan, today),
   }));
-  const rincian = asked.rincian && sel.length > 0 ? await pengajuanSel(db, sel, rekening) : [];
+  const kosong = yang === "tidak ada" || sel.length === 0;
+  const rincian = kosong ? [] : await pengajuanSel(db, sel, rekening, yang === "semua");
   return susun({ bulan, susunan, angka, otomatis, rincian });
 }
 
 /** The year of a day until that day, over every account. */
 export function labaSampai(db: Db, hari: Tanggal): Promise<BulanLabaRugi[]> {
   const [tahun = 0, bulan = 1] = hari.split("-").map(Number);
-  return labaRugiBulanan(db, { tahun, bulan, idRekening: [], rincian: false }, hari);
+  return labaRugiBulanan(db, { tahun, bulan, idRekening: [] }, hari);
 }

@@ -1,9 +1,11 @@
+import { mayCall, seesHargaBeli, withMenu } from "#contract/kernel/permission.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { AsalLaba, RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { susutPerAsset } from "#server/books/asset/susut.ts";
+import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { offsetOf } from "#server/platform/postgres/paging.ts";
-import { disetujui, labaHarian, type Masa, nominal, type Rekening } from "./sql.ts";
+import { disetujui, labaHarian, type Masa, nominal, pembelian, type Rekening } from "./sql.ts";
 
 /** The documents behind one cell, newest first. */
 export type Rincian = { rows: RincianLaba[]; banyak: number; total: Rupiah };
@@ -11,20 +13,25 @@ type Ditanya = { asal: AsalLaba; id: number; masa: Masa; rekening: Rekening; pag
 
 const KOSONG = { idPengajuan: null, idSo: null, idInvoice: null, kloter: null, kodeAsset: null };
 
-export function rincian(db: Db, asked: Ditanya): Promise<Rincian> {
-  if (asked.asal === "HPP") return barangKeluar(db, asked);
-  return asked.asal === "kebutuhan" ? pengajuanKebutuhan(db, asked) : penyusutan(db, asked);
+/** What machines and assets cost is for those who may see the requests that paid for them. */
+export const melihatPembelian = (user: User): boolean => mayCall(withMenu("Pengajuan"), user);
+
+export function rincian(db: Db, user: User, asked: Ditanya): Promise<Rincian> {
+  if (asked.asal === "HPP") return barangKeluar(db, user, asked);
+  return asked.asal === "kebutuhan" ? pengajuanKebutuhan(db, user, asked) : penyusutan(db, asked);
 }
 
 type Baris = Omit<RincianLaba, "kunci" | "kodeAsset">;
 type Jumlah = { banyak: number; total: Rupiah };
 
-async function pengajuanKebutuhan(db: Db, { id, masa, rekening, ...asked }: Ditanya): Promise<Rincian> {
+async function pengajuanKebutuhan(db: Db, user: User, asked: Ditanya): Promise<Rincian> {
+  const { id, masa, rekening } = asked;
+  const terlihat = melihatPembelian(user) ? db`true` : db`not ${pembelian(db)}`;
   const milik = db`p.id_kebutuhan = ${id} and ${disetujui(db, masa, rekening)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<Baris[]>`
-      select p.tgl_approve as tanggal, p.deskripsi_pengajuan, ${nominal(db)} as nominal_pengajuan, p.id_pengajuan,
-        p.id_so, p.id_invoice, p.kloter
+      select p.tgl_approve as tanggal, p.deskripsi_pengajuan, p.id_pengajuan,
+        case when ${terlihat} then ${nominal(db)} end as nominal_pengajuan, p.id_so, p.id_invoice, p.kloter
       from pengajuan p where ${milik} order by p.tgl_approve desc, p.urut desc
       limit ${asked.limit} offset ${offsetOf(asked)}`,
     db<Jumlah[]>`
@@ -39,7 +46,7 @@ async function pengajuanKebutuhan(db: Db, { id, masa, rekening, ...asked }: Dita
 
 type Keluar = { idStok: number; tanggal: Baris["tanggal"]; nominal: Rupiah; keterangan: string; idSo: string | null };
 
-async function barangKeluar(db: Db, { masa, ...asked }: Ditanya): Promise<Rincian> {
+async function barangKeluar(db: Db, user: User, { masa, ...asked }: Ditanya): Promise<Rincian> {
   const keluar = db`s.jenis in ('kirim', 'batal-kirim') and s.tanggal between ${masa.awal} and ${masa.akhir}`;
   const [rows, [jumlah]] = await Promise.all([
     db<Keluar[]>`
@@ -55,11 +62,11 @@ async function barangKeluar(db: Db, { masa, ...asked }: Ditanya): Promise<Rincia
       from stok_harian where tanggal between ${masa.awal} and ${masa.akhir}`,
   ]);
   return hasil(
-    rows.map(({ idStok, tanggal, nominal: nominalPengajuan, keterangan, idSo }) => ({
+    rows.map(({ idStok, tanggal, nominal, keterangan, idSo }) => ({
       ...KOSONG,
       kunci: String(idStok),
       tanggal,
-      nominalPengajuan,
+      nominalPengajuan: seesHargaBeli(user) ? nominal : null,
       deskripsiPengajuan: keterangan,
       idSo,
     })),

@@ -81,11 +81,15 @@ export async function angkaLaba(db: Db, masa: Masa, rekening: Rekening, otomatis
 
 export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };
 
-/** The newest requests of each cell, for all cells at once. */
+/** What paid for machines or assets. */
+export const pembelian = (db: Db): Fragment => db`(p.id_po is not null or p.id_pengajuan_asset is not null)`;
+
+/** The newest requests of each cell, for all cells at once; purchases only for those who may see what they cost. */
 export const pengajuanSel = (
   db: Db,
   sel: readonly { idKebutuhan: number; masa: Masa; bulan: string }[],
   rekening: Rekening,
+  melihatPembelian: boolean,
 ) =>
   db<BarisSel[]>`
     select c.id_kebutuhan, c.bulan, r.deskripsi_pengajuan as deskripsi, r.nominal
@@ -95,5 +99,5 @@ export const pengajuanSel = (
       select p.deskripsi_pengajuan, ${nominal(db)} as nominal from pengajuan p
       where p.id_kebutuhan = c.id_kebutuhan and p.tgl_approve between c.awal and c.akhir
         and p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah'
-        ${padaRekening(db, rekening)}
+        ${padaRekening(db, rekening)} ${melihatPembelian ? db`` : db`and not ${pembelian(db)}`}
       order by p.tgl_approve desc, p.urut desc limit ${MAX_PENGAJUAN_SEL}) r`;
