@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { kategoriAsset } from "#contract/asset/kategori.ts";
+import { lokasiAsset } from "#contract/asset/lokasi.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import type { Office } from "./office.ts";
+
+/** Chooses in the topmost dialog. */
+export async function pilih(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole("dialog").last().getByRole("combobox", { name: field, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+export async function buka(page: Page, office: Office, path: string): Promise<void> {
+  await page.goto(`${office.address}/admin/${path}`);
+}
+
+export async function idRekening(office: Office, nama: string) {
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  return data.find((row) => row.namaRekening === nama)?.idRekening ?? 0;
+}
+
+export async function isiRekening(office: Office, nama: string, nominalPengajuan: number): Promise<void> {
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: `Modal ${nama}` });
+  const { data } = await office.call(pengajuan.addPengajuan, {
+    ...need,
+    tipePengajuan: "masuk",
+    idRekeningTujuan: await idRekening(office, nama),
+    nominalPengajuan,
+    deskripsiPengajuan: "Setoran modal",
+    dokumen: [await picture()],
+  });
+  const dokumen = [await picture()];
+  await office.call(pengajuan.approvePengajuan, { ...data, statusPengajuan: "Disetujui", dokumen });
+}
+
+/** A category of things from 1.000.000 on that wear off in 20 months, and where they stand. */
+export async function siapkan(office: Office) {
+  const { data: kategori } = await office.call(kategoriAsset.addKategoriAsset, {
+    namaKategori: "Mesin",
+    kode: "msn",
+    pembagi: 20,
+    jenisBatas: "atas",
+    batas: 1_000_000,
+  });
+  const { data: lokasi } = await office.call(lokasiAsset.addLokasiAsset, { namaLokasi: "Gudang", singkatan: "gd" });
+  return { idKategori: kategori.idKategoriAsset, idLokasi: lokasi.idLokasi };
+}
