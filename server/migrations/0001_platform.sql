@@ -57,12 +57,14 @@ create index idempotensi_dibuat on idempotensi (dibuat);
 -- How many documents of a long list there are on each day, so that no list is ever counted or skipped through
 -- (platform/postgres/dayPages.ts). A list is kept by statement triggers on its table:
 --   hitung_harian(name, day column, condition)   with the transition tables baru (insert, update) and lama (update, delete)
+-- Each statement adds its difference as rows of its own: nobody waits for anybody to count. Once an hour
+-- lipat_hitungan() makes one row of those of a day.
 create table hitungan_harian (
   daftar  text not null,
   tanggal date not null,
-  jumlah  bigint not null,
-  primary key (daftar, tanggal)
+  jumlah  bigint not null
 );
+create index hitungan_harian_kunci on hitungan_harian (daftar, tanggal) include (jumlah);
 
 create function hitung_harian() returns trigger language plpgsql as $$
 declare
@@ -71,10 +73,15 @@ declare
 begin
   if tg_op <> 'DELETE' then ubah := ubah || format('select %I as hari, 1 as n from baru where %s', tg_argv[1], saring); end if;
   if tg_op <> 'INSERT' then ubah := ubah || format('select %I as hari, -1 as n from lama where %s', tg_argv[1], saring); end if;
-  -- In the order of days, so that two transactions that count the same days never wait for each other in a circle.
   execute format('insert into hitungan_harian (daftar, tanggal, jumlah)
-    select %L, hari, sum(n) from (%s) u group by hari having sum(n) <> 0 order by hari
-    on conflict (daftar, tanggal) do update set jumlah = hitungan_harian.jumlah + excluded.jumlah',
+    select %L, hari, sum(n) from (%s) u group by hari having sum(n) <> 0',
     tg_argv[0], array_to_string(ubah, ' union all '));
   return null;
 end $$;
+
+-- A row that another transaction took meanwhile is counted there, so two of these at once do no harm.
+create function lipat_hitungan() returns void language sql begin atomic
+  with banyak as (select daftar, tanggal from hitungan_harian group by 1, 2 having count(*) > 1),
+  lama as (delete from hitungan_harian h using banyak b where (h.daftar, h.tanggal) = (b.daftar, b.tanggal) returning h.*)
+  insert into hitungan_harian select daftar, tanggal, sum(jumlah) from lama group by 1, 2;
+end;

@@ -5,6 +5,7 @@ import { sweepOrphans } from "./files/berkas.ts";
 import type { Services } from "./http/context.ts";
 import { sweepKeys } from "./idempotency/idempotency.ts";
 import type { Sql } from "./postgres/database.ts";
+import { foldCounters } from "./postgres/dayPages.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTries } from "./sessions/throttle.ts";
 
@@ -25,6 +26,7 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
       await sweepSessions(sql, now);
       await sweepTries(sql, now);
       await sweepOrphans(sql, storage, now);
+      await foldCounters(sql);
       await tidy(sql);
     } catch (error) {
       log.error({ err: error }, "housekeeping failed");

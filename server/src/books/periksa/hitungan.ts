@@ -23,8 +23,8 @@ export const aturanHitungan: readonly Aturan[] = [
         format('%s: dihitung %s, isinya %s', coalesce(h.tanggal, i.tanggal), coalesce(h.jumlah, 0), coalesce(i.jumlah, 0))
           as keterangan
       from isi i full join (
-        select * from hitungan_harian
-        where daftar in ('so', 'surat-jalan', 'pl', 'pl-Progress', 'pl-Selesai', 'pengajuan')
+        select daftar, tanggal, sum(jumlah) as jumlah from hitungan_harian
+        where daftar in ('so', 'surat-jalan', 'pl', 'pl-Progress', 'pl-Selesai', 'pengajuan') group by 1, 2
       ) h using (daftar, tanggal)
       where coalesce(h.jumlah, 0) <> coalesce(i.jumlah, 0)`,
   },

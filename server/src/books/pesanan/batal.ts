@@ -1,8 +1,9 @@
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import type { Fragment } from "#server/platform/postgres/database.ts";
 import { ajukanPengembalian } from "../kas/kas.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
-import { tahan } from "../stok/stok.ts";
+import { kunciProduk, tahan } from "../stok/stok.ts";
 import { segarkanStatus } from "./pesanan.ts";
 
 /**
@@ -11,8 +12,9 @@ import { segarkanStatus } from "./pesanan.ts";
  */
 export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
   const { tx, now, user } = deed;
-  const lines = await kunciBaris(deed, idSo);
+  const lines = await kunciBaris(deed, tx`id_so = ${idSo}`);
   await tx`select 1 from invoice where id_so = ${idSo} order by id_invoice for update`;
+  await kunciProdukDari(deed, lines);
   const open = lines.filter((line) => line.statusProduk === "Progress");
   await lepaskanTautanBaris(
     deed,
@@ -35,9 +37,8 @@ export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
  * has locked their orders, has decided, and brings the orders' totals up to date.
  */
 export async function hentikanBaris(deed: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
-  const lines = await deed.tx<Baris[]>`
-    select id_orderan, id_produk, ditahan, status_produk from orderan
-    where id_orderan = any(${[...ids]}) and dibatalkan is null order by id_orderan for update`;
+  const lines = await kunciBaris(deed, deed.tx`id_orderan = any(${[...ids]})`);
+  await kunciProdukDari(deed, lines);
   await lepaskanTautanBaris(deed, ids);
   await deed.tx`update orderan set ditahan = 0, dibatalkan = ${deed.now}
                 where id_orderan = any(${[...ids]}) and dibatalkan is null`;
@@ -46,9 +47,19 @@ export async function hentikanBaris(deed: Deed, ids: readonly Id<"orderan">[]): 
 
 type Baris = { idOrderan: Id<"orderan">; idProduk: Id<"produk">; ditahan: number; statusProduk: string };
 
-const kunciBaris = ({ tx }: Deed, idSo: string) => tx<Baris[]>`
+const kunciBaris = ({ tx }: Deed, which: Fragment) => tx<Baris[]>`
   select id_orderan, id_produk, ditahan, status_produk from orderan
-  where id_so = ${idSo} and dibatalkan is null order by id_orderan for update`;
+  where ${which} and dibatalkan is null order by id_orderan for update`;
+
+/**
+ * Before any line is written: PostgreSQL checks the keys of a row that is written twice, which holds its product with a
+ * weaker lock, and two cancellations that hold that can both never get the one they need.
+ */
+const kunciProdukDari = (deed: Deed, lines: readonly Baris[]) =>
+  kunciProduk(
+    deed,
+    lines.map((line) => line.idProduk),
+  );
 
 const kembalikan = (deed: Deed, lines: readonly Baris[]) =>
   tahan(

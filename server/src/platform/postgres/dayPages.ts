@@ -28,6 +28,11 @@ export type DayList = {
 export type DayAsked = Rentang & { cari: string; page: number; limit: number };
 export type DayPage<Id = string> = { ids: Id[]; total: number };
 
+/** Makes one row again of the many small ones that every change adds to the counters. */
+export async function foldCounters(db: Db): Promise<void> {
+  await db`select lipat_hitungan()`;
+}
+
 export function dayPage<Id = string>(db: Db, list: DayList, asked: DayAsked): Promise<DayPage<Id>> {
   return asked.cari === "" ? byCounters(db, list, asked) : bySearch(db, list, asked);
 }
@@ -38,8 +43,8 @@ async function byCounters<Id>(db: Db, list: DayList, asked: DayAsked): Promise<D
   const offset = offsetOf(asked);
   const [place] = await db<Place[]>`
     with hari as (
-      select tanggal, jumlah, sum(jumlah) over (order by tanggal desc) as sampai
-      from hitungan_harian where daftar = ${list.name} ${within(db, "tanggal", asked)}
+      select tanggal, sum(jumlah) as jumlah, sum(sum(jumlah)) over (order by tanggal desc) as sampai
+      from hitungan_harian where daftar = ${list.name} ${within(db, "tanggal", asked)} group by tanggal
     )
     select coalesce(sum(jumlah), 0)::bigint as total, max(tanggal) filter (where sampai > ${offset}) as day,
       coalesce(${offset} - max(sampai - jumlah) filter (where sampai - jumlah <= ${offset}), 0)::bigint as skip
