@@ -83,6 +83,14 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
   await page.getByRole("tab", { name: "PO Selesai" }).click();
   await expect(page).toHaveURL(/tab=selesai/);
   await expect(baris(page, kloter).getByText("Belum Dibayar")).toBeVisible();
+
+  // Found from anywhere, on whichever of the two lists it stands.
+  await page.goto(`${office.address}/admin/produk`);
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("Cari halaman, order, customer, produk…").fill(kloter);
+  await page.getByRole("dialog").getByText(`${kloter} · Oven Besar`).click();
+  await expect(page.getByRole("tab", { name: "PO Selesai" })).toHaveAttribute("aria-selected", "true");
+  await expect(baris(page, kloter)).toHaveCount(1);
 });
 
 test("a finished purchase order is paid once, after its effect on the account was shown", async ({ page, office }) => {

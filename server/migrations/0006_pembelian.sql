@@ -25,7 +25,9 @@ create table po (
   dibatalkan        timestamptz,
   dibuat            timestamptz not null,
   id_user           integer not null references karyawan,
-  teks_cari         text generated always as (lower(kloter || E'\n' || nama_produk || E'\n' || kode_produk)) stored,
+  -- Of its own code the number: the letters are those of every purchase order.
+  teks_cari         text generated always as (
+    lower(kloter || E'\n' || nama_produk || E'\n' || kode_produk || E'\n' || substr(id_po, 4))) stored,
   unique (id_produk, ke),
   constraint po_selesai check (qty_selesai between 0 and qty and (status_po = 'Selesai') = (qty_selesai = qty)),
   constraint po_tgl_selesai check ((status_po = 'Selesai') = (tgl_selesai is not null)),

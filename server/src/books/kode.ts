@@ -40,3 +40,9 @@ async function hitung(deed: Deed, jenis: string, banyak: number): Promise<number
   if (!row) throw new Error(`No number for ${jenis}`);
   return row.nomor;
 }
+
+/**
+ * What to look for where somebody typed the whole code of a purchase order. The list holds its number alone: with its
+ * first letters a search for "po" would find every one.
+ */
+export const nomorPo = (cari: string): string => cari.replace(/^po-(?=\d)/i, "");

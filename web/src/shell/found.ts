@@ -35,12 +35,7 @@ const PLACES: Readonly<Record<JenisCari, Place>> = {
     paths: ["/admin/produk", "/admin/cardproduk"],
     query: (kunci) => ({ "utama-cari": kunci, "upgrade-cari": kunci }),
   },
-  po: {
-    icon: IconTruckLoading,
-    label: "Purchase Order",
-    paths: ["/admin/po"],
-    query: (kunci) => ({ "proses-cari": kunci, "selesai-cari": kunci }),
-  },
+  po: { icon: IconTruckLoading, label: "Purchase Order", paths: ["/admin/po"], query: cari },
   pengajuan: { icon: IconCash, label: "Pengajuan", paths: ["/admin/pengajuanBiaya"], query: everSince },
   pengajuanAsset: {
     icon: IconShoppingCartPlus,

@@ -8,7 +8,7 @@ import { detail, pesanPo, selesaikan } from "./po.testing.ts";
 
 const office = openOffice();
 
-test("two lists, newest first, found by batch, name or code", async () => {
+test("two lists, newest first, found by batch, name, code and number", async () => {
   const boss = await office.person("Super Admin");
   const oven = await buatProduk(office, boss, { kodeProduk: "OV-9", namaProduk: "Oven Besar" });
   const mixer = await buatProduk(office, boss, { kodeProduk: "MX-9", namaProduk: "Mixer 100%" });
@@ -22,6 +22,10 @@ test("two lists, newest first, found by batch, name or code", async () => {
   expect(await list("Proses", "oven")).toEqual([made[2], made[0]]);
   expect(await list("Selesai", "100%")).toEqual([made[1]]);
   expect(await list("Selesai", "oven")).toEqual([]);
+  // Its number finds one, what all numbers begin with finds none.
+  expect(await list("Proses", made[0])).toEqual([made[0]]);
+  expect(await list("Selesai", made[1]?.toLowerCase())).toEqual([made[1]]);
+  expect(await list("Proses", "po")).toEqual([]);
   const page = await boss.call(po.getPo, { statusPo: "Proses", page: 2, limit: 1 });
   expect(page).toMatchObject({ totalDocs: 2, totalPages: 2, page: 2, pagingCounter: 2, data: [{ idPo: made[0] }] });
   expect(await boss.call(po.getPo, { statusPo: "Proses", page: 9 })).toMatchObject({ totalDocs: 2, data: [] });
@@ -40,7 +44,23 @@ test("however a list is searched, it counts and shows the very rows that hold th
     await selesaikan(boss, await pesanPo(boss, idProduk, 1), 1);
     await boss.call(po.cancelPo, { idPo: await pesanPo(boss, idProduk, 1) });
   }
-  for (const cari of ["ab", "AB/1", "ab/1/1", "/2", "2", "kopi", "g_k", "_", "%", "z", "mesin 7", "ab 1"]) {
+  for (const cari of [
+    "ab",
+    "AB/1",
+    "ab/1/1",
+    "/2",
+    "2",
+    "kopi",
+    "g_k",
+    "_",
+    "%",
+    "z",
+    "mesin 7",
+    "ab 1",
+    "-",
+    "2611-",
+    "11-0",
+  ]) {
     const [expected] = await office.sql<{ ids: string[] }[]>`
       select coalesce(array_agg(id_po order by urut desc), '{}') as ids from po
       where status_po = 'Selesai' and dibatalkan is null and position(lower(${cari}) in teks_cari) > 0`;

@@ -1,4 +1,5 @@
 import type { StatusPo } from "#contract/pembelian/po.ts";
+import { nomorPo } from "#server/books/kode.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { offsetOf, reach } from "#server/platform/postgres/paging.ts";
 import { contains } from "#server/platform/postgres/search.ts";
@@ -8,7 +9,7 @@ type Halaman = { ids: string[]; total: number };
 
 /** The codes of one page, newest first. Only an index is walked; rows are read for the page alone. */
 export const halamanPo = (db: Db, dicari: Dicari): Promise<Halaman> =>
-  dicari.cari === "" ? halamanSemua(db, dicari) : halamanCocok(db, dicari);
+  dicari.cari === "" ? halamanSemua(db, dicari) : halamanCocok(db, { ...dicari, cari: nomorPo(dicari.cari) });
 
 /** Any page of everything is found through the counts per 1024 numbers: at most that many are walked. */
 async function halamanSemua(db: Db, dicari: Dicari): Promise<Halaman> {
@@ -41,8 +42,8 @@ async function halamanCocok(db: Db, dicari: Dicari): Promise<Halaman> {
   return { ids: await kode(db, nomor), total };
 }
 
-/** A batch number has digits only: words without any are found in the machine's name and code, or nowhere. */
-const bukanNomor = (cari: string): boolean => !/[0-9/]/.test(cari);
+/** Numbers have digits: words without any are found in the machine's name and code, or nowhere. */
+const bukanNomor = (cari: string): boolean => !/[0-9/]/.test(cari) && cari !== "-";
 
 async function banyakCocok(db: Db, { statusPo, cari }: Dicari, cocok: Fragment): Promise<number> {
   const [count] = bukanNomor(cari)

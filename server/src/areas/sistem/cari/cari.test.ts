@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { po } from "#contract/pembelian/po.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/platform/testing/office.ts";
@@ -18,6 +19,17 @@ test("one search finds all kinds, each within the searcher's menus and without p
   expect(new Set(seen.data.map((found) => found.jenis))).toEqual(new Set(["produk"]));
   const nobody = await office.person("Sales", { menu: [] });
   expect((await nobody.call(cariSemua.cari, { q: "mesin" })).data).toEqual([]);
+});
+
+test("a purchase order is found by its batch and by its code, and named by what finds it alone", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await buatProduk(office, boss, { kodeProduk: "PMP-3", namaProduk: "Pompa" });
+  const { data: dibuat } = await boss.call(po.addPo, { idProduk, qty: 1 });
+  const found = { jenis: "po", kunci: dibuat.idPo, judul: "PMP-3/1 · Pompa", keterangan: `${dibuat.idPo} · Proses` };
+  for (const q of ["pmp-3/1", dibuat.idPo, dibuat.idPo.toLowerCase()]) {
+    expect((await boss.call(cariSemua.cari, { q })).data).toContainEqual(found);
+  }
+  expect((await boss.call(po.getPo, { statusPo: "Proses", cari: dibuat.idPo })).totalDocs).toBe(1);
 });
 
 test("signs of a pattern are text, and a single letter finds nothing", async () => {

@@ -1,4 +1,5 @@
 import type { JenisCari, Temuan } from "#contract/sistem/cari.ts";
+import { nomorPo } from "#server/books/kode.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { contains } from "#server/platform/postgres/search.ts";
 
@@ -23,8 +24,8 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     select kode_produk as kunci, nama_produk as judul, kode_produk || ' · stock ' || stock_sales as keterangan
     from produk where true ${contains(db, "teksCari", q)} order by id_produk desc limit ${BANYAK}`,
   po: (db, q) => db`
-    select kloter as kunci, kloter || ' · ' || nama_produk as judul, id_po || ' · ' || status_po as keterangan
-    from po where dibatalkan is null ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
+    select id_po as kunci, kloter || ' · ' || nama_produk as judul, id_po || ' · ' || status_po as keterangan
+    from po where dibatalkan is null ${contains(db, "teksCari", nomorPo(q))} order by urut desc limit ${BANYAK}`,
   pengajuan: (db, q) => db`
     select id_pengajuan as kunci, id_pengajuan as judul, deskripsi_pengajuan || ' · ' || status_pengajuan as keterangan
     from pengajuan where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,

@@ -6,7 +6,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { type KartuStok as Baris, produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
-import { DocumentLink } from "../../../ui/DocumentLink.tsx";
+import { type DocumentKind, DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
@@ -42,10 +42,14 @@ const COLUMNS_UMUM = COLUMNS.filter((column) => column !== HARGA);
 
 const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` : ribuan(qty)}</span>;
 
-/** A code, as a link where its screen finds it. */
+const JENIS_DOKUMEN: Readonly<Record<string, DocumentKind>> = { SO: "order", PO: "po" };
+
+/** A document's code, as a link where its screen finds it; any other words as they are. */
 function Dokumen({ kode }: { kode: string }) {
   if (kode === "") return "-";
-  return kode.startsWith("SO-") ? <DocumentLink kind="order" kunci={kode} /> : kode;
+  const kind = /^(SO|PO)-\d{4}-\d+$/.exec(kode)?.[1];
+  const known = kind === undefined ? undefined : JENIS_DOKUMEN[kind];
+  return known === undefined ? kode : <DocumentLink kind={known} kunci={kode} />;
 }
 
 /** A product's book: every movement, its document and its person, newest first. */
