@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import type { Office } from "#server/platform/testing/office.ts";
 import { periksaBuku } from "./periksa.ts";
 
@@ -24,3 +24,14 @@ export function penyusup(office: Office): (statement: string) => Promise<void> {
 /** All that the books check finds. */
 export const semuaTemuan = async (office: Office): Promise<string[]> =>
   (await periksaBuku(office.sql, { storage: office.app.services.storage })).flatMap((rule) => rule.temuan);
+
+/** Does something behind everyone's back, expects the check to name it, and undoes it. */
+export function pemergok(office: Office): (kecurangan: string, kembali: string, temuan: RegExp) => Promise<void> {
+  const diam = penyusup(office);
+  return async (kecurangan, kembali, temuan) => {
+    await diam(kecurangan);
+    expect(await semuaTemuan(office), kecurangan).toContainEqual(expect.stringMatching(temuan));
+    await diam(kembali);
+    expect(await semuaTemuan(office), kembali).toEqual([]);
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { po } from "#contract/pembelian/po.ts";
+import { buatProduk } from "#server/books/fixtures.ts";
+import { pemergok } from "#server/books/periksa/periksa.testing.ts";
+import { openOffice } from "#server/platform/testing/office.ts";
+import { detail, pesanLangsung, pesanPo, selesaikan } from "./po.testing.ts";
+
+const office = openOffice();
+const ketahuan = pemergok(office);
+
+test("whoever changes a purchase order, its arrivals or its links behind their back is found, with its code", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await buatProduk(office, boss, { kodeProduk: "CUR-2" });
+  const idSo = await pesanLangsung(office, boss, idProduk, 2);
+  const idPo = await pesanPo(boss, idProduk, 5);
+  await selesaikan(boss, idPo, 1);
+  const ubah = (set: string) => `update po set ${set} where id_po = '${idPo}'`;
+  const tautan = (set: string) => `update po_orderan set ${set} where id_po = '${idPo}'`;
+  const found = (text: string) => new RegExp(`^${idPo}: ${text}`);
+  await ketahuan(ubah("qty_selesai = 2"), ubah("qty_selesai = 1"), found("selesai 2, riwayat 1, buku 1"));
+  await ketahuan(tautan("qty_dilayani = 0"), tautan("qty_dilayani = 1"), found("riwayat 1, tautan 0"));
+  const flag = (on: boolean) => `update produk set status_po = ${on} where id_produk = ${idProduk}`;
+  await ketahuan(flag(false), flag(true), /^CUR-2: PO terbuka tanpa tanda$/);
+  await ketahuan(
+    "update po_banyak set banyak = banyak + 1",
+    "update po_banyak set banyak = banyak - 1",
+    /^PO Proses blok 0: tercatat 2, ada 1$/,
+  );
+  await ketahuan(
+    "update po_mesin set banyak = 0 where kode_produk = 'CUR-2' and status_po = 'Proses'",
+    "update po_mesin set banyak = 1 where kode_produk = 'CUR-2' and status_po = 'Proses'",
+    /^PO Proses mesin CUR-2: tercatat 0, ada 1$/,
+  );
+  await boss.call(po.cancelPo, { idPo });
+  expect((await detail(boss, idPo)).statusPo).toBe("Selesai");
+  await ketahuan(tautan("dilepas = false"), tautan("dilepas = true"), found(`ditunggu ${idSo}`));
+  await ketahuan(
+    ubah("status_pembayaran = true, tgl_lunas = tgl_selesai"),
+    ubah("status_pembayaran = false, tgl_lunas = null"),
+    found("tanpa pengajuan"),
+  );
+});
