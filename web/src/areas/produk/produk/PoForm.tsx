@@ -32,7 +32,7 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
     >
       {(form, row) => (
         <Stack>
-          <Facts facts={[...keterangan(row), { label: "Total Harga", value: totalText(row, form.values) }]} />
+          <Facts facts={[...keterangan(row), ...harga(row, form.values)]} />
           <Fields>
             <NumberInput
               label="Jumlah PO"
@@ -58,12 +58,16 @@ const total = ({ qty, hargaSatuan }: Values) => totalPo(Number(qty), Number(harg
 const keterangan = (row: Produk): Fact[] => [
   { label: "Kode Mesin", value: row.kodeProduk },
   { label: "Nama Mesin", value: row.namaProduk },
-  { label: "Harga Satuan", value: <Money value={row.hargaBeli} /> },
 ];
 
-function totalText({ hargaBeli }: Produk, values: Values) {
-  if (hargaBeli === null || masalahTotalPo(Number(values.qty), hargaBeli) !== null) return "-";
-  return <Money value={total(values)} />;
+/** Nothing about money where the price may not be seen. */
+function harga({ hargaBeli }: Produk, values: Values): Fact[] {
+  if (hargaBeli === null) return [];
+  const tooMuch = masalahTotalPo(Number(values.qty), hargaBeli) !== null;
+  return [
+    { label: "Harga Satuan", value: <Money value={hargaBeli} /> },
+    { label: "Total Harga", value: tooMuch ? "-" : <Money value={total(values)} /> },
+  ];
 }
 
 const valuesOf = ({ idProduk, hargaBeli }: Produk): Values => ({
