@@ -1,11 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
-import { type Embedded, startEmbedded } from "#server/platform/postgres/embedded.ts";
+import { startEmbedded } from "#server/platform/postgres/embedded.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
-import { jalankan, type Langkah, lepasIndeks } from "./cepat.ts";
+import { isiCepat, type Langkah } from "./cepat.ts";
 
 /**
  * A company whose books are long and agree to the last rupiah: each order has two lines from the warehouse, one
@@ -34,7 +33,8 @@ export async function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilih
   if (isNew) {
     const start = performance.now();
     await migrate(sql, MIGRATIONS);
-    await isi(server, [...langkah(orders, sebaran === "merata" ? 6 : 1), ...(tambahan?.langkah ?? [])]);
+    const buku = [...langkah(orders, sebaran === "merata" ? 6 : 1), ...(tambahan?.langkah ?? [])];
+    await isiCepat(server, BESAR, [...buku, ...RINGKASAN]);
     writeFileSync(join(folder, "terisi"), "");
     console.log(`  filled in ${Math.round((performance.now() - start) / 1000)} s`);
   }
@@ -51,20 +51,6 @@ export async function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilih
 
 /** The slowest to index first: two are indexed at a time. */
 const BESAR = ["pengajuan", "so", "orderan", "stok", "kas", "invoice", "surat_jalan"];
-
-async function isi(server: Embedded, langkah: readonly Langkah[]): Promise<void> {
-  const address = new URL(server.adminUrl);
-  address.pathname = new URL(server.url).pathname;
-  address.searchParams.set("session_replication_role", "replica");
-  address.searchParams.set("work_mem", "256MB");
-  address.searchParams.set("max_parallel_workers_per_gather", "0");
-  const admin = postgres(address.href, { max: 2, onnotice: () => {} });
-  const pasangIndeks = await lepasIndeks(admin, BESAR);
-  await jalankan(admin, [...langkah, ...RINGKASAN]);
-  await pasangIndeks();
-  await jalankan(admin, [["vacuum", "vacuum analyze"]]);
-  await admin.end();
-}
 
 /** Order n is of day `HARI(n)`: ten years, evenly filled. */
 const HARI = (orders: number) => `(date '2017-01-01' + (n::bigint * 3600 / ${orders})::int)`;
@@ -121,7 +107,7 @@ const langkah = (orders: number, rekening: number): Langkah[] => [
 ];
 
 /** What the triggers would have counted: they were off. */
-const RINGKASAN: readonly Langkah[] = [
+export const RINGKASAN: readonly Langkah[] = [
   [
     "counters of the lists",
     `insert into hitungan_harian (daftar, tanggal, jumlah)

@@ -56,6 +56,7 @@ test("machines made to order are reported finished; what can not be done says wh
 
   await expect(row).toHaveCount(0);
   await page.getByRole("combobox", { name: "Status produksi" }).click();
+  await expect(page.getByRole("option")).toHaveText(["All", "Diproses", "Selesai"]);
   await page.getByRole("option", { name: "Selesai", exact: true }).click();
   await expect(row.getByText("Selesai", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/statusProduk=Selesai/);
@@ -68,6 +69,7 @@ test("goods go out with a delivery note", async ({ page, office }) => {
 
   await office.signIn(page, "Logistik");
   await page.goto(`${office.address}/admin/suratjalan`);
+  await expect(page.getByRole("textbox", { name: "Tanggal Awal" })).toHaveValue(/^01\/01\/\d{4}$/);
   await page.getByRole("button", { name: `+ Surat Jalan ${idSo}` }).click();
   const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
   await expect(form.getByLabel("Kode Order")).toHaveValue(idSo);

@@ -25,10 +25,13 @@ type DateFieldProps = {
   min?: string;
   max?: string;
   className?: string;
+  /** How the day is written, where not DD-MM-YYYY; it is read either way. */
+  format?: (day: string) => string;
 };
 
 /** A calendar day, typed as DD-MM-YYYY or picked; its value is YYYY-MM-DD. */
-export function DateField({ value, onChange, min, max, clearable = true, ...rest }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, min, max, clearable = true, format = tanggal, ...rest } = props;
   const [picking, setPicking] = useState(false);
   return (
     <DateInput
@@ -37,7 +40,7 @@ export function DateField({ value, onChange, min, max, clearable = true, ...rest
       {...rest}
       value={value === "" || value === undefined ? null : value}
       onChange={(day) => onChange(day ?? "")}
-      valueFormat={tanggal}
+      valueFormat={format}
       dateParser={readDay}
       clearable={clearable}
       minDate={min === "" ? undefined : min}

@@ -10,26 +10,29 @@ type SelectFilterProps<Filter extends string> = {
   name: Filter;
   label: string;
   options: readonly Option[];
-  /** What the empty choice is called; without it one of the options is always chosen. */
+  /** What the choice of all is called; without it one of the options is always chosen. */
   all?: string;
   searchable?: boolean;
 };
 
+/** The list's own word for all is an empty filter, which a select does not take for a choice. */
+const ALL = "*";
+
 /** One filter of a list, chosen from a few options. */
 export function SelectFilter<Filter extends string>(props: SelectFilterProps<Filter>) {
   const { list, name, label, options, all, searchable } = props;
-  const choose = (value: string | null) => list.setFilters({ [name]: value ?? "" } as Partial<Record<Filter, string>>);
+  const choose = (value: string | null) =>
+    list.setFilters({ [name]: value === null || value === ALL ? "" : value } as Partial<Record<Filter, string>>);
+  const chosen = list.filters[name];
   return (
     <Select
       className={classes.filter}
       aria-label={label}
-      placeholder={all ?? label}
-      data={options}
-      value={list.filters[name] === "" ? null : list.filters[name]}
-      clearable={all !== undefined}
-      allowDeselect={all !== undefined}
+      placeholder={label}
+      data={all === undefined ? options : [{ value: ALL, label: all }, ...options]}
+      value={chosen === "" ? (all === undefined ? null : ALL) : chosen}
+      allowDeselect={false}
       searchable={searchable}
-      clearButtonProps={{ "aria-label": `Hapus filter ${label}` }}
       comboboxProps={{ withinPortal: true }}
       nothingFoundMessage="Tidak ditemukan"
       onChange={choose}
@@ -41,12 +44,15 @@ type DateRangeFilterProps<Filter extends string> = {
   list: Pick<ListState<unknown, Filter>, "filters" | "setFilters">;
   from: Filter;
   to: Filter;
+  /** How the days are written, where not DD-MM-YYYY. */
+  format?: (day: string) => string;
 };
 
 /** The two dates between which a list looks. */
-export function DateRangeFilter<Filter extends string>({ list, from, to }: DateRangeFilterProps<Filter>) {
+export function DateRangeFilter<Filter extends string>({ list, from, to, format }: DateRangeFilterProps<Filter>) {
   return (
     <DateRange
+      format={format}
       from={list.filters[from]}
       to={list.filters[to]}
       onChange={(start, end) => list.setFilters({ [from]: start, [to]: end } as Partial<Record<Filter, string>>)}

@@ -39,7 +39,8 @@ const columns = columnsOf<Order>([
     id: "statusPembayaran",
     header: "Status Pembayaran",
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+    cell: (row) =>
+      row.statusPembayaran === "" ? "-" : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
   },
 ]);
 
@@ -71,6 +72,7 @@ function Orders({ open }: { open: (idSo: string) => void }) {
     <>
       <ListPage
         title="List Order"
+        showTitle
         columns={columns}
         list={list}
         rowKey={(row) => row.idSo}

@@ -13,7 +13,8 @@ import { useList } from "../../../ui/list/useList.ts";
 import { printed } from "../../../ui/printed.ts";
 import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/useDialog.ts";
-import { columns } from "./columns.tsx";
+import { columns, EditEmail } from "./columns.tsx";
+import { EmailForm } from "./EmailForm.tsx";
 import { OrderDetail } from "./OrderDetail.tsx";
 import { SetorForm } from "./SetorForm.tsx";
 
@@ -31,6 +32,7 @@ export function SalesOrderPage() {
   const list = useList(order.getOrder, { filters: tahunIni() });
   const detail = useDialog<string>();
   const setor = useDialog<Order>();
+  const email = useDialog<Order>();
   const cancel = useConfirmedCall({
     call: order.cancelSo,
     input: ({ idSo }: Order) => ({ idSo }),
@@ -66,7 +68,7 @@ export function SalesOrderPage() {
     { kind: "batal", call: order.cancelSo, boleh: (row) => row.aksi.cancel, run: cancel },
   ];
   return (
-    <>
+    <EditEmail value={email.open}>
       <ListPage
         title="Sales Order"
         columns={columns}
@@ -90,6 +92,7 @@ export function SalesOrderPage() {
       />
       <OrderDetail dialog={detail} />
       <SetorForm dialog={setor} />
-    </>
+      <EmailForm dialog={email} />
+    </EditEmail>
   );
 }

@@ -1,5 +1,5 @@
+import { createContext, useContext } from "react";
 import { type Order, order } from "#contract/penjualan/order.ts";
-import { useAction } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
 import { ClickToEdit } from "../../../ui/ClickToEdit.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -8,6 +8,9 @@ import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
+
+/** Opens the form of the e-mail from inside a cell: the columns themselves stay the same for good. */
+export const EditEmail = createContext<(row: Order) => void>(() => {});
 
 export const columns = columnsOf<Order>([
   { id: "namaCustomer", header: "Nama Customer", card: "title", wrap: 180, cell: (row) => row.namaCustomer },
@@ -45,16 +48,15 @@ export const columns = columnsOf<Order>([
 ]);
 
 function EmailCell({ row }: { row: Order }) {
+  const edit = useContext(EditEmail);
   const may = useMay(order.gantiEmail);
-  const action = useAction(order.gantiEmail, { fallback: "Gagal mengganti email" });
   return (
     <ClickToEdit
       label={`Email order ${row.idSo}`}
-      type="email"
       value={row.email}
       invite="Tambah email"
       disabled={!may}
-      save={(email) => action.mutateAsync({ idSo: row.idSo, email })}
+      onClick={() => edit(row)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { tanggal } from "#contract/format.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
@@ -12,6 +13,9 @@ import { OrderDetail } from "../order/OrderDetail.tsx";
 import { columns, TambahSuratJalan } from "./columns.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
 import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
+
+/** The days of this screen are written with slashes. */
+const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
 
 /** Orders whose goods can go out, and the delivery notes that they go out with. */
 export function SuratJalanPage() {
@@ -45,7 +49,7 @@ export function SuratJalanPage() {
         rowKey={(row) => row.idSo}
         rowName={(row) => row.idSo}
         search="Kode Order/Instansi/Customer"
-        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
+        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" format={garisMiring} />}
         toolbar={
           <ExportButton
             call={suratJalan.exportSj}

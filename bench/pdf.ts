@@ -1,0 +1,34 @@
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import type { Sql } from "#server/platform/postgres/database.ts";
+import { bench, type Measured } from "./harness.ts";
+import { perusahaanRamai } from "./penjualan.ts";
+
+/** The printed documents, of an order as orders are and of one with sixty lines: node bench/pdf.ts */
+const BANYAK_BARIS = 60;
+
+const tambahBaris = (sql: Sql, idSo: string) => sql`
+  insert into orderan (id_so, urutan, id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk,
+    sumber_produk, qty, qty_selesai, harga_produk, status_produk)
+  select ${idSo}, u, p.id_produk, p.kode_produk, p.nama_produk, p.kapasitas, p.tipe, p.kategori_produk, 'SG', 2, 2,
+    p.harga_produk, 'Selesai'
+  from generate_series(4, ${BANYAK_BARIS}::int) u join produk p on p.id_produk = u`;
+
+await bench(async ({ sql, measure }) => {
+  for (const [, statement] of perusahaanRamai(2)) await sql.unsafe(statement).simple();
+  const rows = await sql<{ idSo: string; idInvoice: string }[]>`select id_so, id_invoice from invoice order by urut`;
+  const [biasa, panjang] = rows;
+  if (!biasa || !panjang) throw new Error("The bench made no orders");
+  await tambahBaris(sql, panjang.idSo);
+  const hasil: Measured[] = [];
+  for (const [baris, { idSo, idInvoice }] of [
+    ["3 lines", biasa],
+    [`${BANYAK_BARIS} lines`, panjang],
+  ] as const) {
+    hasil.push(await measure(`order, ${baris}`, order.cetakSoPdf, { idSo }));
+    hasil.push(await measure(`invoice, ${baris}`, invoice.cetakInvPdf, { idInvoice, idSo }));
+    hasil.push(await measure(`delivery note, ${baris}`, suratJalan.cetakSjPdf, { idSo }));
+  }
+  return hasil;
+});

@@ -1,0 +1,31 @@
+import { TextInput } from "@mantine/core";
+import { type Order, order } from "#contract/penjualan/order.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { Dialog } from "../../../ui/useDialog.ts";
+
+/** The customer's address on an order: where it and its invoices are mailed to. */
+export function EmailForm({ dialog }: { dialog: Dialog<Order> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idSo }) => `Edit Email ${idSo}`}
+      call={order.gantiEmail}
+      initial={({ idSo, email }) => ({ idSo, email })}
+      checkedBy="browser"
+      fallback="Gagal mengganti email"
+      size="sm"
+    >
+      {({ field }, { namaCustomer }) => (
+        <TextInput
+          label="Email Customer"
+          type="email"
+          autoComplete="off"
+          placeholder="nama@perusahaan.com"
+          description={namaCustomer}
+          withAsterisk
+          {...field("email")}
+        />
+      )}
+    </FormShell>
+  );
+}
