@@ -86,8 +86,9 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
 
   // Found from anywhere, on whichever of the two lists it stands.
   await page.goto(`${office.address}/admin/produk`);
+  await page.getByRole("button", { name: "Log out" }).waitFor();
   await page.keyboard.press("Control+k");
-  await page.getByPlaceholder("Cari halaman, order, customer, produk…").fill(kloter);
+  await page.getByRole("textbox", { name: "Cari", exact: true }).fill(kloter);
   await page.getByRole("dialog").getByText(`${kloter} · Oven Besar`).click();
   await expect(page.getByRole("tab", { name: "PO Selesai" })).toHaveAttribute("aria-selected", "true");
   await expect(baris(page, kloter)).toHaveCount(1);
