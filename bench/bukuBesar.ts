@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
@@ -16,6 +17,13 @@ const PRODUK = 200;
 
 export type BukuBesar = { sql: Sql; url: string; folder: string; tutup(): Promise<void> };
 
+/** What the tables are like: a company that was filled into others is filled anew. */
+function tables(): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest("hex");
+}
+
 type Pilihan = { sebaran: "merata" | "satu-rekening"; tambahan?: { nama: string; langkah: readonly Langkah[] } };
 
 /**
@@ -24,7 +32,8 @@ type Pilihan = { sebaran: "merata" | "satu-rekening"; tambahan?: { nama: string;
  */
 export async function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilihan): Promise<BukuBesar> {
   const folder = join(tmpdir(), `kantor-bench-buku-${[sebaran, tambahan?.nama, orders].filter(Boolean).join("-")}`);
-  const isNew = !existsSync(join(folder, "terisi"));
+  const marker = join(folder, "terisi");
+  const isNew = !existsSync(marker) || readFileSync(marker, "utf8") !== tables();
   if (isNew) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -35,7 +44,7 @@ export async function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilih
     await migrate(sql, MIGRATIONS);
     const buku = [...langkah(orders, sebaran === "merata" ? 6 : 1), ...(tambahan?.langkah ?? [])];
     await isiCepat(server, BESAR, [...buku, ...RINGKASAN]);
-    writeFileSync(join(folder, "terisi"), "");
+    writeFileSync(marker, tables());
     console.log(`  filled in ${Math.round((performance.now() - start) / 1000)} s`);
   }
   return {

@@ -16,7 +16,7 @@ export type Biaya = {
   /** Due on this day of the month, of every month unless one is named. */
   hari: number;
   bulan?: number;
-  /** The account that pays it; one of the banks unless said otherwise. */
+  /** The purse that pays it most of the time; a bank otherwise. */
   asal?: string;
 };
 
@@ -55,7 +55,7 @@ export const TANPA_KOMPONEN = [MODAL_DISETOR, PINDAH_KAS, BAHAN_BAKU, KASBON, PE
 
 /** Where the petty cash and the directors' purse are filled up from, and how much. */
 export const ISI_ULANG = [
-  { hari: 12, asal: "BCA RJP", tujuan: "Kas Kecil", nominal: 10_500_000, deskripsi: "Isi ulang kas kecil" },
-  { hari: 16, asal: "BCA RJP", tujuan: "Kas Management", nominal: 18_500_000, deskripsi: "Isi ulang kas management" },
-  { hari: 20, asal: "BCA Aneka", tujuan: "BCA RJP", nominal: 350_000_000, deskripsi: "Pemerataan saldo bank" },
+  { hari: 12, tujuan: "Kas Kecil", nominal: 7_000_000, deskripsi: "isi ulang kas kecil" },
+  { hari: 16, tujuan: "Kas Management", nominal: 12_500_000, deskripsi: "isi ulang kas management" },
+  { hari: 20, tujuan: "BCA RJP", nominal: 250_000_000, deskripsi: "pemerataan saldo bank" },
 ] as const;

@@ -16,7 +16,18 @@ import { orLater, type Story } from "./story.ts";
 
 /** The company's money beside what it buys and sells: what it was founded with, its costs, and what is neither. */
 
-const BANK = ["BCA RJP", "BCA RJP", "BRI RJP", "BCA Aneka", "BRI Aneka"] as const;
+/** A bank that can pay: the fuller an account is, the more often it is the one. */
+export async function bank({ services, random }: Story): Promise<string> {
+  const rows = await services.sql<{ nama: string; saldo: number }[]>`
+    select nama_rekening as nama, saldo from rekening where grup is not null and saldo > 0 order by saldo desc`;
+  const semua = rows.reduce((sum, row) => sum + row.saldo, 0);
+  let sisa = random.next() * random.next() * semua;
+  for (const { nama, saldo } of rows) {
+    sisa -= saldo;
+    if (sisa < 0) return nama;
+  }
+  return "BCA RJP";
+}
 
 export async function dirikanKeuangan(story: Story): Promise<void> {
   const { boss, direktur } = story.people;
@@ -39,25 +50,33 @@ export async function keuanganHarian(story: Story, dates: readonly string[], sha
   for (const date of dates) {
     const [tahun = 0, bulan = 0, hari = 0] = date.split("-").map(Number);
     await biayaBulanan(story, bulan, hari, share);
-    for (const isi of ISI_ULANG.filter((one) => one.hari === hari)) {
-      const { asal, tujuan, nominal, deskripsi } = isi;
+    for (const { tujuan, nominal, deskripsi } of ISI_ULANG.filter((isi) => isi.hari === hari)) {
+      const asal = await bank(story);
+      if (asal === tujuan) continue;
       await mintaDanPutuskan(story, { kebutuhan: PINDAH_KAS, tipe: "pindah", asal, tujuan, nominal, deskripsi });
     }
     if (hari === 11) await kasbon(story);
     if (hari === 24 && share > 0.55 && share < 0.85) await bangun(story);
     if (bulan === 4 && hari === 15) await bagiDeviden(story, tahun - 1);
-    if (hari % 7 === 0 || besokTanggalSatu(date)) await bahanBaku(story);
+    if (hari % 7 === 0) await bahanBaku(story);
   }
+  if (hariKerjaTerakhir(dates.at(-1) ?? "")) story.calendar.later(0, () => bahanBaku(story));
 }
 
-const besokTanggalSatu = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
+/** The month ends before anyone works again; nobody does on Sundays. */
+function hariKerjaTerakhir(date: string): boolean {
+  const besok = new Date(`${date}T00:00:00Z`);
+  do besok.setUTCDate(besok.getUTCDate() + 1);
+  while (besok.getUTCDay() === 0);
+  return besok.toISOString().slice(0, 7) !== date.slice(0, 7);
+}
 
 async function biayaBulanan(story: Story, bulan: number, hari: number, share: number): Promise<void> {
   const { random } = story;
   for (const biaya of BIAYA.filter((one) => one.hari === hari && (one.bulan ?? bulan) === bulan)) {
     const kira = biaya.nominal * (0.84 + 0.32 * share) * (0.96 + random.next() * 0.08);
     const nominal = Math.round(kira / 50_000) * 50_000;
-    const asal = biaya.asal ?? random.pick(BANK);
+    const asal = biaya.asal && random.chance(0.65) ? biaya.asal : await bank(story);
     await mintaDanPutuskan(story, {
       kebutuhan: biaya.kebutuhan,
       tipe: "keluar",
@@ -104,11 +123,11 @@ async function kasbon(story: Story): Promise<void> {
   );
 }
 
-const bangun = (story: Story) =>
+const bangun = async (story: Story) =>
   langsungDibayar(story, {
     kebutuhan: PEMBANGUNAN,
     tipe: "keluar",
-    asal: "BCA RJP",
+    asal: await bank(story),
     nominal: story.random.between(14, 19) * 5_000_000,
     deskripsi: "termin pembangunan gudang baru",
   });
@@ -116,11 +135,10 @@ const bangun = (story: Story) =>
 async function bagiDeviden(story: Story, tahun: number): Promise<void> {
   const nominal = Math.floor(((await labaTahun(story, tahun)) * 0.4) / 10_000_000) * 10_000_000;
   if (nominal <= 0) return;
+  // Two shareholders.
   const bagian = Math.ceil(nominal / 2);
-  for (const [asal, jumlah] of [
-    ["BCA RJP", bagian],
-    ["BCA Aneka", nominal - bagian],
-  ] as const) {
+  for (const jumlah of [bagian, nominal - bagian]) {
+    const asal = await bank(story);
     const deskripsi = `deviden tahun buku ${tahun}`;
     await langsungDibayar(story, { kebutuhan: DEVIDEN, tipe: "keluar", asal, nominal: jumlah, deskripsi });
   }

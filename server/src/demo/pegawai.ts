@@ -13,6 +13,8 @@ export type Pegawai = {
   /** The number of whoever leads them. */
   atasan?: string;
   menu?: readonly Menu[];
+  /** Wears a headscarf on the photo. */
+  kerudung?: boolean;
 };
 
 const ADMIN: readonly Menu[] = [
@@ -29,9 +31,10 @@ const ADMIN: readonly Menu[] = [
   "Asset",
 ];
 
-const sales = (nokar: string, nama: string): Pegawai => ({
+const sales = (nokar: string, nama: string, kerudung = false): Pegawai => ({
   nokar,
   nama,
+  kerudung,
   role: "Sales",
   divisi: "Penjualan",
   jabatan: "Sales",
@@ -49,7 +52,15 @@ const logistik = (nokar: string, nama: string, divisi: "Gudang" | "Produksi"): P
 
 export const PEGAWAI: readonly Pegawai[] = [
   { nokar: "1002", nama: "Hendra Wijaya", role: "Management", divisi: "Direksi", jabatan: "Direktur" },
-  { nokar: "1003", nama: "Ratih Kusuma", role: "Management", divisi: "Keuangan", jabatan: "Manajer", atasan: "1002" },
+  {
+    nokar: "1003",
+    nama: "Ratih Kusuma",
+    role: "Management",
+    divisi: "Keuangan",
+    jabatan: "Manajer",
+    atasan: "1002",
+    kerudung: true,
+  },
   {
     nokar: "1004",
     nama: "Bambang Sutrisno",
@@ -65,6 +76,7 @@ export const PEGAWAI: readonly Pegawai[] = [
     divisi: "Keuangan",
     jabatan: "Staf Administrasi",
     atasan: "1003",
+    kerudung: true,
     menu: ADMIN,
   },
   {
@@ -80,9 +92,9 @@ export const PEGAWAI: readonly Pegawai[] = [
   logistik("1021", "Joko Prasetyo", "Produksi"),
   logistik("1022", "Slamet Riyadi", "Produksi"),
   logistik("1023", "Ujang Komarudin", "Gudang"),
-  sales("1030", "Maya Sari"),
+  sales("1030", "Maya Sari", true),
   sales("1031", "Rizky Pratama"),
-  sales("1032", "Putri Handayani"),
+  sales("1032", "Putri Handayani", true),
   sales("1033", "Galih Ramadhan"),
 ];
 

@@ -1,4 +1,5 @@
 import { po } from "#contract/pembelian/po.ts";
+import { bank } from "./keuangan.ts";
 import { orLater, proof, rekeningOf, type Story, thread } from "./story.ts";
 
 type Perlu = { idProduk: number; minimalStock: number; jumlahStock: number };
@@ -37,7 +38,7 @@ async function datang(story: Story, idPo: string, sisa: number): Promise<void> {
 }
 
 async function lunasi(story: Story, idPo: string): Promise<void> {
-  const rekening = rekeningOf(story, story.random.pick(["BCA RJP", "BRI RJP", "BCA Aneka"] as const));
+  const rekening = rekeningOf(story, await bank(story));
   await story.people.keuangan.do(
     po.updatePoLunas,
     { idPo, statusPembayaran: true, idRekening: rekening },

@@ -126,7 +126,7 @@ async function kerjakan(story: Story, pesanan: Pesanan): Promise<void> {
     select id_orderan, qty, qty_selesai from orderan
     where id_so = ${pesanan.idSo} and status_produk = 'Progress' and dibatalkan is null limit 1`;
   if (line) {
-    calendar.later(random.chance(0.04) ? random.between(31, 40) : random.between(4, 18), async () => {
+    calendar.later(random.chance(0.06) ? random.between(31, 42) : random.between(4, 18), async () => {
       await orLater(story, 2, async () => selesaikan(story, pesanan.idSo));
       calendar.later(random.between(0, 2), () => kerjakan(story, pesanan));
     });

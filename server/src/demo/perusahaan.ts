@@ -1,15 +1,16 @@
 import { divisi } from "#contract/karyawan/divisi.ts";
 import { jabatan } from "#contract/karyawan/jabatan.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { profil } from "#contract/karyawan/profil.ts";
 import { role } from "#contract/karyawan/role.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, actorFor } from "./actor.ts";
 import { MESIN } from "./mesin.ts";
 import { DIVISI, JABATAN, PEGAWAI, type Pegawai } from "./pegawai.ts";
-import { machinePicture } from "./pictures.ts";
+import { machinePicture, portrait } from "./pictures.ts";
 
 export const PASSWORD_DEMO = "kantor-demo";
 
@@ -28,21 +29,20 @@ export async function dirikan(services: Services, boss: Actor): Promise<void> {
   });
   await pekerjakan(services, boss);
   for (const [n, mesin] of MESIN.entries()) {
-    await boss.do(
-      produk.addProduk,
-      {
-        kodeProduk: mesin.kode,
-        namaProduk: mesin.nama,
-        kapasitas: mesin.kapasitas,
-        tipe: mesin.tipe,
-        kategoriProduk: mesin.kategori,
-        hargaProduk: mesin.harga,
-        hargaBeli: mesin.beli,
-        minimalStock: mesin.minimal,
-        jumlahStock: mesin.stock,
-      },
-      { fotoProduk: [await machinePicture(mesin.gambar, n)] },
-    );
+    const isian = {
+      kodeProduk: mesin.kode,
+      namaProduk: mesin.nama,
+      kapasitas: mesin.kapasitas,
+      tipe: mesin.tipe,
+      kategoriProduk: mesin.kategori,
+      hargaProduk: mesin.harga,
+      hargaBeli: mesin.beli,
+      minimalStock: mesin.minimal,
+    };
+    const foto = { fotoProduk: [await machinePicture(mesin.gambar, n)] };
+    const { data } = await boss.do(produk.addProduk, { ...isian, jumlahStock: mesin.stock }, foto);
+    // What is only made to order never has to be bought in.
+    if (mesin.minimal === 0) await boss.do(produk.editProduk, { ...isian, idProduk: data.idProduk, reminder: false });
   }
 }
 
@@ -73,6 +73,10 @@ async function pekerjakan(services: Services, boss: Actor): Promise<void> {
   await services.sql`
     update karyawan set password = ${await hashPassword(PASSWORD_DEMO)}, wajib_ganti_password = false
     where no_karyawan = any(${PEGAWAI.map((pegawai) => pegawai.nokar)})`;
+  for (const [n, { nokar, kerudung = false }] of PEGAWAI.entries()) {
+    const diri = await actorFor(services, nokar);
+    await diri.do(profil.updateFotoProfile, {}, { fotoProfile: [await portrait(n, kerudung)] });
+  }
 }
 
 const JALAN = ["Jl. Melati", "Jl. Kenanga", "Jl. Cihampelas", "Jl. Setiabudi", "Jl. Buah Batu", "Jl. Pasteur"];

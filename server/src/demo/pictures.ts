@@ -33,6 +33,26 @@ export type Drawing = keyof typeof DRAWINGS;
 export const machinePicture = (drawing: Drawing, n: number): Promise<EncodedImage> =>
   encode(frame(DRAWINGS[drawing](COLOURS[n % COLOURS.length] ?? "#26a69a"), "#f4f7f6"), 640);
 
+const SKIN = ["#f1c9a5", "#e3b083", "#c98f63", "#d9a27a"];
+const HAIR = ["#2b2320", "#3b2c24", "#1f1b1a", "#4a3b32"];
+
+/** The portrait of an employee: `kerudung` covers the hair. */
+export function portrait(n: number, kerudung: boolean): Promise<EncodedImage> {
+  const skin = SKIN[n % SKIN.length];
+  const cloth = COLOURS[(n * 5 + 2) % COLOURS.length];
+  const hair = HAIR[(n * 3) % HAIR.length];
+  const head = kerudung
+    ? `<path d="M118 150 a82 92 0 0 1 164 0 q6 70 -20 120 h-124 q-26 -50 -20 -120z" fill="${cloth}"/>
+       <ellipse cx="200" cy="150" rx="56" ry="66" fill="${skin}"/>`
+    : `<ellipse cx="200" cy="148" rx="62" ry="72" fill="${skin}"/>
+       <path d="M136 150 q-10 -84 64 -86 q74 2 64 86 q-8 -42 -38 -52 q-52 14 -90 52z" fill="${hair}"/>`;
+  const face = `<circle cx="177" cy="152" r="5" fill="#2b2320"/><circle cx="223" cy="152" r="5" fill="#2b2320"/>
+    <path d="M180 184 q20 16 40 0" stroke="#8d5a44" stroke-width="4" fill="none" stroke-linecap="round"/>`;
+  const neck = `<rect x="180" y="195" width="40" height="45" rx="14" fill="${skin}"/>`;
+  const shirt = `<path d="M90 300 q10 -76 110 -76 q100 0 110 76z" fill="${COLOURS[(n * 7 + 1) % COLOURS.length]}"/>`;
+  return encode(frame(neck + shirt + head + face, "#e3ece9"), 400);
+}
+
 /** A receipt, a signed order, a photo at the loading ramp: each with its own stripe. */
 export function proofPicture(title: string, n: number): Promise<EncodedImage> {
   const lines = Array.from(

@@ -33,9 +33,11 @@ export function DashboardPage() {
         <TugasSaya dialog={dialog} />
         <StatusOrder rentang={rentang} dialog={dialog} />
         <Omzet rentang={rentang} dialog={dialog} />
-        <PesanLangsung dialog={dialog} />
-        <PurchaseOrder dialog={dialog} />
-        <Uang dialog={dialog} />
+        <div className={classes.sebaris}>
+          <PesanLangsung dialog={dialog} />
+          <PurchaseOrder dialog={dialog} />
+          <Uang dialog={dialog} />
+        </div>
       </div>
       <Suspense fallback={<Skeleton height={320} aria-hidden />}>
         <Grafik rentang={rentang} dialog={dialog} />

@@ -19,7 +19,7 @@ type Props = { dialog: Dialog<Daftar> };
 export function Uang({ dialog }: Props) {
   if (!useMay(dashboard.getTotalSimpananRekening)) return null;
   return (
-    <Kartu title="Keuangan" icon={IconBuildingBank}>
+    <Kartu title="Keuangan" icon={IconBuildingBank} wide>
       <div className={classes.uangRow}>
         <NominalRekening dialog={dialog} />
         <NominalAssetTetap dialog={dialog} />

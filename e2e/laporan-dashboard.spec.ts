@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { kategoriAsset } from "#contract/asset/kategori.ts";
+import { listAsset } from "#contract/asset/list-asset.ts";
+import { lokasiAsset } from "#contract/asset/lokasi.ts";
+import { jakartaToday } from "#contract/format.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+
+/** Three orders of this month: one partly paid and in the workshop, one new, one cancelled. */
+async function ramai(office: Office) {
+  const oven = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 5 });
+  const rotary = await buatMesin(office, { kodeProduk: "RTR-1", namaProduk: "Rotary" });
+  const diproses = await pesan(office, [{ idProduk: rotary, qty: 2, sumberProduk: "PL" }], "CV Kopi");
+  await bayarDp(office, diproses);
+  const baru = await pesan(office, [{ idProduk: oven, qty: 1 }]);
+  const batal = await pesan(office, [{ idProduk: oven, qty: 3 }]);
+  await office.call(order.cancelSo, { idSo: batal });
+  return { oven, rotary, diproses, baru, batal };
+}
+
+const angka = (page: Page, kartu: string, label: string) =>
+  page.getByRole("region", { name: kartu, exact: true }).getByRole("button", { name: new RegExp(`^${label} `) });
+
+test("every figure opens the list that it counts", async ({ page, office }) => {
+  const { diproses, baru, batal } = await ramai(office);
+  await office.signIn(page, "Management");
+  await expect(page).toHaveURL(/\/admin\/dashboards/);
+  await expect(angka(page, "Status Order", "Total Order")).toContainText("3");
+  await expect(angka(page, "Omzet", "Total Omzet")).toContainText("Rp 37.500.000");
+  await expectAccessible(page);
+  const daftar = page.getByRole("dialog");
+  const buka = async (kartu: string, label: string, banyak: number, isi: readonly string[]) => {
+    await expect(angka(page, kartu, label)).toContainText(String(banyak));
+    await angka(page, kartu, label).click();
+    for (const idSo of isi) await expect(daftar.getByText(`${idSo} - Dewi Lestari`)).toBeVisible();
+    await expect(daftar.getByText(/^SO-\d/)).toHaveCount(isi.length);
+    if (label === "Total Order") await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(daftar).toHaveCount(0);
+  };
+  await buka("Status Order", "Total Order", 3, [diproses, baru, batal]);
+  await buka("Status Order", "Pengajuan", 1, [baru]);
+  await buka("Status Order", "Diproses", 1, [diproses]);
+  await buka("Status Order", "Cancel", 1, [batal]);
+  await buka("Omzet", "DP", 1, [diproses]);
+  await buka("Omzet", "Belum Dibayar", 1, [baru]);
+  await buka("Pesan Langsung", "Progress", 1, [diproses]);
+  await angka(page, "Omzet", "Lunas").click();
+  await expect(daftar.getByText("Tidak ada yang terhitung di sini saat ini.")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // A list's order leads to the order itself.
+  await angka(page, "Status Order", "Diproses").click();
+  await daftar.getByRole("link", { name: diproses }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/salesorder\\?cari=${diproses}`));
+});
+
+test("the days that are looked at stand in the address, and figures and lists keep to them", async ({
+  page,
+  office,
+}) => {
+  await ramai(office);
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/dashboards?tglAwal=2020-01-01&tglAkhir=2020-01-31`);
+  await expect(angka(page, "Status Order", "Total Order")).toContainText("0");
+  await expect(angka(page, "Omzet", "Total Omzet")).toContainText("Rp 0");
+  const akhir = page.getByLabel("Tanggal Akhir");
+  await akhir.fill(jakartaToday(new Date()).split("-").reverse().join("-"));
+  await akhir.press("Enter");
+  await expect(page).toHaveURL(/tglAwal=2020-01-01&tglAkhir=20[2-9]\d-/);
+  await expect(angka(page, "Status Order", "Total Order")).toContainText("3");
+  await page.goBack();
+  await expect(angka(page, "Status Order", "Total Order")).toContainText("0");
+});
+
+test("charts show what was sold and what is left, and can be read as tables", async ({ page, office }) => {
+  const { diproses, baru } = await ramai(office);
+  await office.signIn(page, "Management");
+  const tahun = jakartaToday(new Date()).slice(0, 4);
+  const omzet = page.getByRole("region", { name: "Omzet per Bulan" });
+  await expect(omzet.getByRole("img", { name: `Omzet per bulan tahun ${tahun}` })).toBeVisible();
+  await omzet.locator(".recharts-bar-rectangle path").first().click();
+  const daftar = page.getByRole("dialog");
+  await expect(daftar.getByText(`${diproses} - Dewi Lestari`)).toBeVisible();
+  await expect(daftar.getByText(`${baru} - Dewi Lestari`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await omzet.getByRole("button", { name: "Lihat tabel" }).click();
+  await expect(omzet.getByRole("row")).toHaveCount(13);
+  await expect(omzet.getByRole("row").filter({ hasText: "Rp 37.500.000" })).toHaveCount(1);
+  await omzet.getByRole("button", { name: `Tahun ${tahun}` }).click();
+  await page.getByRole("button", { name: String(Number(tahun) - 1), exact: true }).click();
+  await expect(omzet.getByRole("row").filter({ hasText: "Rp 37.500.000" })).toHaveCount(0);
+
+  const stok = page.getByRole("region", { name: "Stock Produk" });
+  await stok.getByRole("button", { name: "Lihat tabel" }).click();
+  await expect(stok.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("5");
+  const top = page.getByRole("region", { name: "Top Produk Terjual" });
+  await top.getByRole("button", { name: "Lihat tabel" }).click();
+  // Cancelled machines were not sold.
+  await expect(top.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("1");
+  await expectAccessible(page);
+  await top.getByRole("button", { name: "Rotary" }).click();
+  await expect(daftar.getByText("2 unit dalam 1 order")).toBeVisible();
+  await expect(daftar.getByText(`${diproses} - Dewi Lestari`)).toBeVisible();
+});
+
+async function asset(office: Office): Promise<void> {
+  const { idKategoriAsset } = (
+    await office.call(kategoriAsset.addKategoriAsset, {
+      namaKategori: "Kendaraan",
+      kode: "KND",
+      pembagi: 48,
+      jenisBatas: "atas",
+      batas: 0,
+    })
+  ).data;
+  const { idLokasi } = (await office.call(lokasiAsset.addLokasiAsset, { namaLokasi: "Gudang", singkatan: "GDG" })).data;
+  const tglAssetMasuk = jakartaToday(new Date());
+  const barang = { namaBarang: "Truk Engkel", idKategori: idKategoriAsset, idLokasi, harga: 240_000_000 };
+  await office.call(listAsset.addAsset, { ...barang, tglAssetMasuk });
+}
+
+test("what the company has is for Super Admin and Management: money and assets, each with its list", async ({
+  page,
+  office,
+}) => {
+  await ramai(office);
+  await asset(office);
+  await office.signIn(page, "Management");
+  const rekening = angka(page, "Keuangan", "Total Nominal Rekening");
+  await expect(rekening).toContainText("Rp 5.000.000");
+  await rekening.click();
+  const daftar = page.getByRole("dialog", { name: "Total Nominal Rekening" });
+  await expect(daftar.getByRole("row").filter({ hasText: "BCA RJP" })).toContainText("Rp 5.000.000");
+  await expect(daftar.getByRole("row").filter({ hasText: "LAINNYA" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  const aset = angka(page, "Keuangan", "Total Nominal Asset Tetap");
+  await expect(aset).toContainText("Rp 240.000.000");
+  await aset.click();
+  const barang = page.getByRole("dialog", { name: "Total Nominal Asset Tetap" });
+  await expect(barang.getByRole("row").filter({ hasText: "Truk Engkel" })).toContainText("Rp 240.000.000");
+  await barang.getByRole("link", { name: "Buka List Asset" }).click();
+  await expect(page).toHaveURL(/\/admin\/asset\/listAsset/);
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await office.signIn(page, "Sales", { menu: ["Dashboard", "Asset"] });
+  await expect(angka(page, "Status Order", "Total Order")).toContainText("3");
+  await expect(page.getByText("Total Nominal Rekening")).toHaveCount(0);
+  await expect(page.getByText("Total Nominal Asset Tetap")).toHaveCount(0);
+  await expect(page.getByText("Tidak ada yang menunggu Anda. Semua sudah beres.")).toBeVisible();
+});
+
+test("what waits for me leads to where it is dealt with", async ({ page, office }) => {
+  const { oven } = await ramai(office);
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Listrik" });
+  const [row] = await office.sql<{ idRekening: number }[]>`
+    select id_rekening from rekening where nama_rekening = 'BCA RJP'`;
+  await office.call(pengajuan.addPengajuan, {
+    ...need,
+    tipePengajuan: "keluar",
+    idRekeningAsal: row?.idRekening ?? 0,
+    nominalPengajuan: 1_000_000,
+    deskripsiPengajuan: "Tagihan listrik",
+    dokumen: [await picture()],
+  });
+  const { idPo, kloter } = (await office.call(po.addPo, { idProduk: oven, qty: 4 })).data;
+  await office.sql`update po set tgl_order = tgl_order - 60, tgl_deadline = tgl_deadline - 60 where id_po = ${idPo}`;
+  await office.sql`update orderan set tgl_deadline = current_date - 3 where sumber_produk = 'PL'`;
+  await office.signIn(page, "Management");
+  const tugas = page.getByRole("region", { name: "Tugas saya" });
+  await expect(tugas.getByRole("button")).toHaveText([
+    "Pengajuan menunggu persetujuan1",
+    "Pesan langsung terlambat1",
+    "PO terlambat1",
+    "Produk harus PO1",
+  ]);
+  await tugas.getByRole("button", { name: /^Pengajuan menunggu/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Pengajuan menunggu persetujuan" });
+  await expect(dialog.getByText("Tagihan listrik")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Buka Mutasi Rekening" }).click();
+  await expect(page).toHaveURL(/\/admin\/pengajuanBiaya\?.*status=Menunggu/);
+  await expect(page.getByRole("row").filter({ hasText: "Listrik" })).toHaveCount(1);
+
+  const ke = async (label: RegExp, tombol: string, alamat: RegExp, isi: string) => {
+    await page.goto(`${office.address}/admin/dashboards`);
+    await tugas.getByRole("button", { name: label }).click();
+    await page.getByRole("dialog").getByRole("link", { name: tombol }).click();
+    await expect(page).toHaveURL(alamat);
+    await expect(page.getByText(isi).first()).toBeVisible();
+  };
+  await ke(/^Pesan langsung terlambat/, "Buka Pesan Langsung", /\/admin\/pesanlangsung\?.*Progress/, "Rotary");
+  await ke(/^PO terlambat/, "Buka Purchase Order", /\/admin\/po/, kloter);
+  await ke(/^Produk harus PO/, "Buka Produk", /\/admin\/produk\?.*harus-po/, "RTR-1");
+
+  // The warehouse decides no requests.
+  await page.getByRole("button", { name: "Log out" }).click();
+  await office.signIn(page, "Logistik");
+  await page.goto(`${office.address}/admin/dashboards`);
+  await expect(tugas.getByRole("button", { name: /^Pengajuan menunggu/ })).toHaveCount(0);
+});

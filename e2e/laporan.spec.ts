@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { jakartaToday, tanggal } from "#contract/format.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { idNeracaOf, neraca } from "#contract/laporan/neraca.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { picture } from "#server/platform/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+
+const hariIni = jakartaToday(new Date());
+const BULAN = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"];
+const bulanIni = `${BULAN[Number(hariIni.slice(5, 7)) - 1]} ${hariIni.slice(0, 4)}`;
+
+async function rekening(office: Office, nama: string): Promise<number> {
+  const [row] = await office.sql<{ idRekening: number }[]>`
+    select id_rekening from rekening where nama_rekening = ${nama}`;
+  return row?.idRekening ?? 0;
+}
+
+async function kebutuhanBaru(office: Office, namaKebutuhan: string, namaKomponenLaba?: string) {
+  const { data } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan });
+  if (namaKomponenLaba) {
+    const komponen = (await office.call(komponenLaba.addKomponenLaba, { namaKomponenLaba })).data;
+    await office.call(komponenLaba.assignKomponenLaba, { ...data, ...komponen });
+  }
+  return data.idKebutuhan;
+}
+
+type Uang = { idKebutuhan: number; rekening: string; nominal: number; deskripsi: string; masuk?: boolean };
+
+async function uang(office: Office, { idKebutuhan, rekening: nama, nominal, deskripsi, masuk = false }: Uang) {
+  const id = await rekening(office, nama);
+  const { data } = await office.call(pengajuan.addPengajuan, {
+    idKebutuhan,
+    tipePengajuan: masuk ? "masuk" : "keluar",
+    ...(masuk ? { idRekeningTujuan: id } : { idRekeningAsal: id }),
+    nominalPengajuan: nominal,
+    deskripsiPengajuan: deskripsi,
+    dokumen: [await picture()],
+  });
+  const dokumen = [await picture()];
+  await office.call(pengajuan.approvePengajuan, { ...data, statusPengajuan: "Disetujui", dokumen });
+  return data.idPengajuan;
+}
+
+/** Capital, two costs on accounts of two groups, and a machine that was sold and has left. */
+async function berusaha(office: Office) {
+  const modal = await kebutuhanBaru(office, "Modal");
+  const gaji = await kebutuhanBaru(office, "Gaji", "Beban Gaji");
+  const listrik = await kebutuhanBaru(office, "Listrik", "Beban Operasional");
+  for (const nama of ["BCA RJP", "BCA Aneka"]) {
+    await uang(office, { idKebutuhan: modal, rekening: nama, nominal: 50_000_000, deskripsi: "setoran", masuk: true });
+  }
+  const idPengajuan = await uang(office, {
+    idKebutuhan: gaji,
+    rekening: "BCA RJP",
+    nominal: 7_000_000,
+    deskripsi: "gaji KARYAWAN tetap",
+  });
+  await uang(office, { idKebutuhan: listrik, rekening: "BCA Aneka", nominal: 900_000, deskripsi: "token listrik" });
+  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
+  const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
+  const idInvoice = await bayarDp(office, idSo, 12_000_000);
+  await office.call(suratJalan.addSuratJalan, {
+    idSo,
+    idInvoice,
+    statusSo: "Kirim",
+    namaEkspedisi: "Indah Cargo",
+    nomorResi: "R1",
+    dokumen: [await picture()],
+  } as never);
+  return { idPengajuan, idSo };
+}
+
+const baris = (page: Page, nama: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: nama, exact: true }) });
+
+test("laba rugi adds up to a result, and every cell opens its documents", async ({ page, office }) => {
+  const { idPengajuan, idSo } = await berusaha(office);
+  await office.signIn(page, "Akuntan", { menu: ["Laba Rugi", "Pengajuan", "Sales Order"] });
+  await page.goto(`${office.address}/admin/labarugi`);
+  await expect(page.getByRole("columnheader").last()).toHaveText("Total");
+  await expect(page.getByRole("columnheader", { name: bulanIni })).toBeVisible();
+  await expect(baris(page, "Pendapatan Penjualan")).toContainText("Rp 12.000.000");
+  await expect(baris(page, "HPP")).toContainText("-Rp 8.000.000");
+  await expect(baris(page, "Gaji")).toContainText("-Rp 7.000.000");
+  await expect(baris(page, "Laba / Rugi")).toContainText("-Rp 3.900.000");
+  await expect(baris(page, "Tanpa Komponen")).toContainText("Rp 100.000.000");
+  await expectAccessible(page);
+
+  await baris(page, "Gaji").getByRole("button", { name: "-Rp 7.000.000" }).click();
+  const rincian = page.getByRole("dialog", { name: /^Gaji, / });
+  await expect(rincian.getByText("Gaji Karyawan Tetap")).toBeVisible();
+  await expect(rincian).toContainText("Total -Rp 7.000.000");
+  await expectAccessible(page);
+  await rincian.getByRole("link", { name: idPengajuan }).click();
+  await expect(page.getByRole("button", { name: "Buat Pengajuan" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/pengajuanBiaya\\?cari=${idPengajuan}`));
+  await page.goBack();
+
+  await baris(page, "Harga pokok barang keluar").getByRole("button").click();
+  const hpp = page.getByRole("dialog", { name: /^Harga pokok barang keluar, / });
+  await expect(hpp.getByText(/Kirim 1 Unit Oven Besar/)).toBeVisible();
+  await expect(hpp.getByRole("link", { name: idSo })).toBeVisible();
+  await page.keyboard.press("Escape");
+  // Sums and zeros open nothing.
+  await expect(baris(page, "Laba / Rugi").getByRole("button")).toHaveCount(0);
+  await expect(baris(page, "Pengembalian Dana").getByRole("button")).toHaveCount(0);
+});
+
+test("laba rugi of a group of accounts, of another year, on paper and as a file", async ({ page, office }) => {
+  await berusaha(office);
+  await office.signIn(page, "Akuntan", { menu: ["Laba Rugi"] });
+  await page.goto(`${office.address}/admin/labarugi`);
+  await page.getByText("ANEKA", { exact: true }).click();
+  await expect(page).toHaveURL(/grup=ANEKA/);
+  await expect(baris(page, "Laba / Rugi")).toContainText("-Rp 900.000");
+  await expect(baris(page, "HPP")).toHaveCount(0);
+  await page.getByText("RJP", { exact: true }).click();
+  await expect(baris(page, "Laba / Rugi")).toContainText("Rp 5.000.000");
+  await page.getByText("All", { exact: true }).click();
+  await expect(baris(page, "HPP")).toHaveCount(1);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Laba Rugi" }).click();
+  expect((await download).suggestedFilename()).toBe(`Export Laba Rugi-${hariIni.slice(0, 7)}.xlsx`);
+  await expect(page.getByText("Download Berhasil")).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByRole("button", { name: "Cetak" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: /^Laba Rugi sampai / })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cetak" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("button", { name: /^Bulan dan tahun/ }).click();
+  await page.getByRole("button", { name: "Tahun sebelumnya" }).click();
+  await page.getByRole("dialog", { name: "Pilih bulan" }).getByRole("button", { name: /mar/i }).click();
+  await expect(page).toHaveURL(new RegExp(`bulan=${Number(hariIni.slice(0, 4)) - 1}-03`));
+  await expect(page.getByRole("columnheader")).toHaveCount(5);
+  await expect(baris(page, "Laba / Rugi")).not.toContainText("900.000");
+});
+
+test("neraca: the six figures are entered, named with who and when, and the difference is said", async ({
+  page,
+  office,
+}) => {
+  await berusaha(office);
+  await office.signIn(page, "Akuntan", { nama: "Sari", menu: ["Neraca"] });
+  await page.goto(`${office.address}/admin/neraca`);
+  await expect(baris(page, "Bank BCA RJP").getByRole("cell").last()).toHaveText("Rp 55.000.000");
+  await expect(baris(page, "Persediaan Stok").getByRole("cell").last()).toHaveText("Rp 16.000.000");
+  // 55 + 49,1 in the banks and 16 of stock, against a loss of 3,9.
+  await expect(baris(page, "Total Aset").getByRole("cell").last()).toHaveText("Rp 120.100.000");
+  await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("Rp 124.000.000");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
+  const form = page.getByRole("dialog", { name: `Update Data Neraca ${tanggal(hariIni)}` });
+  await expect(form.getByText("Belum pernah diisi.")).toBeVisible();
+  await form.getByLabel("Deviden").fill("");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Jangan ada isian kosong").first()).toBeVisible();
+  await form.getByLabel("Deviden").fill("0");
+  await form.getByLabel("Laba Ditahan").fill("124000000");
+  await expect(form.getByLabel("Laba Ditahan")).toHaveValue("Rp 124.000.000");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Data neraca berhasil disimpan")).toBeVisible();
+  await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("Rp 0");
+
+  await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
+  await expect(form.getByText(/diisi oleh Sari pada/)).toBeVisible();
+  await expect(form.getByText("Laba ditahan:").locator("ins")).toHaveText("124.000.000");
+  // A colleague enters other figures meanwhile: the second is told, and nothing of hers is lost.
+  const isi = { piutangUsaha: 5, piutangKaryawan: 0, pembangunan: 0, assetLainLain: 0, labaDitahan: 1, deviden: 0 };
+  await office.call(neraca.inputDataNeracaManual, { idNeraca: idNeracaOf(hariIni), ...isi });
+  await form.getByLabel("Piutang Karyawan").fill("700000");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText(/sudah diubah oleh Penyiap/).first()).toBeVisible();
+  await expect(form.getByLabel("Piutang Karyawan")).toHaveValue("Rp 700.000");
+});
+
+test("neraca of a past day is the same again, and goes to a file", async ({ page, office }) => {
+  await berusaha(office);
+  await office.signIn(page, "Akuntan", { menu: ["Neraca"] });
+  const tahunLalu = Number(hariIni.slice(0, 4)) - 1;
+  await page.goto(`${office.address}/admin/neraca?tglToday=${tahunLalu}-03-15`);
+  const kepala = page.getByRole("columnheader");
+  await expect(kepala).toHaveCount(4);
+  for (const [at, hari] of [`31-01-${tahunLalu}`, `28-02-${tahunLalu}`, `15-03-${tahunLalu}`].entries()) {
+    await expect(kepala.nth(at + 1)).toContainText(hari.startsWith("28-02") ? /2[89]-02/ : hari);
+  }
+  await expect(baris(page, "Total Aset").getByRole("cell").last()).toHaveText("Rp 0");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Neraca" }).click();
+  expect((await download).suggestedFilename()).toBe(`Export Neraca-${tahunLalu}-03-15.xlsx`);
+  const hari = page.getByLabel("Tanggal neraca");
+  await hari.fill(tanggal(hariIni));
+  await hari.press("Enter");
+  await expect(page).not.toHaveURL(/tglToday/);
+  await expect(baris(page, "Bank BCA RJP").getByRole("cell").last()).toHaveText("Rp 55.000.000");
+});
