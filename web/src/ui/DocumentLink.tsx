@@ -22,6 +22,9 @@ function everyDay(search: Record<string, string>) {
   return { ...search, tglAwal: "", tglAkhir: "" };
 }
 
+/** A code is not broken in two. */
+const WHOLE = { whiteSpace: "nowrap" } as const;
+
 type DocumentLinkProps = {
   kind: DocumentKind;
   /** What its screen finds the document by. */
@@ -36,7 +39,7 @@ export function DocumentLink({ kind, kunci, label = kunci }: DocumentLinkProps) 
   const session = useSession();
   const [path, search] = PLACES[kind](kunci);
   const screen = screenAt(path);
-  if (!screen || !mayOpen(screen, session)) return <span>{label}</span>;
+  if (!screen || !mayOpen(screen, session)) return <span style={WHOLE}>{label}</span>;
   const href = `${path}?${new URLSearchParams(search)}`;
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -44,7 +47,7 @@ export function DocumentLink({ kind, kunci, label = kunci }: DocumentLinkProps) 
     router.history.push(href);
   };
   return (
-    <Anchor href={href} onClick={go} inherit>
+    <Anchor href={href} onClick={go} inherit style={WHOLE}>
       {label}
     </Anchor>
   );

@@ -133,9 +133,9 @@ function Refused({ failure }: { failure: CallFailed }) {
       problems.map(({ file = "", baris = "", kolom = "", message }) => [file, baris, kolom, message]),
     );
   return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={failure.message} role="alert">
+    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Tidak ada data yang disimpan" role="alert">
       <Text size="sm" mb="xs">
-        Tidak ada data yang disimpan. Perbaiki {problems.length} isian berikut, lalu impor lagi.
+        Perbaiki {problems.length} isian berikut, lalu impor lagi.
       </Text>
       <LineTable
         wide
