@@ -49,6 +49,7 @@ await bench(async ({ sql, measure }) => {
     await list("open ones, first page", { statusPo: "Proses" }),
     await list("open ones, last page", { statusPo: "Proses", page: 100 }),
     await list("search for one batch", { cari: "msn-0150/77" }),
+    await list("search for one code", { cari: `-${String(BANYAK >> 1).padStart(7, "0")}` }),
     await list("search for one machine", { cari: "msn-0150" }),
     await list("search for a fifth of all", { cari: "mixer" }),
     await list("the same, last page", { cari: "mixer", page: Math.max(1, Math.floor(last / 5)) }),

@@ -32,26 +32,40 @@ async function halamanSemua(db: Db, dicari: Dicari): Promise<Halaman> {
   return { ids: await kode(db, nomor), total: place.total };
 }
 
+/** So many rows are walked sooner, newest first, than all that hold a text are gathered and sorted. */
+const JALAN = 20_000;
+
 async function halamanCocok(db: Db, dicari: Dicari): Promise<Halaman> {
-  const cocok = db`status_po = ${dicari.statusPo} and dibatalkan is null ${contains(db, "teksCari", dicari.cari)}`;
-  const total = await banyakCocok(db, dicari, cocok);
+  const { statusPo, cari } = dicari;
+  const terbuka = db`status_po = ${statusPo} and dibatalkan is null`;
+  const { total, semua } = await (hanyaMesin(cari) ? perMesin(db, dicari) : satuSatu(db, terbuka, cari));
   const { backwards, skip, take } = reach(total, dicari);
+  const dekat = ((skip + take) * semua) / Math.max(1, total) < JALAN;
   const nomor = db`
-    select urut from po where ${cocok}
+    select urut from po where ${terbuka} ${contains(db, "teksCari", cari, dekat ? "row by row" : undefined)}
     order by urut ${backwards ? db`asc` : db`desc`} limit ${take} offset ${skip}`;
   return { ids: await kode(db, nomor), total };
 }
 
-/** Numbers have digits: words without any are found in the machine's name and code, or nowhere. */
-const bukanNomor = (cari: string): boolean => !/[0-9/]/.test(cari) && cari !== "-";
+/** Batches and codes add digits, dashes and slashes alone: other words are in the machine's name and code, or nowhere. */
+const hanyaMesin = (cari: string): boolean => /[^0-9/-]/.test(cari) && !cari.includes("/");
 
-async function banyakCocok(db: Db, { statusPo, cari }: Dicari, cocok: Fragment): Promise<number> {
-  const [count] = bukanNomor(cari)
-    ? await db<{ total: number }[]>`
-        select coalesce(sum(banyak), 0)::int as total from po_mesin
-        where status_po = ${statusPo} ${contains(db, "teksCari", cari)}`
-    : await db<{ total: number }[]>`select count(*) as total from po where ${cocok}`;
-  return count?.total ?? 0;
+/** How many hold the text, of how many there are. */
+type Banyak = { total: number; semua: number };
+
+async function perMesin(db: Db, { statusPo, cari }: Dicari): Promise<Banyak> {
+  const [count] = await db<Banyak[]>`
+    select coalesce(sum(banyak) filter (where true ${contains(db, "teksCari", cari)}), 0)::int as total,
+      coalesce(sum(banyak), 0)::int as semua
+    from po_mesin where status_po = ${statusPo}`;
+  return count ?? { total: 0, semua: 0 };
+}
+
+/** A number is in few: nothing is said of how many there are beside them. */
+async function satuSatu(db: Db, terbuka: Fragment, cari: string): Promise<Banyak> {
+  const [count] = await db<{ total: number }[]>`
+    select count(*) as total from po where ${terbuka} ${contains(db, "teksCari", cari)}`;
+  return { total: count?.total ?? 0, semua: Number.POSITIVE_INFINITY };
 }
 
 async function kode(db: Db, nomor: Fragment): Promise<string[]> {
