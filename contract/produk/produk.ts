@@ -208,6 +208,11 @@ export const produk = {
       idProduk,
       jumlahStock: integer("Jumlah stock", { max: MAX_STOCK }),
       keterangan: text("Keterangan", { max: 500 }),
+      /**
+       * What the book said when the person counted: goods that moved meanwhile would be corrected away. A client that
+       * does not say what it saw is taken at its word.
+       */
+      stockDilihat: optional(integer("Stock yang dilihat", { max: MAX_STOCK })),
     }),
     changes: ["produk"],
   }),

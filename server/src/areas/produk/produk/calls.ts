@@ -10,7 +10,7 @@ import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
 import { ekspor } from "./ekspor.ts";
 import { formatImpor, impor } from "./impor.ts";
-import { aksiProduk, bolehKoreksi, bolehStatus, hargaBeliUntuk, masalahStock } from "./rules.ts";
+import { aksiProduk, bolehKoreksi, bolehStatus, hargaBeliUntuk, masalahStock, masihSama } from "./rules.ts";
 import {
   beberapa,
   type Dicari,
@@ -117,8 +117,9 @@ export const produkCalls = implement(produk, {
     },
   },
   koreksiStok: {
-    async write(deed, { idProduk, jumlahStock, keterangan }) {
+    async write(deed, { idProduk, jumlahStock, keterangan, stockDilihat }) {
       const before = found(await terkunci(deed.tx, idProduk), "Produk");
+      must(masihSama(before, stockDilihat));
       must(bolehKoreksi(before, jumlahStock));
       await gerakkan(deed, [{ idProduk, jenis: "koreksi", qty: jumlahStock - before.jumlahStock, keterangan }]);
       await audit(deed, {

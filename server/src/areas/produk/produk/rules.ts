@@ -27,6 +27,14 @@ export function bolehKoreksi(produk: Dikelola, jumlah: number): Boleh {
   return masalah === null ? boleh : tidak(masalah);
 }
 
+/** Goods that moved between the count and its correction are in the book already. */
+export function masihSama({ namaProduk, jumlahStock }: Dikelola, dilihat: number | null): Boleh {
+  if (dilihat === null || dilihat === jumlahStock) return boleh;
+  return tidak(
+    `Stock ${namaProduk} baru saja berubah dari ${dilihat} menjadi ${jumlahStock}, periksa kembali hitungannya`,
+  );
+}
+
 /** `field` is where the person can put it right. */
 export function masalahStock(field: string, jumlah: number, hargaBeli: number): Problem[] {
   const message = masalahNilai(jumlah, hargaBeli);

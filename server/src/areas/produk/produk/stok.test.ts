@@ -22,6 +22,23 @@ test("a count corrects the book with its reason, but takes nothing from open ord
   expect(data[0]).toMatchObject({ jenis: "koreksi", qty: -2, saldo: 3, keterangan: "Dua unit rusak" });
 });
 
+test("goods that move between the count and its correction are not corrected away", async () => {
+  const boss = await office.person("Management");
+  const idProduk = await tambah(boss, { kodeProduk: "HTG-1", namaProduk: "Rak", jumlahStock: 5 });
+  await boss.call(
+    produk.editProduk,
+    edit({ idProduk }, { kodeProduk: "HTG-1", namaProduk: "Rak", penambahanStock: 2 }),
+  );
+  const hitungan = { idProduk, jumlahStock: 4, keterangan: "Satu rusak" };
+  expect(await boss.refused(produk.koreksiStok, { ...hitungan, stockDilihat: 5 })).toMatchObject({
+    status: 409,
+    message: "Stock Rak baru saja berubah dari 5 menjadi 7, periksa kembali hitungannya",
+  });
+  expect((await satu(boss, "HTG-1")).jumlahStock).toBe(7);
+  await boss.call(produk.koreksiStok, { ...hitungan, jumlahStock: 6, stockDilihat: 7 });
+  expect((await satu(boss, "HTG-1")).jumlahStock).toBe(6);
+});
+
 test("everything added at once counts, nothing is overwritten", async () => {
   const boss = await office.person("Super Admin");
   const idProduk = await tambah(boss, { kodeProduk: "BRS-1", jumlahStock: 0 });

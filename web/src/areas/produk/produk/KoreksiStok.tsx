@@ -4,6 +4,7 @@ import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { StockInput } from "./ProdukFields.tsx";
+import { terbaru } from "./terbaru.ts";
 
 /** Puts the book right after a count, with the reason. */
 export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
@@ -12,7 +13,13 @@ export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
       dialog={dialog}
       title={(row) => `Koreksi Stok ${row.namaProduk}`}
       call={produk.koreksiStok}
-      initial={({ idProduk, jumlahStock }: Produk) => ({ idProduk, jumlahStock, keterangan: "" })}
+      initial={({ idProduk, jumlahStock }: Produk) => ({
+        idProduk,
+        jumlahStock,
+        keterangan: "",
+        stockDilihat: jumlahStock,
+      })}
+      reload={terbaru}
       checkedBy="browser"
       ask="Apakah anda yakin untuk mengoreksi stock produk ini?"
       fallback="Gagal update produk"
@@ -22,7 +29,7 @@ export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
           <StockInput
             data-wide
             label="Jumlah Stock Hasil Hitungan"
-            description={`Menurut buku ${row.jumlahStock}, ditahan order ${row.jumlahStock - row.stockSales}`}
+            description={`Menurut buku ${form.values.stockDilihat}, ditahan order ${row.jumlahStock - row.stockSales}`}
             inputWrapperOrder={["label", "input", "description", "error"]}
             withAsterisk
             {...form.field("jumlahStock")}

@@ -1,6 +1,5 @@
 import { Checkbox, Switch } from "@mantine/core";
 import { MAX_FOTO, type Produk, produk } from "#contract/produk/produk.ts";
-import { send } from "../../../api/client.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -8,6 +7,7 @@ import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { ProdukFields, StockInput } from "./ProdukFields.tsx";
+import { terbaru } from "./terbaru.ts";
 
 type Values = FormValues<typeof produk.editProduk>;
 
@@ -21,7 +21,7 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
       checkedBy="browser"
       fallback="Gagal menambahkan Produk"
       prepare={(values) => ({ ...values, fotoProduk: values.updateFoto ? values.fotoProduk : [] })}
-      reload={latest}
+      reload={terbaru}
       size="xl"
     >
       {(form, row) => (
@@ -83,10 +83,4 @@ function valuesOf(row: Produk): Values {
     fotoProduk: [],
     versi,
   };
-}
-
-/** The product as the server has it now. */
-async function latest({ idProduk }: Produk): Promise<Produk | undefined> {
-  const { data } = await send(produk.getProdukDipilih, { idProduk: [idProduk] });
-  return data[0];
 }
