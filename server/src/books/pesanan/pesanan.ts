@@ -7,7 +7,7 @@ import { type Fakta, statusPembayaran, statusSo } from "./status.ts";
 
 /** An order's state belongs to several areas: whoever changes one of its facts brings the state up to date here. */
 
-type FaktaRow = Fakta & { idSo: string };
+type FaktaRow = Fakta & { idSo: string; status: string; pembayaran: string };
 
 /** Locks orders in the one order that all actions keep, before anything of them is looked at. */
 export async function kunciSo(deed: Deed, ids: readonly string[]): Promise<void> {
@@ -19,8 +19,8 @@ export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promis
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const rows = await deed.tx<FaktaRow[]>`
-    select s.id_so, s.dibatalkan is not null as dibatalkan, j.status_barang as barang,
-      coalesce(i.semua, 0) > 0 as ada_invoice, coalesce(i.disetujui, 0) > 0 as ada_invoice_disetujui, i.sisa,
+    select s.id_so, s.status_so as status, s.status_pembayaran as pembayaran, s.dibatalkan is not null as dibatalkan,
+      j.status_barang as barang, coalesce(i.semua, 0) > 0 as ada_invoice, coalesce(i.disetujui, 0) > 0 as ada_invoice_disetujui, i.sisa,
       exists (select 1 from orderan o where o.id_so = s.id_so and o.dibatalkan is null and o.status_produk = 'Progress')
         as ada_progress
     from so s
@@ -31,15 +31,15 @@ export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promis
       from invoice where invoice.id_so = s.id_so and dihapus is null
     ) i on true
     where s.id_so = any(${wanted})`;
-  const states = rows.map((fakta) => ({
-    id: fakta.idSo,
-    status: statusSo(fakta),
-    pembayaran: statusPembayaran(fakta),
-  }));
+  const states = rows
+    .map((fakta) => ({ lama: fakta, id: fakta.idSo, status: statusSo(fakta), pembayaran: statusPembayaran(fakta) }))
+    .filter(({ lama, status, pembayaran }) => status !== lama.status || pembayaran !== lama.pembayaran)
+    .map(({ lama: _, ...state }) => state);
+  if (states.length === 0) return;
   await deed.tx`
     update so set status_so = b.status, status_pembayaran = b.pembayaran
     from jsonb_to_recordset(${deed.tx.json(states)}) as b(id text, status text, pembayaran text)
-    where so.id_so = b.id and (so.status_so, so.status_pembayaran) is distinct from (b.status, b.pembayaran)`;
+    where so.id_so = b.id`;
 }
 
 /** Units of a line made to order that are finished: made here (`produksi`) or arrived on a purchase order (`po`). */

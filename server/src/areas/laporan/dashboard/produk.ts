@@ -1,5 +1,6 @@
 import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { offsetOf } from "#server/platform/postgres/paging.ts";
 
@@ -40,6 +41,8 @@ type DitanyaProduk = RentangPenuh & { idProduk: Id<"produk">; page: number; limi
 
 /** The orders behind a bar of the top products, and how many units they are. */
 export async function orderProduk(db: Db, asked: DitanyaProduk) {
+  const [produk] = await db`select 1 from produk where id_produk = ${asked.idProduk}`;
+  found(produk, "Produk");
   const milik = db`
     orderan o where o.terjual and o.id_produk = ${asked.idProduk}
       and o.tgl_order between ${asked.tglAwal} and ${asked.tglAkhir}`;

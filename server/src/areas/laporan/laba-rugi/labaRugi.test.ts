@@ -141,6 +141,9 @@ test("every cell opens the documents that it is the sum of", async () => {
   expect((await boss.call(labaRugi.getDetailLabaRugi, gaji)).data).toMatchObject([
     { tanggal: "2026-01-28", deskripsiPengajuan: "GAJI bulan januari", nominalPengajuan: -5_000_000 },
   ]);
+  for (const asal of ["kebutuhan", "Penyusutan Asset"] as const) {
+    expect((await boss.refused(labaRugi.getDetailLabaRugi, { ...gaji, asal, id: 999_999 })).status).toBe(404);
+  }
   const hpp = await boss.call(labaRugi.getDetailLabaRugi, { ...gaji, asal: "HPP", id: 0 });
   expect(hpp.data[0]).toMatchObject({ idSo: "SO-2601-00001", nominalPengajuan: -8_000_000 });
   expect(hpp.data[0]?.deskripsiPengajuan).toContain("Kirim 2 unit Mesin OVN (SJ-2601-00001)");

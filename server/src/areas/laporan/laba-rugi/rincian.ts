@@ -3,6 +3,7 @@ import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { AsalLaba, RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { susutPerAsset } from "#server/books/asset/susut.ts";
 import type { User } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { offsetOf } from "#server/platform/postgres/paging.ts";
 import { disetujui, labaHarian, type Masa, nominal, pembelian, type Rekening } from "./sql.ts";
@@ -16,9 +17,16 @@ const KOSONG = { idPengajuan: null, idSo: null, idInvoice: null, kloter: null, k
 /** What machines and assets cost is for those who may see the requests that paid for them. */
 export const melihatPembelian = (user: User): boolean => mayCall(withMenu("Pengajuan"), user);
 
-export function rincian(db: Db, user: User, asked: Ditanya): Promise<Rincian> {
+export async function rincian(db: Db, user: User, asked: Ditanya): Promise<Rincian> {
   if (asked.asal === "HPP") return barangKeluar(db, user, asked);
-  return asked.asal === "kebutuhan" ? pengajuanKebutuhan(db, user, asked) : penyusutan(db, asked);
+  if (asked.asal === "kebutuhan") {
+    const [row] = await db`select 1 from kebutuhan where id_kebutuhan = ${asked.id}`;
+    found(row, "Kebutuhan");
+    return pengajuanKebutuhan(db, user, asked);
+  }
+  const [row] = await db`select 1 from kategori_asset where id_kategori_asset = ${asked.id}`;
+  found(row, "Kategori asset");
+  return penyusutan(db, asked);
 }
 
 type Baris = Omit<RincianLaba, "kunci" | "kodeAsset">;

@@ -91,7 +91,6 @@ function DaftarAsset() {
   const { list, answer } = useDialogList(listAsset.getAsset, { cari: "" });
   return (
     <Stack gap="sm">
-      <Isi label="Daftar asset" columns={asset} list={list} rowKey={(row) => row.idAsset} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {answer ? `${answer.nominalAsset.jumlah} asset digunakan` : ""}
@@ -105,6 +104,7 @@ function DaftarAsset() {
           Buka List Asset
         </Button>
       </Group>
+      <Isi label="Daftar asset" columns={asset} list={list} rowKey={(row) => row.idAsset} />
     </Stack>
   );
 }

@@ -147,10 +147,9 @@ function DaftarTugas({ tugas }: { tugas: Tugas }) {
   const sisa = tugas.jumlah - tugas.daftar.length;
   return (
     <Stack gap="sm">
-      <Isi label={label} columns={columns} list={list} rowKey={(row) => row.id + row.keterangan} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {sisa > 0 ? `Dan ${sisa} lainnya` : ""}
+          {sisa > 0 ? `${tugas.daftar.length} yang paling lama menunggu, dan ${sisa} lainnya` : ""}
         </Text>
         <Button
           component={Link}
@@ -162,6 +161,7 @@ function DaftarTugas({ tugas }: { tugas: Tugas }) {
           Buka {layar}
         </Button>
       </Group>
+      <Isi label={label} columns={columns} list={list} rowKey={(row) => row.id + row.keterangan} />
     </Stack>
   );
 }

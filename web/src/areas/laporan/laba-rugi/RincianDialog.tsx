@@ -21,7 +21,7 @@ export type SelLaba = {
 /** What one cell of the matrix is the sum of. */
 export function RincianDialog({ dialog }: { dialog: Dialog<SelLaba> }) {
   return (
-    <DetailShell dialog={dialog} title={({ nama, bulan }) => `${nama}, ${namaBulan(bulan)}`} size={860}>
+    <DetailShell dialog={dialog} title={({ nama, bulan }) => `${nama}, ${namaBulan(bulan)}`} size={980}>
       {({ ask }) => <Rincian ask={ask} />}
     </DetailShell>
   );
@@ -33,7 +33,7 @@ const columns = columnsOf<RincianLaba>([
     id: "deskripsi",
     header: "Deskripsi",
     card: "title",
-    wrap: 360,
+    wrap: 380,
     cell: (row) => titleCase(row.deskripsiPengajuan),
   },
   { id: "dokumen", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
@@ -43,7 +43,7 @@ const columns = columnsOf<RincianLaba>([
 function Dokumen({ row }: { row: RincianLaba }) {
   if (row.kodeAsset) return <DocumentLink kind="asset" kunci={row.kodeAsset} />;
   return (
-    <Group gap={8}>
+    <Group gap="sm" wrap="nowrap">
       {row.idPengajuan && <DocumentLink kind="pengajuan" kunci={row.idPengajuan} />}
       {row.idSo && <DocumentLink kind="order" kunci={row.idSo} />}
       {row.kloter && <DocumentLink kind="po" kunci={row.kloter} />}
