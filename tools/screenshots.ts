@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { chromium } from "playwright";
+import sharp from "sharp";
 
 /** Pictures of the running demo company for the README: `node tools/screenshots.ts ADDRESS NOKAR PASSWORD`. */
 const SCREENS = {
@@ -38,7 +39,10 @@ try {
     await page.goto(address + path);
     // The live stream never ends, so there is no quiet network to wait for; charts draw themselves after their figures.
     await page.waitForTimeout(2_500);
-    await page.screenshot({ path: `${folder}/${name}.png` });
+    // Few colours, so that the pictures weigh little in the repository.
+    await sharp(await page.screenshot())
+      .png({ palette: true, quality: 80, effort: 10 })
+      .toFile(`${folder}/${name}.png`);
     process.stdout.write(`docs/screenshots/${name}.png\n`);
   }
 } finally {

@@ -64,7 +64,7 @@ const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
     columns: kolom("pengajuanAsset"),
     layar: "Pengajuan Asset",
     ke: "/admin/asset/pengajuanAsset",
-    saring: SEMUA_HARI,
+    saring: { status: "Menunggu", ...SEMUA_HARI },
   },
   invoice: {
     label: "Invoice menunggu persetujuan",
