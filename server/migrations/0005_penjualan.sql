@@ -37,16 +37,31 @@ create table so (
 create index so_tanggal on so (tgl_order desc, urut desc) include (id_so, status_so, status_pembayaran, total_pembelian);
 -- Searching reads this index alone, however common the text is.
 create index so_telusur on so (tgl_order desc, urut desc) include (id_so, teks_cari);
-create trigger so_hitung after insert on so referencing new table as baru
-  for each statement execute function hitung_harian('so', 'tgl_order');
 create index so_status on so (status_so, tgl_order desc, urut desc) include (id_so);
 -- Orders with an approved invoice: those that can have a delivery note.
 create index so_surat_jalan on so (tgl_order desc, urut desc) include (id_so, teks_cari)
   where status_pembayaran in ('Proses', 'Lunas');
-create trigger so_hitung_surat_jalan_baru after insert on so referencing new table as baru
-  for each statement execute function hitung_harian('surat-jalan', 'tgl_order', $$status_pembayaran in ('Proses', 'Lunas')$$);
-create trigger so_hitung_surat_jalan after update on so referencing old table as lama new table as baru
-  for each statement execute function hitung_harian('surat-jalan', 'tgl_order', $$status_pembayaran in ('Proses', 'Lunas')$$);
+-- How many there are on each day, in both lists. What changes about an order seldom moves it between them: only then is
+-- anything counted.
+create function so_hitung_baru() returns trigger language plpgsql as $$
+begin
+  insert into hitungan_harian
+  select 'so', tgl_order, count(*) from baru group by 2
+  union all
+  select 'surat-jalan', tgl_order, count(*) from baru where status_pembayaran in ('Proses', 'Lunas') group by 2;
+  return null;
+end $$;
+create trigger so_hitung_baru after insert on so referencing new table as baru
+  for each statement execute function so_hitung_baru();
+create function so_hitung_ubah() returns trigger language plpgsql as $$
+begin
+  insert into hitungan_harian
+  values ('surat-jalan', new.tgl_order, case when new.status_pembayaran in ('Proses', 'Lunas') then 1 else -1 end);
+  return null;
+end $$;
+create trigger so_hitung_ubah after update on so for each row
+  when ((old.status_pembayaran in ('Proses', 'Lunas')) <> (new.status_pembayaran in ('Proses', 'Lunas')))
+  execute function so_hitung_ubah();
 create index so_cari on so using gin (teks_cari gin_trgm_ops);
 create index so_user on so (id_user);
 
@@ -100,24 +115,29 @@ create index orderan_pl on orderan (tgl_order desc, id_orderan desc) include (te
   where sumber_produk = 'PL' and dibatalkan is null;
 create index orderan_pl_status on orderan (status_produk, tgl_order desc, id_orderan desc) include (teks_cari)
   where sumber_produk = 'PL' and dibatalkan is null;
-create trigger orderan_hitung_pl_baru after insert on orderan referencing new table as baru
-  for each statement execute function hitung_harian('pl', 'tgl_order',
-    $$sumber_produk = 'PL' and dibatalkan is null$$);
-create trigger orderan_hitung_pl after update on orderan referencing old table as lama new table as baru
-  for each statement execute function hitung_harian('pl', 'tgl_order',
-    $$sumber_produk = 'PL' and dibatalkan is null$$);
-create trigger orderan_hitung_pl_progress_baru after insert on orderan referencing new table as baru
-  for each statement execute function hitung_harian('pl-Progress', 'tgl_order',
-    $$sumber_produk = 'PL' and dibatalkan is null and status_produk = 'Progress'$$);
-create trigger orderan_hitung_pl_progress after update on orderan referencing old table as lama new table as baru
-  for each statement execute function hitung_harian('pl-Progress', 'tgl_order',
-    $$sumber_produk = 'PL' and dibatalkan is null and status_produk = 'Progress'$$);
-create trigger orderan_hitung_pl_selesai_baru after insert on orderan referencing new table as baru
-  for each statement execute function hitung_harian('pl-Selesai', 'tgl_order',
-    $$sumber_produk = 'PL' and dibatalkan is null and status_produk = 'Selesai'$$);
-create trigger orderan_hitung_pl_selesai after update on orderan referencing old table as lama new table as baru
-  for each statement execute function hitung_harian('pl-Selesai', 'tgl_order',
-    $$sumber_produk = 'PL' and dibatalkan is null and status_produk = 'Selesai'$$);
+create function orderan_hitung_baru() returns trigger language plpgsql as $$
+begin
+  insert into hitungan_harian
+  select d.daftar, tgl_order, count(*) from baru cross join lateral (values ('pl'), ('pl-' || status_produk)) d(daftar)
+  where sumber_produk = 'PL' and dibatalkan is null group by 1, 2;
+  return null;
+end $$;
+create trigger orderan_hitung_baru after insert on orderan referencing new table as baru
+  for each statement execute function orderan_hitung_baru();
+create function orderan_hitung_ubah() returns trigger language plpgsql as $$
+declare
+  dulu integer := (old.dibatalkan is null)::int;
+  kini integer := (new.dibatalkan is null)::int;
+begin
+  insert into hitungan_harian
+  select daftar, new.tgl_order, n
+  from (values ('pl', kini - dulu), ('pl-' || old.status_produk, -dulu), ('pl-' || new.status_produk, kini)) v(daftar, n)
+  where n <> 0;
+  return null;
+end $$;
+create trigger orderan_hitung_ubah after update on orderan for each row
+  when (new.sumber_produk = 'PL' and (old.status_produk, old.dibatalkan) is distinct from (new.status_produk, new.dibatalkan))
+  execute function orderan_hitung_ubah();
 create index orderan_pl_cari on orderan using gin (teks_cari gin_trgm_ops)
   where sumber_produk = 'PL' and dibatalkan is null;
 create index orderan_produk_menunggu on orderan (id_produk, id_orderan)

@@ -64,14 +64,14 @@ create trigger so_harian_baru after insert on so referencing new table as baru
 create function so_harian_ubah() returns trigger language plpgsql as $$
 begin
   insert into so_harian
-  select tgl_order, status_so, status_pembayaran, sum(n), sum(n * total_pembelian)
-  from (select 1 as n, tgl_order, status_so, status_pembayaran, total_pembelian from baru
-        union all select -1, tgl_order, status_so, status_pembayaran, total_pembelian from lama) u
-  group by 1, 2, 3 having sum(n) <> 0 or sum(n * total_pembelian) <> 0;
+  values (old.tgl_order, old.status_so, old.status_pembayaran, -1, -old.total_pembelian),
+         (new.tgl_order, new.status_so, new.status_pembayaran, 1, new.total_pembelian);
   return null;
 end $$;
-create trigger so_harian_ubah after update on so referencing old table as lama new table as baru
-  for each statement execute function so_harian_ubah();
+create trigger so_harian_ubah after update on so for each row
+  when ((old.tgl_order, old.status_so, old.status_pembayaran, old.total_pembelian)
+        <> (new.tgl_order, new.status_so, new.status_pembayaran, new.total_pembelian))
+  execute function so_harian_ubah();
 
 -- Units of each product, by the month of their order.
 create table terjual_bulanan (
@@ -92,15 +92,12 @@ create trigger terjual_baru after insert on orderan referencing new table as bar
 
 create function terjual_ubah() returns trigger language plpgsql as $$
 begin
-  insert into terjual_bulanan
-  select date_trunc('month', tgl_order::timestamp)::date, id_produk, sum(n)
-  from (select tgl_order, id_produk, qty as n from baru where terjual
-        union all select tgl_order, id_produk, -qty from lama where terjual) u
-  group by 1, 2 having sum(n) <> 0;
+  insert into terjual_bulanan values (date_trunc('month', new.tgl_order::timestamp)::date, new.id_produk,
+    case when new.terjual then new.qty else -new.qty end);
   return null;
 end $$;
-create trigger terjual_ubah after update on orderan referencing old table as lama new table as baru
-  for each statement execute function terjual_ubah();
+create trigger terjual_ubah after update on orderan
+  for each row when (old.terjual <> new.terjual) execute function terjual_ubah();
 
 -- By how much the value of the stock changed, and what the goods had cost that left (those that came back taken off).
 create table stok_harian (
