@@ -116,6 +116,9 @@ test("an Online invoice is corrected while it waits: amounts, proofs, account", 
   await edit.getByRole("button", { name: "Hapus Dokumen 1" }).click();
   await edit.getByLabel("Nominal Ongkir").fill("50000");
   await edit.getByLabel("Jasa Online").fill("120000");
+  await expect(edit.getByRole("region", { name: "Ringkasan tagihan" })).toContainText(
+    "Tambahan onlineRp 300.000Jasa online-Rp 120.000Uang diterimaRp 10.230.000",
+  );
   await edit.getByRole("button", { name: "Simpan" }).click();
   await expect(edit.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
   await edit.locator('input[type="file"]').setInputFiles([await gambar("b.jpg")]);

@@ -9,7 +9,7 @@ import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
 import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
-import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { isianDari, masalahDari, ringkasanTagihan } from "./tagihanForm.ts";
 import { terbaru } from "./terbaru.ts";
@@ -48,9 +48,19 @@ const tagihanDari = (disunting: Disunting, values: Values) =>
   hitungTagihan(rangkaianDari(disunting), isian(disunting, values));
 const isian = ({ row }: Disunting, values: Values) => isianDari({ ...values, tipePembayaran: row.tipePembayaran });
 
+const jasaDari = (values: Values) => Number(values.jasaOnline) || 0;
+const diterimaDari = (disunting: Disunting, values: Values) =>
+  uangDiterima(tagihanDari(disunting, values), { ...disunting.daftar.order, jasaOnline: jasaDari(values) });
+
+/** What reaches the account: the surcharge comes on top, what the marketplace keeps goes off. */
+const ringkasanUang = (disunting: Disunting, values: Values): BarisRingkasan[] => [
+  { label: "Tambahan online", nilai: disunting.daftar.order.totalTambahanOnline },
+  { label: "Jasa online", nilai: -jasaDari(values) },
+  { label: "Uang diterima", nilai: diterimaDari(disunting, values), jumlah: true },
+];
+
 function masalah(disunting: Disunting, values: Values) {
-  const jasaOnline = Number(values.jasaOnline) || 0;
-  const diterima = uangDiterima(tagihanDari(disunting, values), { ...disunting.daftar.order, jasaOnline });
+  const diterima = diterimaDari(disunting, values);
   const tersisa = [values.buktiTetap ?? []].flat().length + values.dokumen.length;
   return {
     ...masalahDari(rangkaianDari(disunting), isian(disunting, values)),
@@ -81,7 +91,10 @@ function Isian({ form, disunting }: { form: FormApi<Values>; disunting: Disuntin
       <div data-wide>
         <Ringkasan
           label="Ringkasan tagihan"
-          baris={ringkasanTagihan(rangkaianDari(disunting), tagihanDari(disunting, values))}
+          baris={[
+            ...ringkasanTagihan(rangkaianDari(disunting), tagihanDari(disunting, values)),
+            ...ringkasanUang(disunting, values),
+          ]}
         />
       </div>
       <ImageUpload
