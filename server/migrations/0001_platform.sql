@@ -60,11 +60,13 @@ create index idempotensi_dibuat on idempotensi (dibuat);
 -- Each statement adds its difference as rows of its own: nobody waits for anybody to count. Once an hour
 -- lipat_hitungan() makes one row of those of a day.
 create table hitungan_harian (
-  daftar  text not null,
-  tanggal date not null,
-  jumlah  bigint not null
+  daftar    text not null,
+  tanggal   date not null,
+  jumlah    bigint not null,
+  -- Which transaction said so: what was counted of a day before it is no longer true (platform/postgres/dayMatches.ts).
+  transaksi xid8 not null default pg_current_xact_id()
 );
-create index hitungan_harian_kunci on hitungan_harian (daftar, tanggal) include (jumlah);
+create index hitungan_harian_kunci on hitungan_harian (daftar, tanggal) include (jumlah, transaksi);
 
 create function hitung_harian() returns trigger language plpgsql as $$
 declare
@@ -74,7 +76,7 @@ begin
   if tg_op <> 'DELETE' then ubah := ubah || format('select %I as hari, 1 as n from baru where %s', tg_argv[1], saring); end if;
   if tg_op <> 'INSERT' then ubah := ubah || format('select %I as hari, -1 as n from lama where %s', tg_argv[1], saring); end if;
   execute format('insert into hitungan_harian (daftar, tanggal, jumlah)
-    select %L, hari, sum(n) from (%s) u group by hari having sum(n) <> 0',
+    select %L, hari, sum(n) from (%s) u group by hari',
     tg_argv[0], array_to_string(ubah, ' union all '));
   return null;
 end $$;

@@ -1,6 +1,7 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Db, Fragment } from "./database.ts";
+import { type DayMatches, dayMatches } from "./dayMatches.ts";
 import { offsetOf } from "./paging.ts";
 import { contains, within } from "./search.ts";
 
@@ -8,7 +9,7 @@ import { contains, within } from "./search.ts";
  * Pages of a list of dated documents, newest first, that take the same time on the first and on the last of millions of
  * rows: how many there are on each day tells where the page begins and ends, so only rows of one day are ever skipped.
  * Without a search these numbers are kept (`hitungan_harian`, by the trigger `hitung_harian`); with one the matches are
- * counted, on an index alone.
+ * counted, on an index alone and once (`dayMatches`).
  */
 export type DayList = {
   /** Its name in `hitungan_harian`. */
@@ -19,7 +20,10 @@ export type DayList = {
   day: string;
   /** The column of the running number: newest last. */
   order: string;
-  /** The lower-case column that is searched. It needs an index (day desc, order desc) that includes it and the id. */
+  /**
+   * The lower-case column that is searched; once the row is made it never changes. It needs an index (day desc, order
+   * desc) that includes it and the id.
+   */
   text: string;
   /** The same condition that the list's counters count by, where it does not hold the whole table. */
   where?: (db: Db) => Fragment;
@@ -40,11 +44,11 @@ export async function dayPage<Id = string>(db: Db, list: DayList, asked: DayAske
   const offset = offsetOf(asked);
   const matches = (range: Rentang) => db`
     ${list.where?.(db) ?? db`true`} ${within(db, list.day, range)} ${contains(db, list.text, asked.cari)}`;
-  const days =
-    asked.cari === ""
-      ? db`select tanggal, sum(jumlah) as jumlah from hitungan_harian
-           where daftar = ${list.name} ${within(db, "tanggal", asked)} group by 1`
-      : db`select ${db(list.day)} as tanggal, count(*) as jumlah from ${db(list.table)} where ${matches(asked)} group by 1`;
+  const matched = asked.cari === "" ? null : await matchesOf(db, list, asked, matches(asked));
+  const days = matched
+    ? db`select * from unnest(${matched.days}::date[], ${matched.counts}::bigint[]) as h(tanggal, jumlah)`
+    : db`select tanggal, sum(jumlah) as jumlah from hitungan_harian
+         where daftar = ${list.name} ${within(db, "tanggal", asked)} group by 1`;
   const [place] = await db<Place[]>`
     with hari as (
       select tanggal, jumlah, sum(jumlah) over (order by tanggal desc) as sampai from (${days}) h where jumlah > 0
@@ -61,3 +65,13 @@ export async function dayPage<Id = string>(db: Db, list: DayList, asked: DayAske
     order by ${db(list.day)} desc, ${db(list.order)} desc limit ${asked.limit} offset ${skip}`;
   return { ids: rows.map((row) => row.id), total };
 }
+
+const matchesOf = (db: Db, list: DayList, asked: DayAsked, matches: Fragment): Promise<DayMatches> =>
+  dayMatches(db, {
+    list: list.name,
+    table: list.table,
+    day: list.day,
+    key: JSON.stringify([asked.cari.toLowerCase(), asked.tglAwal, asked.tglAkhir]),
+    matches,
+    within: (column) => within(db, column, asked),
+  });
