@@ -62,7 +62,10 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await expect(kartu).toContainText("Tujuh unit rusak");
   await expect(kartu).toContainText("-7");
   await expectAccessible(page);
+  // Escape belongs to what stands on top: first to the notice, for as long as it shows.
+  await expect(page.getByText("Stock berhasil dikoreksi")).toBeHidden();
   await page.keyboard.press("Escape");
+  await expect(kartu).toBeHidden();
 
   await expect(page.getByRole("tab", { name: /Harus PO/ })).toContainText("1");
   await page.getByRole("button", { name: "PO Oven Pengering" }).click();
