@@ -21,7 +21,7 @@ export type User = {
   readonly menu: readonly Menu[];
 };
 
-/** What the process offers to every request. Nothing in it remembers anything between two requests. */
+/** What the process offers to every request. Nothing in it knows anything that the database does not. */
 export type Services = {
   readonly config: Config;
   readonly sql: Sql;
