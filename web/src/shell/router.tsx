@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { readSession, watchSession } from "../api/sessionStore.ts";
 import { LoginPage } from "../areas/karyawan/session/LoginPage.tsx";
+import { fetched } from "../ui/missingCode.ts";
 import { FailurePage } from "./FailurePage.tsx";
 import { isLeaving } from "./leave.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
@@ -17,7 +18,7 @@ import { HOME, LOGIN, SCREENS, type Screen, screenAt } from "./screens.ts";
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: () => <NotFoundPage alone />,
-  errorComponent: () => <FailurePage alone />,
+  errorComponent: ({ error }) => <FailurePage error={error} alone />,
 });
 
 const toHome = () => {
@@ -28,7 +29,7 @@ const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: t
 const adminIndex = createRoute({ getParentRoute: () => root, path: "/admin", beforeLoad: toHome });
 
 /** The login page comes without it, and fetches it while somebody types. */
-const loadAdminArea = () => import("./AdminArea.tsx");
+const loadAdminArea = () => fetched(import("./AdminArea.tsx"));
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -48,6 +49,7 @@ const admin = createRoute({
   },
   component: lazyRouteComponent(loadAdminArea, "AdminArea"),
   pendingComponent: BootSkeleton,
+  errorComponent: ({ error }) => <FailurePage error={error} alone />,
 });
 
 const screens = SCREENS.map((screen) =>
@@ -57,7 +59,7 @@ const screens = SCREENS.map((screen) =>
 const unknown = createRoute({ getParentRoute: () => admin, path: "/admin/$", component: NotFoundPage });
 
 function lazily(screen: Screen) {
-  return lazyRouteComponent(() => screen.load().then((Page) => ({ default: Page })));
+  return lazyRouteComponent(() => fetched(screen.load()).then((Page) => ({ default: Page })));
 }
 
 /** To the login page, and from there back to a screen that somebody shared or that the session ended on. */
@@ -73,7 +75,7 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: () => <FailurePage />,
+  defaultErrorComponent: ({ error }) => <FailurePage error={error} />,
   scrollRestoration: true,
   // Addresses hold plain texts; the calls' own schemas judge what they mean.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -1,6 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { tahunDari } from "#contract/asset/kategori.ts";
 import { type Asset, type BarisJadwal, kondisiOf, listAsset } from "#contract/asset/list-asset.ts";
 import { desimal } from "#contract/format.ts";
@@ -11,6 +10,7 @@ import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { later } from "../../../ui/later.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
@@ -19,7 +19,7 @@ import { KEADAAN_BULAN, KONDISI } from "../status.ts";
 import { cetakLabel } from "./cetakLabel.ts";
 
 // Charts are the heaviest part of the program, and a list needs none.
-const KurvaSusut = lazy(() => import("./KurvaSusut.tsx").then((file) => ({ default: file.KurvaSusut })));
+const KurvaSusut = later(() => import("./KurvaSusut.tsx").then((file) => file.KurvaSusut), 240);
 
 /** Everything about one asset, with its whole wear from the first to the last month. */
 export function AssetDetail({ dialog }: { dialog: Dialog<Asset> }) {
@@ -77,9 +77,7 @@ function Bagian({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }
       <Section title="Penyusutan">
         <Stack gap="md">
           <Facts facts={faktaSusut(asset, jadwal)} />
-          <Suspense fallback={<Skeleton height={240} aria-hidden />}>
-            <KurvaSusut asset={asset} jadwal={jadwal} />
-          </Suspense>
+          <KurvaSusut asset={asset} jadwal={jadwal} />
           <LineTable
             label="Jadwal penyusutan"
             columns={JADWAL}

@@ -1,9 +1,9 @@
-import { Group, Skeleton, Stack, Text } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Group, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
 import { useSession } from "../../../api/session.ts";
 import { DateRange } from "../../../ui/DateRange.tsx";
+import { later } from "../../../ui/later.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { type Daftar, DaftarDialog } from "./daftar.tsx";
@@ -14,7 +14,7 @@ import { Uang } from "./KartuUang.tsx";
 import { TugasSaya } from "./TugasSaya.tsx";
 
 // The charts are the heaviest part of the program, and nothing else needs them.
-const Grafik = lazy(() => import("./Grafik.tsx").then((file) => ({ default: file.Grafik })));
+const Grafik = later(() => import("./Grafik.tsx").then((file) => file.Grafik), 320);
 
 /** What waits for the person, and the figures of the days that are looked at; each opens the list that it counts. */
 export function DashboardPage() {
@@ -39,9 +39,7 @@ export function DashboardPage() {
           <Uang dialog={dialog} />
         </div>
       </div>
-      <Suspense fallback={<Skeleton height={320} aria-hidden />}>
-        <Grafik rentang={rentang} dialog={dialog} />
-      </Suspense>
+      <Grafik rentang={rentang} dialog={dialog} />
       <DaftarDialog dialog={dialog} />
     </Stack>
   );

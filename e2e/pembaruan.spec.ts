@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./office.ts";
+
+const BELUM = "Halaman ini belum dapat dimuat";
+
+/** What a screen is made of is gone, as after an upgrade while the page was open. */
+const hilang = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+
+/** How often the page itself was fetched from now on. */
+function pageLoads(page: Page): () => number {
+  let count = 0;
+  page.on("domcontentloaded", () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+test("a screen whose code does not arrive says so, and comes after Muat ulang", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await hilang(page, "DivisiPage");
+  const loads = pageLoads(page);
+  await page.goto(`${office.address}/admin/setting/jabatan`);
+  await page.getByRole("navigation").first().getByText("Divisi", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: BELUM })).toBeVisible();
+  // The app on the server is the same: fetching the page again by itself would change nothing.
+  expect(loads()).toBe(1);
+  await expectAccessible(page);
+  // The rest of the app goes on.
+  await page.getByRole("navigation").first().getByText("Role", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Role" }).first()).toBeVisible();
+
+  await page.getByRole("navigation").first().getByText("Divisi", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: BELUM })).toBeVisible();
+  await page.unroute("**/assets/DivisiPage-*.js");
+  await page.getByRole("button", { name: "Muat ulang" }).click();
+  await expect(page.getByRole("button", { name: "Tambah" })).toBeVisible();
+});
+
+test("after an upgrade the page is fetched anew by itself, once and never in a circle", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/setting/jabatan`);
+  await expect(page.getByRole("button", { name: "Tambah" })).toBeVisible();
+  await hilang(page, "DivisiPage");
+  // The server names another script to begin with, and still has no Divisi.
+  await page.route(`${office.address}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/\/assets\/index-[^"]+\.js/, "/assets/index-baru.js");
+    await route.fulfill({ response, body });
+  });
+  const loads = pageLoads(page);
+  await page.getByRole("navigation").first().getByText("Divisi", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: BELUM })).toBeVisible();
+  expect(loads()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe("/admin/setting/divisi");
+});
+
+test("charts that do not arrive leave the figures of the dashboard where they are", async ({ page, office }) => {
+  await hilang(page, "Grafik");
+  await office.signIn(page, "Super Admin");
+  await expect(page.getByText("Bagian ini belum dapat dimuat", { exact: false })).toBeVisible();
+  await expect(page.getByText("Total Order")).toBeVisible();
+  await page.unroute("**/assets/Grafik-*.js");
+  await page.getByRole("button", { name: "Muat ulang" }).click();
+  await expect(page.getByRole("heading", { name: "Top Produk Terjual" })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { fetched, MissingCode } from "./missingCode.ts";
+
+/** A heavy part of a screen whose code comes after it. When it does not come, the rest of the screen stays. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) {
+  const Part = lazy(async () => ({ default: (await fetched(load())) as ComponentType<object> }));
+  return function Later(props: Props) {
+    return (
+      <Missed>
+        <Suspense fallback={<Skeleton height={height} aria-hidden />}>
+          <Part {...props} />
+        </Suspense>
+      </Missed>
+    );
+  };
+}
+
+class Missed extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state as { error: unknown };
+    if (error === null) return this.props.children;
+    if (!(error instanceof MissingCode)) throw error;
+    return (
+      <Stack align="flex-start" gap="xs" role="alert">
+        <Text>Bagian ini belum dapat dimuat: aplikasi baru saja diperbarui, atau koneksi terputus.</Text>
+        <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+          Muat ulang
+        </Button>
+      </Stack>
+    );
+  }
+}
