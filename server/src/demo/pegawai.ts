@@ -1,4 +1,5 @@
 import type { Menu } from "#contract/kernel/permission.ts";
+import { menuAwal } from "#server/areas/karyawan/karyawan/rules.ts";
 
 /** Who works there. */
 export const DIVISI = ["Direksi", "Penjualan", "Produksi", "Gudang", "Keuangan"] as const;
@@ -17,19 +18,8 @@ export type Pegawai = {
   kerudung?: boolean;
 };
 
-const ADMIN: readonly Menu[] = [
-  "Dashboard",
-  "Karyawan",
-  "Produk",
-  "Produk Card",
-  "Sales Order",
-  "Pesan Langsung",
-  "Invoice",
-  "Surat Jalan",
-  "Purchase Order",
-  "Pengajuan",
-  "Asset",
-];
+/** They also watch over the money that is asked for, and over what the company owns. */
+const ADMIN: readonly Menu[] = [...menuAwal("Admin"), "Pengajuan", "Asset"];
 
 const sales = (nokar: string, nama: string, kerudung = false): Pegawai => ({
   nokar,
