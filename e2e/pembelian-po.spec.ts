@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Id } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
@@ -9,13 +10,17 @@ import { expect, expectAccessible, type Office, test } from "./office.ts";
 const HARGA_BELI = 7_000_000;
 const HARGA_JUAL = 30_000_000;
 
+const cariKloter = "Kloter/Nama Produk/Kode Produk";
+
 const tambahProduk = async (office: Office, kodeProduk: string, namaProduk: string) => {
   const isian = { kodeProduk, namaProduk, kategoriProduk: "utama" as const, hargaProduk: HARGA_JUAL };
   return (await office.call(produk.addProduk, { ...isian, hargaBeli: HARGA_BELI, fotoProduk: [] })).data.idProduk;
 };
 
+type Siap = { idSo: string; idProduk: Id<"produk">; idPo: string; kloter: string };
+
 /** A customer waits for one machine made to order and has paid for it; three of them are ordered. */
-async function siapkan(office: Office): Promise<{ idSo: string; idPo: string; kloter: string }> {
+async function siapkan(office: Office): Promise<Siap> {
   const idProduk = await tambahProduk(office, "OVN-1", "Oven Besar");
   const { data: pesanan } = await office.call(order.addOrder, {
     customerInstansi: "CV Kopi Nusantara",
@@ -45,7 +50,7 @@ async function siapkan(office: Office): Promise<{ idSo: string; idPo: string; kl
   });
   await office.call(invoice.approveInv, { idInv: tagihan.idInvoice });
   const { data } = await office.call(po.addPo, { idProduk, qty: 3 });
-  return { idSo, ...data };
+  return { idSo, idProduk, ...data };
 }
 
 const baris = (page: Page, kloter: string) => page.getByRole("row").filter({ hasText: kloter });
@@ -95,7 +100,7 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
 });
 
 test("a finished purchase order is paid once, after its effect on the account was shown", async ({ page, office }) => {
-  const { idPo, kloter } = await siapkan(office);
+  const { idProduk, idPo, kloter } = await siapkan(office);
   await office.call(po.updatePoSelesai, { idPo, selesai: 3 });
   await office.signIn(page, "Management");
   await page.goto(`${office.address}/admin/po?tab=selesai`);
@@ -135,6 +140,14 @@ test("a finished purchase order is paid once, after its effect on the account wa
   await expect(detail.getByRole("link", { name: /^PB-/ })).toBeVisible();
   await detail.getByRole("button", { name: `Perbesar Bukti pembayaran PO ${kloter} 1` }).click();
   await expect(page.getByRole("dialog", { name: `Bukti pembayaran PO ${kloter}` })).toBeVisible();
+
+  // The request leads back to this very purchase order: the kloter alone, OVN-1/1, is a part of OVN-1/10 as well.
+  for (let ke = 2; ke <= 10; ke++) await office.call(po.addPo, { idProduk, qty: 1 });
+  await page.goto(`${office.address}/admin/pengajuanBiaya`);
+  await page.getByRole("link", { name: kloter, exact: true }).click();
+  await expect(page.getByRole("tab", { name: "PO Selesai" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByPlaceholder(cariKloter)).toHaveValue(idPo);
+  await expect(baris(page, kloter)).toHaveCount(1);
 });
 
 test("an account without enough money says so before, and the server says it too", async ({ page, office }) => {
@@ -204,13 +217,13 @@ test("each list has its own search in the address bar; what is late says so; the
   // Neither price nor payment nor what only others may do.
   await expect(page.getByRole("columnheader", { name: /Harga|Pembayaran/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
-  await page.getByPlaceholder("Kloter/Nama Produk/Kode Produk").fill("mixer");
+  await page.getByPlaceholder(cariKloter).fill("mixer");
   await expect(page).toHaveURL(/proses-cari=mixer/);
   await expect(baris(page, kloter)).toHaveCount(0);
   await page.reload();
   await expect(baris(page, other.data.kloter)).toHaveCount(1);
   await page.getByRole("tab", { name: "PO Selesai" }).click();
-  await expect(page.getByPlaceholder("Kloter/Nama Produk/Kode Produk")).toHaveValue("");
+  await expect(page.getByPlaceholder(cariKloter)).toHaveValue("");
   await expect(page.getByRole("columnheader", { name: "Status Pembayaran" })).toHaveCount(0);
 
   const download = page.waitForEvent("download");

@@ -59,6 +59,7 @@ export const RincianLaba = row({
   idPengajuan: z.nullable(z.string()),
   idSo: z.nullable(z.string()),
   idInvoice: z.nullable(z.string()),
+  idPo: z.nullable(z.string()),
   kloter: z.nullable(z.string()),
   kodeAsset: z.nullable(z.string()),
 });

@@ -8,7 +8,8 @@ import { mayOpen, screenAt } from "../shell/screens.ts";
 const PLACES = {
   order: (kode: string) => ["/admin/salesorder", everyDay({ cari: kode })],
   invoice: (idSo: string) => ["/admin/invoiceorder", { order: idSo }],
-  po: (kloter: string) => ["/admin/po", everyDay({ cari: kloter })],
+  // Found by its code: a kloter is a part of others as well (OVN/1 of OVN/10).
+  po: (kode: string) => ["/admin/po", everyDay({ cari: kode })],
   pengajuanAsset: (kode: string) => ["/admin/asset/pengajuanAsset", everyDay({ cari: kode })],
   asset: (kode: string) => ["/admin/asset/listAsset", { cari: kode }],
   pengajuan: (kode: string) => ["/admin/pengajuanBiaya", everyDay({ cari: kode })],

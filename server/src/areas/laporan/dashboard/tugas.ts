@@ -70,7 +70,7 @@ const SUMBER: readonly Sumber[] = [
     daftar: async ({ db, today }) =>
       semua(await poTerbuka(db, { sebelum: today }), (row) => ({
         id: row.kloter,
-        kunci: row.kloter,
+        kunci: row.idPo,
         keterangan: `${row.namaProduk} (${row.qty - row.qtySelesai} unit)`,
         tanggal: row.tglDeadline,
       })),

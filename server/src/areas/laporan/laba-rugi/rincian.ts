@@ -12,7 +12,7 @@ import { disetujui, labaHarian, type Masa, nominal, pembelian, type Rekening } f
 export type Rincian = { rows: RincianLaba[]; banyak: number; total: Rupiah };
 type Ditanya = { asal: AsalLaba; id: number; masa: Masa; rekening: Rekening; page: number; limit: number };
 
-const KOSONG = { idPengajuan: null, idSo: null, idInvoice: null, kloter: null, kodeAsset: null };
+const KOSONG = { idPengajuan: null, idSo: null, idInvoice: null, idPo: null, kloter: null, kodeAsset: null };
 
 /** What machines and assets cost is for those who may see the requests that paid for them. */
 export const melihatPembelian = (user: User): boolean => mayCall(withMenu("Pengajuan"), user);
@@ -39,7 +39,7 @@ async function pengajuanKebutuhan(db: Db, user: User, asked: Ditanya): Promise<R
   const [rows, [jumlah]] = await Promise.all([
     db<Baris[]>`
       select p.tgl_approve as tanggal, p.deskripsi_pengajuan, p.id_pengajuan,
-        case when ${terlihat} then ${nominal(db)} end as nominal_pengajuan, p.id_so, p.id_invoice, p.kloter
+        case when ${terlihat} then ${nominal(db)} end as nominal_pengajuan, p.id_so, p.id_invoice, p.id_po, p.kloter
       from pengajuan p where ${milik} order by p.tgl_approve desc, p.urut desc
       limit ${asked.limit} offset ${offsetOf(asked)}`,
     db<Jumlah[]>`

@@ -28,7 +28,7 @@ export function RujukanInvoice({ inv }: Pick<Isi, "inv">) {
 
 /** The batch of a purchase order, or the asset request, behind a request. */
 export function RujukanPembelian({ po, asset }: Pick<Isi, "po" | "asset">) {
-  if (po) return <DocumentLink kind="po" kunci={po.kloter} />;
+  if (po) return <DocumentLink kind="po" kunci={po.idPo} label={po.kloter} />;
   if (asset) return <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />;
   return <span>-</span>;
 }

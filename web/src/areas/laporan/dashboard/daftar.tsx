@@ -130,7 +130,7 @@ const po = columnsOf<BarisPo>([
     id: "po",
     header: "PO",
     card: "title",
-    cell: (row) => <DocumentLink kind="po" kunci={row.kloter} label={row.idPo} />,
+    cell: (row) => <DocumentLink kind="po" kunci={row.idPo} />,
   },
   { id: "kloter", header: "Kloter", cell: (row) => row.kloter },
   { id: "mesin", header: "Mesin", wrap: 220, cell: (row) => row.namaProduk },

@@ -46,7 +46,7 @@ function Dokumen({ row }: { row: RincianLaba }) {
     <Group gap="sm" wrap="nowrap">
       {row.idPengajuan && <DocumentLink kind="pengajuan" kunci={row.idPengajuan} />}
       {row.idSo && <DocumentLink kind="order" kunci={row.idSo} />}
-      {row.kloter && <DocumentLink kind="po" kunci={row.kloter} />}
+      {row.idPo && <DocumentLink kind="po" kunci={row.idPo} label={row.kloter ?? row.idPo} />}
     </Group>
   );
 }
