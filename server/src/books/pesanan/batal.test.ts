@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { openOffice, type Person } from "#server/platform/testing/office.ts";
 import { buatOrder, buatProduk, lakukan, rekeningBernama } from "../fixtures.ts";
@@ -74,6 +75,10 @@ test("cancelling frees what was held, stops what is open, voids what waits and a
   const { data } = await boss.call(order.getDetailOrder, { idSo });
   expect(data).toMatchObject({ statusSo: "Cancel", statusPembayaran: "Proses", aksi: { cancel: { boleh: false } } });
   expect(data.invoices.map((invoice) => invoice.statusApprove)).toEqual(["Disetujui", "Disetujui", "Disetujui"]);
+  // Whoever wanted to approve the one that waited hears who ended it.
+  expect((await boss.refused(invoice.approveInv, { idInv: `INV-${idSo}-4` })).message).toBe(
+    `Invoice INV-${idSo}-4 sudah dihapus oleh Bu Ratna`,
+  );
   // What had been ordered can still be read.
   expect(data.orders).toHaveLength(2);
   expect(await stok(gudang)).toEqual({ stockSales: 4, ditahan: 0 });

@@ -1,4 +1,5 @@
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Fragment } from "#server/platform/postgres/database.ts";
 import { ajukanPengembalian } from "../kas/kas.ts";
@@ -23,13 +24,26 @@ export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
   await tx`
     update orderan set ditahan = 0, dibatalkan = case status_produk when 'Progress' then ${now}::timestamptz end
     where id_so = ${idSo} and dibatalkan is null`;
-  await tx`update invoice set dihapus = ${now}
-           where id_so = ${idSo} and dihapus is null and status_approve = 'Menunggu'`;
+  await hapusYangMenunggu(deed, idSo);
   await tx`update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1
            where id_so = ${idSo}`;
   await segarkanStatus(deed, [idSo]);
   await kembalikan(deed, lines);
   await ajukanPengembalianOrder(deed, idSo);
+}
+
+/** Each in its own history too: whoever comes to approve one hears who cancelled the order. */
+async function hapusYangMenunggu(deed: Deed, idSo: string): Promise<void> {
+  const gone = await deed.tx<{ idInvoice: string }[]>`
+    update invoice set dihapus = ${deed.now}, versi = versi + 1
+    where id_so = ${idSo} and dihapus is null and status_approve = 'Menunggu' returning id_invoice`;
+  const entries = gone.map(({ idInvoice: id }) => ({
+    id,
+    idSo,
+    sebelum: { dihapus: false },
+    sesudah: { dihapus: true },
+  }));
+  await audit(deed, ...entries.map((entry) => ({ jenis: "invoice" as const, ...entry })));
 }
 
 /**
