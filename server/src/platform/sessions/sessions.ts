@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isPrivileged, MENUS, type Menu } from "#contract/kernel/permission.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import type { User } from "../http/context.ts";
-import type { Db, Sql } from "../postgres/database.ts";
+import type { Db, Sql, Tx } from "../postgres/database.ts";
 
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
@@ -68,13 +68,27 @@ export async function findSession(sql: Sql, token: string, now: Date): Promise<F
   };
 }
 
+/**
+ * Waits for whoever is changing this employee's password or employment and keeps the next one waiting: a session opened
+ * behind their back would outlive the change. Answers the password of someone who may still sign in.
+ */
+export async function holdAccount(tx: Tx, idUser: Id<"karyawan">): Promise<string | null> {
+  const [row] = await tx<{ password: string }[]>`
+    select password from karyawan where id_user = ${idUser} and not resign and not dihapus for share`;
+  return row?.password ?? null;
+}
+
+type RunningSession = { sidik: Buffer; idUser: Id<"karyawan"> };
+
 /** A new token for a running session; the old one lives on for a moment. */
-export async function renewSession(sql: Sql, sidik: Buffer, now: Date): Promise<string | null> {
+export async function renewSession(sql: Sql, running: RunningSession, now: Date): Promise<string | null> {
+  const { sidik, idUser } = running;
   return sql.begin(async (tx) => {
-    const [row] = await tx<{ idUser: Id<"karyawan">; mulai: Date }[]>`
+    if ((await holdAccount(tx, idUser)) === null) return null;
+    const [row] = await tx<{ mulai: Date }[]>`
       update sesi set berakhir = coalesce(berakhir, ${new Date(now.getTime() + OVERLAP_MS)})
-      where sidik = ${sidik} returning id_user, mulai`;
-    return row ? openSession(tx, row.idUser, now, new Date(row.mulai)) : null;
+      where sidik = ${sidik} returning mulai`;
+    return row ? openSession(tx, idUser, now, new Date(row.mulai)) : null;
   });
 }
 

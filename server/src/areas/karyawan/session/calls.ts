@@ -7,6 +7,7 @@ import {
   endSession,
   type FoundSession,
   findSession,
+  holdAccount,
   openSession,
   renewSession,
 } from "#server/platform/sessions/sessions.ts";
@@ -25,15 +26,19 @@ export const sessionCalls = implement(session, {
       const akun = await akunByNokar(sql, nokar);
       const fits = akun ? await passwordFits(password, akun.password) : await compareInVain(password);
       if (!akun || !fits || akun.resign || akun.dihapus) throw salah();
+      // The password may have been changed since it was read; the next look at it cannot be overtaken.
+      const token = await sql.begin(async (tx) =>
+        (await holdAccount(tx, akun.idUser)) === akun.password ? openSession(tx, akun.idUser, context.now) : null,
+      );
+      if (token === null) throw salah();
       await forgetTries(sql, nokar);
-      const token = await openSession(sql, akun.idUser, context.now);
       return { message: "Login berhasil", ...identity(context, token, akunSession(akun)) };
     },
   },
   refresh: {
     async own(context) {
       const { sql } = context.services;
-      const token = await renewSession(sql, context.session, context.now);
+      const token = await renewSession(sql, { sidik: context.session, idUser: context.user.idUser }, context.now);
       const found = token === null ? null : await findSession(sql, token, context.now);
       if (token === null || !found) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
       return { message: "Sesi diperbarui", ...identity(context, token, found) };

@@ -3,6 +3,8 @@ import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { profil } from "#contract/karyawan/profil.ts";
 import { role } from "#contract/karyawan/role.ts";
 import { session } from "#contract/karyawan/session.ts";
+import type { Tx } from "#server/platform/postgres/database.ts";
+import { hashPassword } from "#server/platform/sessions/password.ts";
 import { lockMinutes } from "#server/platform/sessions/throttle.ts";
 import { picture } from "#server/platform/testing/files.ts";
 import { openOffice, type Person } from "#server/platform/testing/office.ts";
@@ -145,4 +147,35 @@ test("nobody reads another's profile without the menu", async () => {
   const boss = await office.person("Super Admin");
   expect((await logistik.refused(profil.getProfile, { idUser: boss.idUser })).status).toBe(401);
   expect((await boss.call(profil.getProfile, { idUser: logistik.idUser })).data.namaLengkap).toBe(logistik.nama);
+});
+
+/** Until `attempt` is through or stands in the queue behind this transaction. */
+async function throughOrWaiting(tx: Tx, attempt: Promise<unknown>): Promise<void> {
+  let through = false;
+  void attempt.finally(() => {
+    through = true;
+  });
+  const waiting = () => tx`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  while (!through && (await waiting()).length === 0);
+}
+
+test("a login or refresh at the very moment of a password change does not outlive it", async () => {
+  const boss = await office.person("Super Admin");
+  const { noKaryawan, idUser, password } = await hire(boss);
+  const token = withToken(await signIn(noKaryawan, password));
+  const attempts = [() => office.nobody.send(session.refresh, {}, token), () => login(noKaryawan, password)];
+  for (const attempt of attempts) {
+    const { late } = await office.sql.begin(async (tx) => {
+      await tx`select 1 from karyawan where id_user = ${idUser} for update`;
+      const late = attempt();
+      await throughOrWaiting(tx, late);
+      await tx`update karyawan set password = '-' where id_user = ${idUser}`;
+      await tx`delete from sesi where id_user = ${idUser}`;
+      return { late };
+    });
+    expect([400, 403]).toContain((await late).status);
+    expect(await office.sql`select 1 from sesi where id_user = ${idUser}`).toHaveLength(0);
+    const again = await hashPassword(password, "generated");
+    await office.sql`update karyawan set password = ${again} where id_user = ${idUser}`;
+  }
 });
