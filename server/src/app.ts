@@ -12,6 +12,7 @@ import type { Services } from "./platform/http/context.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { answerFailures, leaveUploadsUnread, serve } from "./platform/http/kernel.ts";
 import { protect } from "./platform/http/protection.ts";
+import { unreadable } from "./platform/http/unreadable.ts";
 import { serveWeb } from "./platform/http/web.ts";
 import { openLive } from "./platform/live/live.ts";
 import { serveLive } from "./platform/live/stream.ts";
@@ -60,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: 2 * 1024 * 1024,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
+    ...unreadable,
   });
   answerFailures(http, services);
   leaveUploadsUnread(http);

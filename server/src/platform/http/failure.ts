@@ -30,7 +30,7 @@ export function failureOf(error: unknown, request: { id: string; call: string },
   return plain(500, `Terjadi kesalahan pada server, hubungi administrator dengan kode ${request.id}`);
 }
 
-const plain = (status: number, message: string): Failure => ({ status, message, errors: [] });
+export const plain = (status: number, message: string): Failure => ({ status, message, errors: [] });
 
 const isHttpError = (error: unknown): error is FastifyError & { statusCode: number } =>
   error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" && error.statusCode < 500;

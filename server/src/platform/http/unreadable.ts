@@ -1,0 +1,40 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyReply, FastifyServerOptions } from "fastify";
+import { type Failure, plain } from "./failure.ts";
+
+type ConnectionError = Error & { code?: string };
+
+/** What is refused before there is a request: the same envelope as every other failure. */
+export const unreadable: Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler"> = {
+  // The compiler takes the reply for one of every kind of server; it is an ordinary one.
+  frameworkErrors: (_error, _request, reply) =>
+    (reply as FastifyReply).status(400).send(plain(400, "Alamat tidak dikenal")),
+  clientErrorHandler(error: ConnectionError, socket) {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    if (socket.writable) socket.write(asHttp(connectionFailure(error)));
+    socket.destroy(error);
+  },
+};
+
+function connectionFailure({ code }: ConnectionError): Failure {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return plain(400, "Alamat atau isian pencarian terlalu panjang, persingkat lalu coba lagi");
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return plain(408, "Permintaan terlalu lama dikirim, periksa koneksi lalu coba lagi");
+    default:
+      return plain(400, "Data yang dikirim tidak dapat dibaca");
+  }
+}
+
+function asHttp(failure: Failure): string {
+  const body = JSON.stringify(failure);
+  return [
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+    "",
+    body,
+  ].join("\r\n");
+}
