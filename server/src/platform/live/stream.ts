@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Topic } from "#contract/kernel/topics.ts";
 import type { Services } from "../http/context.ts";
-import { signInAgain } from "../http/refusal.ts";
+import { conflict, signInAgain } from "../http/refusal.ts";
 import { findSession } from "../sessions/sessions.ts";
 
 const HEARTBEAT_MS = 20_000;
@@ -10,13 +10,13 @@ const HEARTBEAT_MS = 20_000;
 /** GET /api/live: names of lists that changed, while the session lives. Answers how to end all streams. */
 export function serveLive(http: FastifyInstance, { live, sql, clock }: Services): () => void {
   const open = new Set<ServerResponse>();
-  const stillSignedIn = async (token: string) => (await findSession(sql, token, clock())) !== null;
+  const sessionOf = (token: string) => findSession(sql, token, clock());
 
   http.get("/api/live", async (request, reply) => {
     const token = request.headers.token;
-    if (typeof token !== "string" || !(await stillSignedIn(token))) {
-      throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
-    }
+    const session = typeof token === "string" ? await sessionOf(token) : null;
+    if (typeof token !== "string" || !session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
+    if (session.wajibGantiPassword) throw conflict("Ganti password terlebih dahulu");
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {
@@ -30,7 +30,7 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services)
     const stop = live.subscribe(tell);
     const heartbeat = setInterval(async () => {
       // A database that is away for a moment is no reason to sign anyone out.
-      const alive = await stillSignedIn(token).catch(() => true);
+      const alive = await sessionOf(token).catch(() => session);
       if (alive) response.write(": masih di sini\n\n");
       else response.end();
     }, HEARTBEAT_MS);

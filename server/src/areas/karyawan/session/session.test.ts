@@ -40,6 +40,7 @@ test("a new employee signs in, must change the first password, and only then wor
 
   const blocked = await office.nobody.send(karyawan.getUserDropDown, {}, token);
   expect(blocked.body).toMatchObject({ status: 409, message: "Ganti password terlebih dahulu" });
+  expect((await office.app.http.inject({ url: "/api/live", ...token })).statusCode).toBe(409);
 
   const short = await office.nobody.send(
     profil.ubahPassword,
