@@ -46,7 +46,13 @@ create table pengajuan_asset (
     ((status_pengajuan = 'Menunggu') = (tgl_approve is null) and (tgl_approve is null) = (id_user_approve is null)),
   constraint pengajuan_asset_masuk check (tgl_masuk is null or status_pengajuan = 'Disetujui')
 );
-create index pengajuan_asset_tanggal on pengajuan_asset (tgl_pengajuan desc, urut desc);
+create index pengajuan_asset_tanggal on pengajuan_asset (tgl_pengajuan desc, urut desc)
+  include (id_pengajuan_asset, teks_cari, status_pengajuan, masuk_asset);
+create trigger pengajuan_asset_hitung after insert on pengajuan_asset referencing new table as baru
+  for each statement execute function hitung_harian('pengajuan-asset', 'tgl_pengajuan');
+create trigger pengajuan_asset_hitung_ubah after update on pengajuan_asset
+  referencing old table as lama new table as baru
+  for each statement execute function hitung_harian('pengajuan-asset', 'tgl_pengajuan');
 create index pengajuan_asset_cari on pengajuan_asset using gin (teks_cari gin_trgm_ops);
 -- What was bought and is no asset yet, or was not yet one on some day.
 create index pengajuan_asset_disetujui on pengajuan_asset (tgl_approve) include (tgl_masuk, id_kategori_asset, harga)

@@ -16,6 +16,8 @@ export const aturanHitungan: readonly Aturan[] = [
         select 'pl-' || status_produk, tgl_order from orderan where sumber_produk = 'PL' and dibatalkan is null
         union all
         select 'pengajuan', tgl_pengajuan from pengajuan
+        union all
+        select 'pengajuan-asset', tgl_pengajuan from pengajuan_asset
       ), isi as (
         select daftar, tanggal, count(*) as jumlah from baris group by 1, 2
       )
@@ -24,7 +26,8 @@ export const aturanHitungan: readonly Aturan[] = [
           as keterangan
       from isi i full join (
         select daftar, tanggal, sum(jumlah) as jumlah from hitungan_harian
-        where daftar in ('so', 'surat-jalan', 'pl', 'pl-Progress', 'pl-Selesai', 'pengajuan') group by 1, 2
+        where daftar in ('so', 'surat-jalan', 'pl', 'pl-Progress', 'pl-Selesai', 'pengajuan', 'pengajuan-asset')
+        group by 1, 2
       ) h using (daftar, tanggal)
       where coalesce(h.jumlah, 0) <> coalesce(i.jumlah, 0)`,
   },

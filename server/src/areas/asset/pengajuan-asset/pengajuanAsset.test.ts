@@ -23,6 +23,13 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
   });
   expect(idPengajuan).toBe("PA-2611-00001");
 
+  const banyak = async (disaring: { status?: "Menunggu"; masukAsset?: boolean; cari?: string }) =>
+    (await staf.call(pengajuanAsset.getPengajuanAsset, disaring)).totalDocs;
+  const menunggu = async () => [
+    await banyak({ status: "Menunggu" }),
+    await banyak({ status: "Menunggu", cari: "mobil" }),
+  ];
+  expect([...(await menunggu()), await banyak({ masukAsset: false })]).toEqual([1, 1, 1]);
   const [diajukan] = (await staf.call(pengajuanAsset.getPengajuanAsset, {})).data;
   expect(diajukan).toMatchObject({
     statusPengajuan: "Menunggu",
@@ -78,6 +85,7 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
   expect(await staf.refused(pengajuanAsset.approveMasukAsset, { idPengajuan })).toMatchObject({
     message: `Asset sudah dimasukkan oleh Sari dengan kode ${masuk.kodeAsset}`,
   });
+  expect([...(await menunggu()), await banyak({ masukAsset: false })]).toEqual([0, 0, 0]);
   const [asset] = (await staf.call(listAsset.getAsset, { cari: "pikap" })).data;
   expect(asset).toMatchObject({ ...masuk, tglAssetMasuk: "2026-11-25", idPengajuanAsset: idPengajuan });
   const [selesai] = (await staf.call(pengajuanAsset.getPengajuanAsset, { cari: "pa-2611" })).data;

@@ -5,8 +5,7 @@ import type { Rekening } from "#server/books/kas/kas.ts";
 import type { Sasaran } from "#server/books/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
-import { reach } from "#server/platform/postgres/paging.ts";
-import { contains, within } from "#server/platform/postgres/search.ts";
+import { type DayAsked, type DayList, dayPage } from "#server/platform/postgres/dayPages.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
@@ -45,22 +44,29 @@ export type Dicari = Rentang & {
   masukAsset: boolean | null;
 };
 
-/** One page, newest first. Only an index is walked; rows are read for the page alone. */
+const DAFTAR: DayList = {
+  name: "pengajuan-asset",
+  table: "pengajuan_asset",
+  id: "idPengajuanAsset",
+  day: "tglPengajuan",
+  order: "urut",
+  text: "teksCari",
+};
+
 export async function halaman(db: Db, dicari: Dicari) {
-  const { status, masukAsset } = dicari;
-  const cocok = db`true ${within(db, "tglPengajuan", dicari)} ${contains(db, "teksCari", dicari.cari)}
-    ${status ? db`and status_pengajuan = ${status}` : db``}
-    ${masukAsset === null ? db`` : db`and masuk_asset = ${masukAsset}`}`;
-  const [count] = await db<{ total: number }[]>`select count(*) as total from pengajuan_asset where ${cocok}`;
-  const total = count?.total ?? 0;
-  const { backwards, skip, take } = reach(total, dicari);
-  const ids = await db<{ id: string }[]>`
-    select id_pengajuan_asset as id from pengajuan_asset where ${cocok}
-    order by ${backwards ? db`tgl_pengajuan, urut` : db`tgl_pengajuan desc, urut desc`} limit ${take} offset ${skip}`;
+  const { ids, total } = await dayPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
   const rows = await db<PengajuanAssetRow[]>`
-    ${select(db)} where p.id_pengajuan_asset = any(${ids.map((row) => row.id)})
-    order by p.tgl_pengajuan desc, p.urut desc`;
+    ${select(db)} where p.id_pengajuan_asset = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
   return { rows, total };
+}
+
+function saringan(db: Db, { status, masukAsset }: Dicari): DayAsked["filter"] {
+  if (status === null && masukAsset === null) return null;
+  return {
+    key: `${status} ${masukAsset}`,
+    where: db`true ${status ? db`and status_pengajuan = ${status}` : db``}
+      ${masukAsset === null ? db`` : db`and masuk_asset = ${masukAsset}`}`,
+  };
 }
 
 /** The requests of a time in batches, oldest first, for a file. */

@@ -29,6 +29,8 @@ test("the list finds by days, need, status and text, newest first, and counts wh
   expect(await ids({ idKebutuhan: listrik, status: "Menunggu" })).toEqual([lama]);
   expect(await ids({ status: "Disetujui" })).toEqual([baru]);
   expect(await ids({ status: "Revisi" })).toEqual([]);
+  expect(await ids({ status: "Menunggu", cari: "token" })).toEqual([lama]);
+  expect(await ids({ status: "Menunggu", cari: "gaji" })).toEqual([lain]);
   expect(await ids({ cari: "TOKEN" })).toEqual([baru, lama]);
   expect(await ids({ cari: "0%" })).toEqual([lama]);
   const last = await boss.call(pengajuan.getPengajuan, { page: 3, limit: 1 });
@@ -38,6 +40,21 @@ test("the list finds by days, need, status and text, newest first, and counts wh
     status: 400,
   });
   expect((await boss.send(pengajuan.getPengajuan, { status: "Entah" })).status).toBe(400);
+});
+
+test("what was counted by status is counted again when a request is decided", async () => {
+  const boss = await office.person("Super Admin");
+  const tujuan = await rekeningBernama(office, "Kas Kecil");
+  const idKebutuhan = await kebutuhanBaru(boss);
+  const minta = () => ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 10, deskripsi: "Setoran modal" });
+  const [satu, dua] = [await minta(), await minta()];
+  const banyak = async (status: string, cari = "") =>
+    (await boss.call(pengajuan.getPengajuan, { status: status as never, idKebutuhan, cari })).totalDocs;
+  expect([await banyak("Menunggu"), await banyak("Menunggu", "modal"), await banyak("Disetujui")]).toEqual([2, 2, 0]);
+  await setujui(boss, satu);
+  expect([await banyak("Menunggu"), await banyak("Menunggu", "modal"), await banyak("Disetujui")]).toEqual([1, 1, 1]);
+  const menunggu = await boss.call(pengajuan.getPengajuan, { status: "Menunggu", idKebutuhan });
+  expect(menunggu.data.map((row) => row.idPengajuan)).toEqual([dua]);
 });
 
 test("a request that a document made names the document", async () => {

@@ -6,9 +6,8 @@ import type { Sasaran } from "#server/books/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
-import { reach } from "#server/platform/postgres/paging.ts";
-import { contains } from "#server/platform/postgres/search.ts";
+import { type DayAsked, type DayList, dayPage } from "#server/platform/postgres/dayPages.ts";
+import { within } from "#server/platform/postgres/search.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
 export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {
@@ -58,9 +57,6 @@ export type Dicari = Rentang & {
   status: StatusPengajuan | null;
 };
 
-export const dalamRentang = (db: Db, { tglAwal, tglAkhir }: Rentang): Fragment => db`
-  ${tglAwal ? db`and tgl_pengajuan >= ${tglAwal}` : db``} ${tglAkhir ? db`and tgl_pengajuan <= ${tglAkhir}` : db``}`;
-
 const DAFTAR: DayList = {
   name: "pengajuan",
   table: "pengajuan",
@@ -71,32 +67,26 @@ const DAFTAR: DayList = {
 };
 
 export async function halaman(db: Db, dicari: Dicari) {
-  const disaring = dicari.idKebutuhan !== null || dicari.status !== null;
-  const { ids, total } = disaring ? await halamanDisaring(db, dicari) : await dayPage(db, DAFTAR, dicari);
+  const { ids, total } = await dayPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
   const rows = await db<PengajuanRow[]>`
     ${selectPengajuan(db)} where p.id_pengajuan = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
   return { rows, total };
 }
 
-/** By need or status there are no counters of the days: counted and walked on the index of the filter alone. */
-async function halamanDisaring(db: Db, dicari: Dicari): Promise<DayPage> {
-  const { idKebutuhan, status } = dicari;
-  const cocok = db`true ${dalamRentang(db, dicari)} ${contains(db, "teksCari", dicari.cari)}
-    ${idKebutuhan ? db`and id_kebutuhan = ${idKebutuhan}` : db``}
-    ${status ? db`and status_pengajuan = ${status}` : db``}`;
-  const [count] = await db<{ total: number }[]>`select count(*) as total from pengajuan where ${cocok}`;
-  const total = count?.total ?? 0;
-  const { backwards, skip, take } = reach(total, dicari);
-  const rows = await db<{ id: string }[]>`
-    select id_pengajuan as id from pengajuan where ${cocok}
-    order by ${backwards ? db`tgl_pengajuan, urut` : db`tgl_pengajuan desc, urut desc`} limit ${take} offset ${skip}`;
-  return { ids: rows.map((row) => row.id), total };
+function saringan(db: Db, { idKebutuhan, status }: Dicari): DayAsked["filter"] {
+  if (idKebutuhan === null && status === null) return null;
+  return {
+    key: `${idKebutuhan} ${status}`,
+    where: db`true ${idKebutuhan ? db`and id_kebutuhan = ${idKebutuhan}` : db``}
+      ${status ? db`and status_pengajuan = ${status}` : db``}`,
+  };
 }
 
 /** The requests of a range of days in batches, oldest first, for a file. */
 export async function* semua(db: Db, rentang: Rentang, batch: number): AsyncGenerator<PengajuanRow[]> {
   yield* db<PengajuanRow[]>`
-    ${selectPengajuan(db)} where true ${dalamRentang(db, rentang)} order by p.tgl_pengajuan, p.urut`.cursor(batch);
+    ${selectPengajuan(db)} where true ${within(db, "tglPengajuan", rentang)}
+    order by p.tgl_pengajuan, p.urut`.cursor(batch);
 }
 
 export async function satu(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
