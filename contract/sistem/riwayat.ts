@@ -30,7 +30,14 @@ export const RIWAYAT = {
 export type JenisRiwayat = keyof typeof RIWAYAT;
 export const JENIS_RIWAYAT = Object.keys(RIWAYAT) as JenisRiwayat[];
 
-const Perubahan = row({ field: z.string(), label: z.string(), sebelum: z.unknown(), sesudah: z.unknown() });
+/** One field of a change, in the words of the screens; null where there was or is nothing. */
+const Perubahan = row({
+  field: z.string(),
+  label: z.string(),
+  sebelum: z.nullable(z.string()),
+  sesudah: z.nullable(z.string()),
+});
+export type PerubahanRiwayat = z.output<typeof Perubahan>;
 
 export const Riwayat = row({
   idRiwayat: z.int(),
@@ -41,6 +48,8 @@ export const Riwayat = row({
   panggilan: z.string(),
   jenis: z.enum(JENIS_RIWAYAT),
   id: z.string(),
+  /** Which part of the document it happened to, where not to the document itself: an invoice of an order. */
+  bagian: z.string(),
   perubahan: z.array(Perubahan),
 });
 export type Riwayat = z.output<typeof Riwayat>;

@@ -1,5 +1,4 @@
 import { Button, Skeleton, Stack, Text, Timeline } from "@mantine/core";
-import { ribuan, tanggal } from "#contract/format.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { useCall } from "../api/hooks.ts";
 import { Waktu } from "./Tanggal.tsx";
@@ -26,26 +25,16 @@ export function HistoryPanel({ jenis, id }: { jenis: JenisRiwayat; id: string | 
         <Timeline.Item key={entry.idRiwayat} title={entry.ringkas}>
           <Text size="sm" c="dimmed">
             {entry.nama} · <Waktu value={entry.waktu} />
+            {entry.bagian !== "" && ` · ${entry.bagian}`}
           </Text>
           {entry.perubahan.map(({ field, label, sebelum, sesudah }) => (
             <div key={field} className={classes.change}>
-              {label}: {!isBlank(sebelum) && <del>{shown(sebelum)}</del>} {!isBlank(sebelum) && "→"}{" "}
-              <ins>{shown(sesudah)}</ins>
+              {label}: {sebelum !== null && <del>{sebelum}</del>} {sebelum !== null && "→"}{" "}
+              <ins>{sesudah ?? "(kosong)"}</ins>
             </div>
           ))}
         </Timeline.Item>
       ))}
     </Timeline>
   );
-}
-
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === "";
-
-function shown(value: unknown): string {
-  if (isBlank(value)) return "(kosong)";
-  if (typeof value === "boolean") return value ? "ya" : "tidak";
-  if (typeof value === "number") return ribuan(value);
-  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return tanggal(value);
-  if (Array.isArray(value)) return value.map(shown).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

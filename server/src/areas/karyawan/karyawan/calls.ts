@@ -46,7 +46,8 @@ export const karyawanCalls = implement(karyawan, {
       must(bolehMemberiHak(deed.user, mulai, { role, menu }));
       const passwordAwal = randomPassword();
       const idUser = await tambah(deed.tx, { ...input, menu }, await hashPassword(passwordAwal, "generated"));
-      await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { ...input, role, menu } });
+      const sesudah = flat(found(await terkunci(deed.tx, idUser), "Karyawan"));
+      await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
       return { message: "Karyawan berhasil ditambahkan", data: { idUser, passwordAwal } };
     },
   },
@@ -144,7 +145,7 @@ function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, pictu
 }
 
 /** The employee for the history: names instead of ids. */
-function flat({ idUser: _, idFoto: __, divisi, jabatan, atasan, role, ...row }: KaryawanRow) {
+function flat({ idUser: _, idFoto: __, namaRole: ___, divisi, jabatan, atasan, role, ...row }: KaryawanRow) {
   return {
     ...row,
     divisi: divisi[0]?.namaDivisi ?? "",

@@ -66,7 +66,7 @@ test("an employee is added, found by name, number and NIK, edited, resigned and 
   expect(history[0]).toMatchObject({ nama: boss.nama, panggilan: "updateUser" });
   expect(history[0]?.perubahan).toContainEqual({
     field: "namaLengkap",
-    label: "Nama lengkap",
+    label: "Nama Lengkap",
     sebelum: "Dewi Lestari",
     sesudah: "Dewi L. Putri",
   });

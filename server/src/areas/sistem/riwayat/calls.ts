@@ -4,7 +4,8 @@ import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "#contract/sis
 import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { notAllowed } from "#server/platform/http/refusal.ts";
-import { labelOf, summaryOf } from "./ringkas.ts";
+import { perubahanDari, summaryOf } from "./ringkas.ts";
+import { sebutanOrderan } from "./sql.ts";
 
 const MAX_BARIS = 200;
 /** Purchase prices and what they can be computed from. */
@@ -14,8 +15,9 @@ export const riwayatCalls = implement(riwayat, {
   getRiwayat: {
     async read({ db, user }, { jenis, id }) {
       if (!mayRead(jenis, id, user)) throw notAllowed("melihat riwayat ini");
-      const rows = await riwayatOf(db, jenis, id, MAX_BARIS);
-      return { data: rows.filter((row) => mayKnow(row, user)).map((row) => wire(row, user)) };
+      const rows = (await riwayatOf(db, jenis, id, MAX_BARIS)).filter((row) => mayKnow(row, user));
+      const pembaca = { idDokumen: id, user, sebutan: await sebutanOrderan(db, rows) };
+      return { data: rows.map((row) => wire(row, pembaca)) };
     },
   },
 });
@@ -31,9 +33,11 @@ function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
 const mayKnow = (row: RiwayatRow, user: User): boolean =>
   row.panggilan !== "updatePoLunas" || mayCall(po.updatePoLunas.permission, user);
 
-function wire(row: RiwayatRow, user: User): Riwayat {
+type Pembaca = { idDokumen: string; user: User; sebutan: ReadonlyMap<string, string> };
+
+function wire(row: RiwayatRow, { idDokumen, user, sebutan }: Pembaca): Riwayat {
   const hidden = (field: string) => HARGA_BELI.has(field) && !seesHargaBeli(user);
-  const fields = [...new Set([...Object.keys(row.sebelum ?? {}), ...Object.keys(row.sesudah ?? {})])];
+  const bagian = row.jenis === "orderan" ? (sebutan.get(row.idDokumen) ?? "") : row.idDokumen;
   return {
     idRiwayat: row.idRiwayat,
     waktu: row.waktu,
@@ -42,17 +46,7 @@ function wire(row: RiwayatRow, user: User): Riwayat {
     panggilan: row.panggilan,
     jenis: row.jenis,
     id: row.idDokumen,
-    perubahan: fields
-      .filter((field) => !hidden(field) && !isBareId(field, row))
-      .map((field) => ({
-        field,
-        label: labelOf(field),
-        sebelum: row.sebelum?.[field] ?? null,
-        sesudah: row.sesudah?.[field] ?? null,
-      })),
+    bagian: row.idDokumen === idDokumen ? "" : bagian,
+    perubahan: perubahanDari(row.sebelum, row.sesudah, hidden),
   };
 }
-
-/** Numbers that stand for another record say nothing to a reader; its name stands beside them. */
-const isBareId = (field: string, { sebelum, sesudah }: RiwayatRow): boolean =>
-  /^id[A-Z]/.test(field) && typeof (sesudah?.[field] ?? sebelum?.[field] ?? 0) === "number";

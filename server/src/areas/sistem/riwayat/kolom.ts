@@ -1,0 +1,166 @@
+import { labelProduksi, labelSetor, labelStatusSo, labelTipePembayaran } from "#contract/penjualan/label.ts";
+
+/** How a value is read: as itself, as money, as pictures that have no names, or by the word that a screen has for it. */
+type Macam = "biasa" | "uang" | "berkas" | ((value: never) => string);
+type Kolom = readonly [field: string, label: string, macam?: Macam];
+
+const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
+const lunas = (value: boolean) => (value ? "Lunas" : "Belum Lunas");
+const kategori = (value: string) => (value === "utama" ? "Utama" : "Upgrade");
+const batas = (value: string) => (value === "atas" ? "Di Atas" : "Di Bawah");
+
+/** Every field a history tells of, named as on the screens and in the order in which a person reads a document. */
+const KOLOM: readonly Kolom[] = [
+  ["kodeAsset", "Kode Asset"],
+  ["pengajuanAsset", "Pengajuan Asset"],
+  ["kloter", "Kloter"],
+  ["kodeProduk", "Kode Mesin"],
+  ["namaProduk", "Nama Mesin"],
+  ["kategoriProduk", "Kategori", kategori],
+  ["kapasitas", "Kapasitas"],
+  ["noKaryawan", "No Karyawan"],
+  ["namaLengkap", "Nama Lengkap"],
+  ["namaPanggilan", "Nama Panggilan"],
+  ["nik", "NIK"],
+  ["tempatLahir", "Tempat Lahir"],
+  ["tanggalLahir", "Tanggal Lahir"],
+  ["idSo", "Kode Order"],
+  ["idInvoice", "No Invoice"],
+  ["ke", "Invoice Ke"],
+  ["tglSurat", "Tanggal Surat"],
+  ["tglInvoice", "Tanggal Invoice"],
+  ["tipePembayaran", "Tipe Pembayaran", labelTipePembayaran],
+  ["tglPengajuan", "Tanggal Pengajuan"],
+  ["namaKebutuhan", "Nama Kebutuhan"],
+  ["namaKomponenLaba", "Nama Komponen Laba"],
+  ["namaRekening", "Nama Rekening"],
+  ["namaKategori", "Nama Kategori"],
+  ["namaLokasi", "Nama Lokasi"],
+  ["kode", "Kode"],
+  ["singkatan", "Singkatan"],
+  ["kebutuhan", "Kebutuhan"],
+  ["komponenLaba", "Komponen Laba"],
+  ["tipe", "Tipe"],
+  ["rekeningAsal", "Rekening Asal"],
+  ["rekeningTujuan", "Rekening Tujuan"],
+  ["posNeraca", "Pos Neraca"],
+  ["grup", "Grup"],
+  ["namaBarang", "Nama Barang"],
+  ["kategori", "Kategori"],
+  ["lokasi", "Lokasi"],
+  ["harga", "Harga", "uang"],
+  ["jenisBatas", "Jenis Batas", batas],
+  ["batas", "Batas", "uang"],
+  ["nominal", "Nominal", "uang"],
+  ["deskripsi", "Deskripsi"],
+  ["tglAssetMasuk", "Tanggal Asset Masuk"],
+  ["pembagi", "Pembagi (Bulan)"],
+  ["kondisi", "Kondisi"],
+  ["tglOrder", "Tanggal Order"],
+  ["tglDeadline", "Deadline"],
+  ["tipeSo", "Tipe Order"],
+  ["customerInstansi", "Instansi"],
+  ["namaCustomer", "Nama Customer"],
+  ["alamatCustomer", "Alamat Customer"],
+  ["nama", "Nama"],
+  ["alamat", "Alamat"],
+  ["noTelp", "No Telp"],
+  ["email", "Email"],
+  ["namaPenerima", "Nama Penerima"],
+  ["alamatPenerima", "Alamat Penerima"],
+  ["noTelpPenerima", "No Telp Penerima"],
+  ["namaEkspedisi", "Nama Ekspedisi"],
+  ["alamatEkspedisi", "Alamat Ekspedisi"],
+  ["telpEkspedisi", "Telp Ekspedisi"],
+  ["nomorResi", "Nomor Resi"],
+  ["statusBarang", "Status Barang", labelStatusSo],
+  ["barang", "Barang"],
+  ["qty", "Qty"],
+  ["untukPesanLangsung", "Untuk Pesan Langsung"],
+  ["qtySelesai", "Selesai"],
+  ["statusProduk", "Status Produksi", labelProduksi],
+  ["hargaSatuan", "Harga Satuan", "uang"],
+  ["totalHarga", "Total Harga", "uang"],
+  ["hargaProduk", "Harga Produk", "uang"],
+  ["hargaBeli", "Harga Beli", "uang"],
+  ["jumlahStock", "Stock Gudang"],
+  ["minimalStock", "Minimal Stock"],
+  ["reminder", "Reminder Stock"],
+  ["totalPembelian", "Total Pembelian", "uang"],
+  ["totalTambahanOnline", "Total Tambahan Online", "uang"],
+  ["nominalAdmin", "Admin", "uang"],
+  ["nominalDiskon", "Diskon", "uang"],
+  ["nominalPeti", "Peti", "uang"],
+  ["nominalOngkir", "Ongkir", "uang"],
+  ["nominalBayar", "Harus Dibayar", "uang"],
+  ["nominalDp", "DP", "uang"],
+  ["nominalLunas", "Pelunasan", "uang"],
+  ["dibayar", "Dibayar", "uang"],
+  ["nominalSisaBayar", "Sisa Pembayaran", "uang"],
+  ["jasaOnline", "Jasa Online", "uang"],
+  ["rekening", "Rekening"],
+  ["diterima", "Diterima", "uang"],
+  ["piutangUsaha", "Piutang Usaha", "uang"],
+  ["piutangKaryawan", "Piutang Karyawan", "uang"],
+  ["pembangunan", "Pembangunan", "uang"],
+  ["assetLainLain", "Asset Lain-lain", "uang"],
+  ["labaDitahan", "Laba Ditahan", "uang"],
+  ["deviden", "Deviden", "uang"],
+  ["barisBank", "Rekening Pembayaran"],
+  ["hariProduksiPl", "Hari Produksi PL"],
+  ["hariProduksiPo", "Hari Produksi PO"],
+  ["pengajuanSendiriOlehOrangLain", "Pengajuan sendiri harus disetujui orang lain"],
+  ["hariBackup", "Simpan Backup (hari)"],
+  ["logo", "Logo"],
+  ["role", "Role"],
+  ["atasan", "Atasan"],
+  ["divisi", "Divisi"],
+  ["jabatan", "Jabatan"],
+  ["awalBekerja", "Awal Bekerja"],
+  ["resign", "Resign"],
+  ["tglResign", "Tanggal Resign"],
+  ["menu", "Menu"],
+  ...alamat("Ktp", "KTP"),
+  ...alamat("Domisili", "Domisili"),
+  ["statusSo", "Status Order", labelStatusSo],
+  ["statusPo", "Status PO"],
+  ["statusApprove", "Status Approve"],
+  ["status", "Status"],
+  ["aktif", "Status", aktif],
+  ["statusAsset", "Status Asset"],
+  ["statusPembayaran", "Status Pembayaran", lunas],
+  ["tglLunas", "Tanggal Lunas"],
+  ["pengajuan", "Pengajuan"],
+  ["statusSetor", "Status Setor", labelSetor],
+  ["tglSetor", "Tanggal Setor"],
+  ["alasan", "Alasan"],
+  ["note", "Note"],
+  ["keterangan", "Keterangan"],
+  ["foto", "Foto", "berkas"],
+  ["fotoProduk", "Foto", "berkas"],
+  ["dokumen", "Dokumen", "berkas"],
+  ["impor", "Impor"],
+  ["dihapus", "Dihapus"],
+];
+
+function alamat(suffix: string, nama: string): Kolom[] {
+  const rtRw = ["rt", "rw"].map((part): Kolom => [`${part}${suffix}`, `${part.toUpperCase()} ${nama}`]);
+  const kelurahan = ["kelurahan", "kecamatan", "kota", "provinsi"].map(
+    (part): Kolom => [`${part}${suffix}`, `${part.charAt(0).toUpperCase()}${part.slice(1)} ${nama}`],
+  );
+  return [[`alamat${suffix}`, `Alamat ${nama}`], ...rtRw, ...kelurahan];
+}
+
+const kolomOf = new Map(KOLOM.map(([field, label, macam = "biasa"], urut) => [field, { label, macam, urut }]));
+
+export const bernama = (field: string): boolean => kolomOf.has(field);
+
+/** What is not in the list stands behind all that is, under its own name. */
+export const kolom = (field: string): { label: string; macam: Macam; urut: number } =>
+  kolomOf.get(field) ?? { label: berkata(field), macam: "biasa", urut: KOLOM.length };
+
+/** `namaBaru` as people read it: Nama Baru. */
+const berkata = (field: string): string => {
+  const words = field.replace(/([A-Z])/g, " $1");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,12 @@
+import type { RiwayatRow } from "#server/platform/audit/history.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+/** What people call the documents whose id says nothing: an order line is its machine. */
+export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.filter(({ jenis }) => jenis === "orderan").map((row) => row.idDokumen))];
+  if (ids.length === 0) return new Map();
+  const lines = await db<{ id: string; sebutan: string }[]>`
+    select id_orderan::text as id, p.kode_produk || ' ' || p.nama_produk as sebutan
+    from orderan join produk p using (id_produk) where id_orderan = any(${ids}::bigint[])`;
+  return new Map(lines.map(({ id, sebutan }) => [id, sebutan]));
+}
