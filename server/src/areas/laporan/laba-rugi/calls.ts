@@ -30,9 +30,10 @@ export const labaRugiCalls = implement(labaRugi, {
   },
   exportLabaRugi: {
     async sheet({ db, today }, input) {
-      const data = await labaRugiBulanan(db, input, today);
-      const name = `Export Laba Rugi-${input.tahun}-${String(input.bulan).padStart(2, "0")}.xlsx`;
-      return { name, content: labaRugiXlsx(data) };
+      const { grup } = await rekeningTerpilih(db, input.idRekening);
+      const bulan = `${input.tahun}-${String(input.bulan).padStart(2, "0")}`;
+      const name = `Export Laba Rugi-${[bulan, grup].filter(Boolean).join(" ")}.xlsx`;
+      return { name, content: labaRugiXlsx(await labaRugiBulanan(db, input, today)) };
     },
   },
 });

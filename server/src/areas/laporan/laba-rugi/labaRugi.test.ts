@@ -181,11 +181,15 @@ test("the file is the matrix of the screen; only the menu Laba Rugi opens it", a
   const answer = await boss.send(labaRugi.exportLabaRugi, JUNI);
   expect(answer.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-2026-06.xlsx");
   const rows = (await readXlsx(answer.raw)).sheets[0]?.rows ?? [];
-  expect(rows[0]).toEqual(["Komponen / Kebutuhan", ...BULAN, "Total"]);
+  const kepala = ["Jan 2026", "Feb 2026", "Mar 2026", "Apr 2026", "Mei 2026", "Jun 2026"];
+  expect(rows[0]).toEqual(["Komponen / Kebutuhan", ...kepala, "Total"]);
   const layar = matriks(await laporan({ rincian: false }));
   expect(rows.slice(1).map((row) => [String(row[0]).trim(), ...row.slice(1)])).toEqual(
     layar.map(({ nama, nilai, total }) => [nama, ...nilai, total]),
   );
+  const rjp = await Promise.all(["BCA RJP", "BRI RJP"].map((nama) => rekeningBernama(office, nama)));
+  const grup = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, idRekening: JSON.stringify(rjp) });
+  expect(grup.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-2026-06%20RJP.xlsx");
   const kasir = await office.person("Sales", { menu: ["Neraca", "Pengajuan", "Kebutuhan"] });
   expect((await kasir.refused(labaRugi.getLabaRugi, JUNI)).status).toBe(401);
   expect((await kasir.call(kebutuhan.getKebutuhanDropdown, {})).data.length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { GRUP_REKENING, type GrupRekening, type PilihanRekening } from "#contract/keuangan/rekening.ts";
 import { MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
@@ -8,16 +9,21 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 export type Rekening = readonly Id<"rekening">[] | null;
 export type Masa = { awal: Tanggal; akhir: Tanggal };
 
-/** The chosen accounts, and whether they are all there are to choose: then the computed components stand with them. */
+/**
+ * The chosen accounts, and whether they are all there are to choose: then the computed components stand with them.
+ * Where they are those of one group, its name.
+ */
 export async function rekeningTerpilih(db: Db, ids: readonly Id<"rekening">[]) {
-  const rows = await db<{ idRekening: Id<"rekening">; bergrup: boolean }[]>`
-    select id_rekening, grup is not null as bergrup from rekening`;
+  const rows = await db<Pick<PilihanRekening, "idRekening" | "grup">[]>`select id_rekening, grup from rekening`;
   if (ids.some((id) => !rows.some((row) => row.idRekening === id))) {
     throw invalidField("idRekening", "Rekening tidak dikenal");
   }
-  const bergrup = rows.filter((row) => row.bergrup).map((row) => row.idRekening);
-  const semua = new Set(ids).size === bergrup.length && bergrup.every((id) => ids.includes(id));
-  return { rekening: ids.length === 0 ? null : ids, otomatis: ids.length === 0 || semua };
+  if (ids.length === 0) return { rekening: null, otomatis: true, grup: null };
+  const tepat = (termasuk: (grup: GrupRekening | null) => boolean) =>
+    rows.every((row) => termasuk(row.grup) === ids.includes(row.idRekening));
+  const otomatis = tepat((grup) => grup !== null);
+  const satuGrup = GRUP_REKENING.find((nama) => tepat((grup) => grup === nama)) ?? null;
+  return { rekening: ids, otomatis, grup: otomatis ? null : satuGrup };
 }
 
 export type Kebutuhan = {

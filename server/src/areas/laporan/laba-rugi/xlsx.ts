@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { namaPendek } from "#contract/laporan/bulan.ts";
 import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
@@ -7,7 +8,7 @@ import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 export function labaRugiXlsx(data: readonly BulanLabaRugi[]): Readable {
   const columns: ExportColumn[] = [
     { header: "Komponen / Kebutuhan", kind: "text", width: 40 },
-    ...data.map(({ bulan }) => ({ header: bulan, kind: "money" as const, width: 20 })),
+    ...data.map(({ bulan }) => ({ header: namaPendek(bulan), kind: "money" as const, width: 20 })),
     { header: "Total", kind: "money", width: 22 },
   ];
   const rows = matriks(data).map(({ nama, jenis, nilai, total }) => [

@@ -3,7 +3,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/id";
 import "../../../ui/mantine.ts";
 import "@mantine/dates/styles.css";
-import { namaBulan } from "../bulan.ts";
+import { namaBulan } from "#contract/laporan/bulan.ts";
 
 /** A month of a year, as YYYY-MM. */
 export function BulanPicker({ value, onChange }: { value: string; onChange: (bulan: string) => void }) {

@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
+import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { type BarisMatriks, matriks } from "#contract/laporan/matriks.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -8,7 +9,6 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useDialog } from "../../../ui/useDialog.ts";
-import { namaBulan, namaPendek } from "../bulan.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../Lembar.tsx";
 import classes from "../lembar.module.css";
 import { BulanPicker } from "./BulanPicker.tsx";
@@ -42,7 +42,7 @@ export function LabaRugiPage() {
             call={labaRugi.exportLabaRugi}
             input={ask}
             label="Export Laba Rugi"
-            fileName={`Export Laba Rugi-${bulan}.xlsx`}
+            fileName={`Export Laba Rugi-${bulan}${grup === "All" ? "" : ` ${grup}`}.xlsx`}
             fallback="Gagal download data laba rugi"
           />
         </Group>

@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import type { ClientInput } from "#contract/kernel/call.ts";
+import { namaBulan } from "#contract/laporan/bulan.ts";
 import { labaRugi, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { DetailShell } from "../../../ui/DetailShell.tsx";
 import { DocumentLink } from "../../../ui/DocumentLink.tsx";
@@ -9,7 +10,6 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
-import { namaBulan } from "../bulan.ts";
 import { titleCase } from "./titleCase.ts";
 
 export type SelLaba = {
