@@ -1,4 +1,5 @@
 import { type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { tanggal } from "#contract/format.ts";
 import { rentangPenuh } from "#contract/kernel/range.ts";
 import { kodeBaru } from "#server/books/kode.ts";
 import { type Setelan, setelan } from "#server/books/perusahaan.ts";
@@ -7,7 +8,6 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
-import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { masalahBarang, nanti, pilihan } from "../barang.ts";
 import { dampakApprove, masukkan, putuskanPengajuan } from "./putuskan.ts";
 import { bolehMasuk, masalahRekening } from "./rules.ts";
@@ -52,7 +52,8 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
   exportPengajuanAsset: {
     async sheet({ db, today }, input) {
       const rentang = rentangPenuh(input, today);
-      return { name: exportName("Pengajuan Asset", rentang, today), content: lembarPengajuanAsset(db, rentang) };
+      const name = `Export Pengajuan Asset-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
+      return { name, content: lembarPengajuanAsset(db, rentang) };
     },
   },
 });

@@ -1,3 +1,4 @@
+import { rentangPenuh } from "#contract/kernel/range.ts";
 import { DOKUMEN_KOSONG, NAMA_TIPE, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { bukukan } from "#server/books/kas/kas.ts";
 import { kodeBaru } from "#server/books/kode.ts";
@@ -11,7 +12,7 @@ import { pageAnswer } from "#server/platform/postgres/paging.ts";
 import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
 import { halaman, idLainnya, type PengajuanRow, putuskan, satu, simpan, simpanBukti, terkunci } from "./sql.ts";
 import { isiOf } from "./wire.ts";
-import { mutasiXlsx, rentangFile } from "./xlsx.ts";
+import { mutasiXlsx } from "./xlsx.ts";
 
 export const pengajuanCalls = implement(pengajuan, {
   getPengajuan: {
@@ -66,7 +67,7 @@ export const pengajuanCalls = implement(pengajuan, {
   },
   exportMutasi: {
     async sheet({ db, today }, input) {
-      return mutasiXlsx(db, rentangFile(input, today));
+      return mutasiXlsx(db, rentangPenuh(input, today));
     },
   },
 });

@@ -1,6 +1,5 @@
 import { tanggal } from "#contract/format.ts";
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import { NAMA_TIPE } from "#contract/keuangan/pengajuan.ts";
 import type { Sheet } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -8,12 +7,6 @@ import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 import { type PengajuanRow, semua } from "./sql.ts";
 
 const BATCH = 500;
-
-/** The days that a file covers: those asked for, else this year until today. */
-export const rentangFile = ({ tglAwal, tglAkhir }: Rentang, today: Tanggal) => ({
-  tglAwal: tglAwal ?? (`${(tglAkhir ?? today).slice(0, 4)}-01-01` as Tanggal),
-  tglAkhir: tglAkhir ?? today,
-});
 
 const COLUMNS: readonly ExportColumn[] = [
   { header: "ID Pengajuan", kind: "text" },
@@ -71,7 +64,7 @@ async function* baris(db: Db, rentang: Rentang): AsyncGenerator<unknown[][]> {
 }
 
 /** All requests of a range of days, whatever became of them. */
-export function mutasiXlsx(db: Db, rentang: ReturnType<typeof rentangFile>): Sheet {
+export function mutasiXlsx(db: Db, rentang: RentangPenuh): Sheet {
   const name = `Export Mutasi-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
   return { name, content: streamXlsx({ sheet: "Mutasi", columns: COLUMNS, rows: baris(db, rentang) }) };
 }

@@ -1,8 +1,8 @@
+import { rentangPenuh } from "#contract/kernel/range.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
-import { rentangFile } from "../pengajuan/xlsx.ts";
 import { bagian, halaman } from "./sql.ts";
 import { wire } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
@@ -29,7 +29,7 @@ export const simpananCalls = implement(simpanan, {
   },
   exportSimpananRekening: {
     async sheet(context, { idRekening, ...input }) {
-      const rentang = rentangFile(input, context.today);
+      const rentang = rentangPenuh(input, context.today);
       const buku = found(await bagian(context.db, idRekening, rentang), "Rekening");
       return simpananXlsx(context, { idRekening, buku, rentang });
     },
