@@ -96,7 +96,7 @@ test("a request is decided knowing what it does to the balances, and shows both 
   const row = page.getByRole("row").filter({ hasText: "Modal Kas Kecil 1250000" });
   await row.getByRole("button", { name: /^Update pengajuan/ }).click();
   const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
-  const saldo = approve.getByRole("table", { name: "Saldo rekening sebelum dan sesudah" });
+  const saldo = approve.getByRole("region", { name: "Rekening Kas Kecil" });
   await expect(saldo).toContainText("Rp 5.000.000");
   await expect(saldo).toContainText("Rp 6.250.000");
   await pilih(page, "Status Pengajuan", "Ditolak");
@@ -116,6 +116,35 @@ test("a request is decided knowing what it does to the balances, and shows both 
   await expect(detail.getByRole("button", { name: /^Perbesar Bukti/ })).toHaveCount(2);
   await detail.getByRole("button", { name: /^Perbesar Bukti approve/ }).click();
   await expect(page.getByRole("dialog", { name: /^Bukti approve/ })).toBeVisible();
+});
+
+test("what the account cannot pay is said before it is decided, and can only be refused", async ({ page, office }) => {
+  await isi(office, "Kas Kecil", 1_000_000);
+  await office.call(pengajuan.addPengajuan, {
+    ...(await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Renovasi" })).data,
+    tipePengajuan: "pindah",
+    idRekeningAsal: await idRekening(office, "Kas Kecil"),
+    idRekeningTujuan: await idRekening(office, "BCA RJP"),
+    nominalPengajuan: 1_500_000,
+    deskripsiPengajuan: "Talangan tukang",
+    dokumen: [await picture()],
+  });
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/pengajuanBiaya?status=Menunggu`);
+  const row = page.getByRole("row").filter({ hasText: "Renovasi" });
+  await row.getByRole("button", { name: /^Update pengajuan/ }).click();
+  const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
+  await expect(approve.getByRole("region", { name: "Rekening Kas Kecil" })).toContainText("-Rp 500.000");
+  await expect(approve.getByRole("region", { name: "Rekening BCA RJP" })).toContainText("Rp 1.500.000");
+  await expect(approve.getByRole("alert")).toHaveText("Saldo rekening Kas Kecil tidak mencukupi.");
+  await approve.getByRole("combobox", { name: "Status Pengajuan" }).click();
+  await expect(page.getByRole("option", { name: "Disetujui" })).toHaveAttribute("data-combobox-disabled", "true");
+  await page.getByRole("option", { name: "Ditolak" }).click();
+  await approve.getByLabel("Note").fill("Uangnya belum ada");
+  await expectAccessible(page);
+  await approve.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Pengajuan berhasil ditolak")).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test("the ledger opens on the first account with its three balances, and goes to a file", async ({ page, office }) => {

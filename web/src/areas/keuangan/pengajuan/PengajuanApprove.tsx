@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { DOKUMEN_KOSONG, MAX_DOKUMEN, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { FormValues } from "../../../ui/form/formTypes.ts";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { KeputusanFields } from "../../../ui/form/KeputusanFields.tsx";
 import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
@@ -10,9 +10,11 @@ import { Money } from "../../../ui/Money.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { sisi } from "./PengajuanIsi.tsx";
-import { SaldoSesudah } from "./SaldoSesudah.tsx";
+import { SaldoSesudah, useGeseran } from "./SaldoSesudah.tsx";
 
-const belumDiputuskan = ({ idPengajuan }: Pengajuan): FormValues<typeof pengajuan.approvePengajuan> => ({
+type Values = FormValues<typeof pengajuan.approvePengajuan>;
+
+const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
   idPengajuan,
   statusPengajuan: "",
   note: "",
@@ -36,24 +38,29 @@ export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
       fallback="Gagal melakukan approval"
       size="lg"
     >
-      {(form, row) => (
-        <Stack gap="md">
-          <Facts facts={ringkasan(row)} />
-          <SaldoSesudah row={row} />
-          <KeputusanFields form={form} />
-          {form.values.statusPengajuan === "Disetujui" && (
-            <ImageUpload
-              label="Dokumen"
-              withAsterisk
-              max={MAX_DOKUMEN}
-              {...form.field("dokumen")}
-              value={form.values.dokumen}
-              onChange={(files) => form.set("dokumen", files)}
-            />
-          )}
-        </Stack>
-      )}
+      {(form, row) => <Isi form={form} row={row} />}
     </FormShell>
+  );
+}
+
+function Isi({ form, row }: { form: FormApi<Values>; row: Pengajuan }) {
+  const { geseran, error, cukup } = useGeseran(row);
+  return (
+    <Stack gap="md">
+      <Facts facts={ringkasan(row)} />
+      <SaldoSesudah geseran={geseran} error={error} />
+      <KeputusanFields form={form} disetujui={cukup} />
+      {form.values.statusPengajuan === "Disetujui" && (
+        <ImageUpload
+          label="Dokumen"
+          withAsterisk
+          max={MAX_DOKUMEN}
+          {...form.field("dokumen")}
+          value={form.values.dokumen}
+          onChange={(files) => form.set("dokumen", files)}
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -1,47 +1,49 @@
-import { Text } from "@mantine/core";
+import { Alert, Skeleton, Stack } from "@mantine/core";
 import { berasal, bertujuan, type Pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
-import { Money } from "../../../ui/Money.tsx";
+import { Ringkasan } from "../../../ui/Ringkasan.tsx";
 
-type Baris = { namaRekening: string; saldo: number | null; geser: number };
+type Geseran = { namaRekening: string; saldo: number; geser: number };
 
-const columns: readonly LineColumn<Baris>[] = [
-  { header: "Rekening", cell: (baris) => baris.namaRekening },
-  { header: "Saldo Sekarang", align: "right", cell: (baris) => <Money value={baris.saldo} /> },
-  { header: "Setelah Disetujui", align: "right", cell: (baris) => <Sesudah baris={baris} /> },
-];
-
-/** What an approval would do to each account: its balance now, and after. */
-export function SaldoSesudah({ row }: { row: Pengajuan }) {
-  const { data: answer } = useCall(rekening.getRekening, {});
-  const saldoOf = (id: number) => answer?.data.find((candidate) => candidate.idRekening === id)?.saldo ?? null;
+/** What an approval would do to each account that the request names. */
+export function useGeseran(row: Pengajuan) {
+  const { data: answer, error } = useCall(rekening.getRekening, {});
   const nominal = row.nominalPengajuan ?? 0;
-  const lines = [
-    ...(berasal(row.tipePengajuan) ? row.rekeningAsal.map((sisi) => ({ ...sisi, geser: -nominal })) : []),
-    ...(bertujuan(row.tipePengajuan) ? row.rekeningTujuan.map((sisi) => ({ ...sisi, geser: nominal })) : []),
-  ].map(({ idRekening, namaRekening, geser }) => ({ namaRekening, saldo: saldoOf(idRekening), geser }));
-  return (
-    <LineTable
-      label="Saldo rekening sebelum dan sesudah"
-      columns={columns}
-      lines={lines}
-      lineKey={(baris) => baris.namaRekening}
-      lineTone={(baris) => (kurang(baris) ? "red" : undefined)}
-      wide
-    />
-  );
+  const sisi = [
+    ...(berasal(row.tipePengajuan) ? row.rekeningAsal.map((asal) => ({ ...asal, geser: -nominal })) : []),
+    ...(bertujuan(row.tipePengajuan) ? row.rekeningTujuan.map((tujuan) => ({ ...tujuan, geser: nominal })) : []),
+  ];
+  const geseran = answer && sisi.map((satu) => ({ ...satu, saldo: saldoOf(answer.data, satu.idRekening) }));
+  return { geseran, error, cukup: geseran?.every((satu) => !kurang(satu)) ?? true };
 }
 
-const kurang = ({ saldo, geser }: Baris): boolean => saldo !== null && saldo + geser < 0;
+const saldoOf = (rows: readonly { idRekening: number; saldo: number | null }[], id: number): number =>
+  rows.find((row) => row.idRekening === id)?.saldo ?? 0;
 
-function Sesudah({ baris }: { baris: Baris }) {
-  if (baris.saldo === null) return <span>-</span>;
-  if (!kurang(baris)) return <Money value={baris.saldo + baris.geser} />;
+const kurang = ({ saldo, geser }: Geseran): boolean => saldo + geser < 0;
+
+/** Each account before and after, to the rupiah, and whether it can pay. */
+export function SaldoSesudah({ geseran, error }: Pick<ReturnType<typeof useGeseran>, "geseran" | "error">) {
+  if (geseran === undefined) {
+    return error === null ? <Skeleton height={110} aria-hidden /> : <Alert color="red">{error.message}</Alert>;
+  }
+  return geseran.map((satu) => <Satu key={satu.namaRekening} satu={satu} />);
+}
+
+function Satu({ satu }: { satu: Geseran }) {
+  const { namaRekening, saldo, geser } = satu;
   return (
-    <Text component="span" c="red" size="sm" inherit>
-      Saldo tidak mencukupi
-    </Text>
+    <Stack gap="xs">
+      <Ringkasan
+        label={`Rekening ${namaRekening}`}
+        baris={[
+          { label: `Saldo ${namaRekening} sebelum`, nilai: saldo },
+          { label: geser < 0 ? "Uang keluar" : "Uang masuk", nilai: geser },
+          { label: `Saldo ${namaRekening} sesudah`, nilai: saldo + geser, jumlah: true },
+        ]}
+      />
+      {kurang(satu) && <Alert color="red">Saldo rekening {namaRekening} tidak mencukupi.</Alert>}
+    </Stack>
   );
 }
