@@ -124,9 +124,7 @@ class Parts {
         if (values) values.push(value);
         else this.fields[name] = [value];
       });
-      parser.on("filesLimit", () =>
-        reject(new UploadRefused(400, `Paling banyak ${this.options.maxFiles} berkas dalam satu kiriman.`)),
-      );
+      parser.on("filesLimit", () => reject(new UploadRefused(400, "Terlalu banyak berkas dalam satu kiriman.")));
       const tooMany = () => reject(new UploadRefused(400, "Terlalu banyak isian dalam satu kiriman."));
       parser.on("fieldsLimit", tooMany);
       parser.on("partsLimit", tooMany);

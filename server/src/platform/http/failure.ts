@@ -1,7 +1,7 @@
 import type { FastifyError } from "fastify";
 import { UploadRefused } from "../files/upload.ts";
 import type { Log } from "../log/log.ts";
-import { isUnavailable, violation } from "../postgres/database.ts";
+import { isTooLarge, isUnavailable, violation } from "../postgres/database.ts";
 import { type Problem, Refusal } from "./refusal.ts";
 
 export type Failure = {
@@ -22,6 +22,10 @@ export function failureOf(error: unknown, request: { id: string; call: string },
     return plain(503, "Basis data sedang tidak dapat dihubungi, coba lagi sebentar lagi");
   }
   if (isHttpError(error)) return httpFailure(error);
+  if (isTooLarge(error)) {
+    log.error({ err: error, requestId: request.id, call: request.call }, "a sum is too large");
+    return plain(409, "Jumlahnya melebihi batas hitungan, periksa harga dan nominal yang terlalu besar");
+  }
   const broken = violation(error);
   log.error(
     { err: error, requestId: request.id, call: request.call, constraint: broken?.constraint },

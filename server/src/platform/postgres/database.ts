@@ -14,9 +14,11 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
+class TooLarge extends RangeError {}
+
 function exactInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`);
+  if (!Number.isSafeInteger(value)) throw new TooLarge(`${text} does not fit a JavaScript number`);
   return value;
 }
 
@@ -56,6 +58,9 @@ const UNAVAILABLE = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|CONNECTION_|CON
 
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || (error instanceof AggregateError && error.errors.some(isUnavailable));
+
+/** A sum beyond what can be counted exactly, here or in the database: absurd amounts were entered. */
+export const isTooLarge = (error: unknown): boolean => error instanceof TooLarge || codeOf(error) === "22003";
 
 /** Serialization failures and deadlocks: the transaction is sound, only its moment was bad. */
 export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
