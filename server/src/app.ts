@@ -59,6 +59,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 2 * 1024 * 1024,
+    // For the whole request, pictures over a slow line included; without it one that never ends is kept for ever.
+    requestTimeout: 5 * 60_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     ...unreadable,

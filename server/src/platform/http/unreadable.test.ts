@@ -25,3 +25,7 @@ test("what cannot even be read is refused in the words and the form of every oth
   expect(await ask("/api/%E0%A4%A")).toEqual(refusal("Alamat tidak dikenal"));
   expect(await send("bukan permintaan\r\n\r\n")).toEqual(refusal("Data yang dikirim tidak dapat dibaca"));
 });
+
+test("nobody may take for ever to send a request", () => {
+  expect(office.app.http.server.requestTimeout).toBe(5 * 60_000);
+});
