@@ -4,8 +4,8 @@ import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { conflict, type Problem } from "#server/platform/http/refusal.ts";
+import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
 import { problemsOf, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
 import { readSheets, type SheetRow } from "#server/platform/xlsx/sheets.ts";
@@ -59,10 +59,9 @@ export async function impor(deed: Deed, files: readonly UploadedFile[]) {
   const { rows, problems } = await readSheets(files, COLUMNS, MAX_BARIS);
   const names = await namesOf(deed.tx);
   const employees = rows.flatMap((row) => judgeRow(row, names, deed, problems));
-  problems.push(...doubled(employees), ...(await taken(deed.tx, employees)));
-  const bosses = await bossesOf(deed.tx, employees, problems);
+  problems.push(...doubled(rows), ...(await taken(deed.tx, rows)), ...(await bossless(deed.tx, rows)));
   refuseAny(problems);
-  return insertAll(deed, employees, bosses);
+  return insertAll(deed, employees);
 }
 
 function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]): Baris[] {
@@ -92,37 +91,40 @@ function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]):
   return [{ ...employee, file: row.file, baris: row.baris, atasan: (values.atasan ?? "").trim(), role }];
 }
 
-const doubled = (rows: readonly Baris[]): Problem[] =>
+// What a row says of others is judged also where the rest of it is wrong: nobody should have to try twice.
+const nomor = ({ values }: SheetRow) => (values.noKaryawan ?? "").trim();
+const nomorAtasan = ({ values }: SheetRow) => (values.atasan ?? "").trim();
+
+const doubled = (rows: readonly SheetRow[]): Problem[] =>
   repeated(
-    rows,
-    (row) => row.noKaryawan,
-    (row, earlier) => at(row, "noKaryawan", `No Karyawan ${row.noKaryawan} sudah ada di ${earlier}`),
+    rows.filter((row) => nomor(row) !== ""),
+    nomor,
+    (row, earlier) => at(row, "noKaryawan", `No Karyawan ${nomor(row)} sudah ada di ${earlier}`),
   );
 
-async function taken(tx: Tx, rows: readonly Baris[]): Promise<Problem[]> {
+/** Two imports at once wait for each other, so that the second one names the rows that the first one took. */
+async function taken(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
+  await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;
   const found = await tx<{ noKaryawan: string }[]>`
-    select no_karyawan from karyawan where no_karyawan = any(${rows.map((row) => row.noKaryawan)})`;
+    select no_karyawan from karyawan where no_karyawan = any(${rows.map(nomor)})`;
   const used = new Set(found.map((row) => row.noKaryawan));
   return rows
-    .filter((row) => used.has(row.noKaryawan))
-    .map((row) => at(row, "noKaryawan", `No Karyawan ${row.noKaryawan} sudah digunakan`));
+    .filter((row) => used.has(nomor(row)))
+    .map((row) => at(row, "noKaryawan", `No Karyawan ${nomor(row)} sudah digunakan`));
 }
 
-/** The superiors that are employees already; one of the same import is found after the insert. */
-async function bossesOf(tx: Tx, rows: readonly Baris[], problems: Problem[]): Promise<Set<string>> {
-  const wanted = [...new Set(rows.map((row) => row.atasan).filter((number) => number !== ""))];
+/** Rows whose superior is neither an employee already nor in the same import. */
+async function bossless(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
+  const led = rows.filter((row) => nomorAtasan(row) !== "");
   const found = await tx<{ noKaryawan: string }[]>`
-    select no_karyawan from karyawan where no_karyawan = any(${wanted}) and not dihapus`;
-  const known = new Set([...found.map((row) => row.noKaryawan), ...rows.map((row) => row.noKaryawan)]);
-  for (const row of rows) {
-    if (row.atasan !== "" && (!known.has(row.atasan) || row.atasan === row.noKaryawan)) {
-      problems.push(at(row, "atasan", `Atasan dengan No Karyawan ${row.atasan} tidak dikenal`));
-    }
-  }
-  return known;
+    select no_karyawan from karyawan where no_karyawan = any(${led.map(nomorAtasan)}) and not dihapus`;
+  const known = new Set([...found.map((row) => row.noKaryawan), ...rows.map(nomor)]);
+  return led
+    .filter((row) => !known.has(nomorAtasan(row)) || nomorAtasan(row) === nomor(row))
+    .map((row) => at(row, "atasan", `Atasan dengan No Karyawan ${nomorAtasan(row)} tidak dikenal`));
 }
 
-async function insertAll(deed: Deed, rows: readonly Baris[], bosses: Set<string>) {
+async function insertAll(deed: Deed, rows: readonly Baris[]) {
   const { tx } = deed;
   const passwords = await Promise.all(
     rows.map(async () => {
@@ -133,18 +135,19 @@ async function insertAll(deed: Deed, rows: readonly Baris[], bosses: Set<string>
   const records = rows.map((row, index) => ({ ...row, password: passwords[index]?.password }));
   const kolom = [...KOLOM, "menu", "password"];
   const snake = tx(kolom);
-  const added = await tx<{ idUser: Id<"karyawan">; noKaryawan: string }[]>`
-    insert into karyawan (${snake})
-    select ${snake} from jsonb_populate_recordset(null::karyawan, ${tx.json(records.map((r) => pickSnake(r, kolom)) as never)})
-    returning id_user, no_karyawan`;
-  if (bosses.size > 0) {
-    const pairs = rows.filter((row) => row.atasan !== "");
-    await tx`
-      update karyawan k set id_atasan = a.id_user
-      from unnest(${pairs.map((row) => row.noKaryawan)}::text[], ${pairs.map((row) => row.atasan)}::text[]) p(nomor, atasan)
-      join karyawan a on a.no_karyawan = p.atasan
-      where k.no_karyawan = p.nomor`;
-  }
+  const isi = tx.json(records.map((record) => pickSnake(record, kolom)) as never);
+  const added = await translating(
+    () => tx<{ idUser: Id<"karyawan">; noKaryawan: string }[]>`
+      insert into karyawan (${snake}) select ${snake} from jsonb_populate_recordset(null::karyawan, ${isi})
+      returning id_user, no_karyawan`,
+    { karyawan_no_unik: () => conflict("Salah satu No Karyawan baru saja dipakai orang lain, impor kembali") },
+  );
+  const pairs = rows.filter((row) => row.atasan !== "");
+  await tx`
+    update karyawan k set id_atasan = a.id_user
+    from unnest(${pairs.map((row) => row.noKaryawan)}::text[], ${pairs.map((row) => row.atasan)}::text[]) p(nomor, atasan)
+    join karyawan a on a.no_karyawan = p.atasan
+    where k.no_karyawan = p.nomor`;
   const idOf = new Map(added.map((row) => [row.noKaryawan, row.idUser]));
   await audit(
     deed,

@@ -33,7 +33,7 @@ type Baris = ProdukBaru & Place;
 export async function impor(deed: Deed, files: readonly UploadedFile[]): Promise<number> {
   const { rows, problems } = await readSheets(files, COLUMNS, MAX_BARIS);
   const machines = rows.flatMap((row) => judgeRow(row, problems));
-  problems.push(...doubled(machines), ...(await taken(deed.tx, machines)));
+  problems.push(...doubled(rows), ...(await taken(deed.tx, rows)));
   refuseAny(problems);
   await insertAll(deed, machines);
   return machines.length;
@@ -49,23 +49,26 @@ function judgeRow(row: SheetRow, problems: Problem[]): Baris[] {
   return [{ ...parsed.data, file: row.file, baris: row.baris }];
 }
 
-const doubled = (rows: readonly Baris[]): Problem[] =>
+// A code is judged also where the rest of its row is wrong: nobody should have to try twice.
+const kode = ({ values }: SheetRow) => (values.kodeProduk ?? "").trim();
+
+const doubled = (rows: readonly SheetRow[]): Problem[] =>
   repeated(
-    rows,
-    (row) => row.kodeProduk.toLowerCase(),
-    (row, earlier) => at(row, "kodeProduk", `Kode produk ${row.kodeProduk} sudah ada di ${earlier}`),
+    rows.filter((row) => kode(row) !== ""),
+    (row) => kode(row).toLowerCase(),
+    (row, earlier) => at(row, "kodeProduk", `Kode produk ${kode(row)} sudah ada di ${earlier}`),
   );
 
 /** Two imports at once wait for each other, so that the second one names the rows that the first one took. */
-async function taken(tx: Tx, rows: readonly Baris[]): Promise<Problem[]> {
+async function taken(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
   await tx`select pg_advisory_xact_lock(hashtext('impor produk'))`;
   const found = await tx<{ kode: string }[]>`
     select lower(kode_produk) as kode from produk
-    where lower(kode_produk) in (select lower(kode) from unnest(${rows.map((row) => row.kodeProduk)}::text[]) k(kode))`;
+    where lower(kode_produk) in (select lower(kode) from unnest(${rows.map(kode)}::text[]) k(kode))`;
   const used = new Set(found.map((row) => row.kode));
   return rows
-    .filter((row) => used.has(row.kodeProduk.toLowerCase()))
-    .map((row) => at(row, "kodeProduk", `Kode produk ${row.kodeProduk} sudah digunakan`));
+    .filter((row) => used.has(kode(row).toLowerCase()))
+    .map((row) => at(row, "kodeProduk", `Kode produk ${kode(row)} sudah digunakan`));
 }
 
 async function insertAll(deed: Deed, rows: readonly Baris[]): Promise<void> {
