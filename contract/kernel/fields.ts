@@ -1,3 +1,4 @@
+import { ribuan } from "../format.ts";
 import { type Field, optional, Refused, required, withDefault } from "./field.ts";
 import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
 
@@ -73,8 +74,8 @@ export function integer(label: string, options: NumberOptions = {}): Field<numbe
   return required(options.empty ?? emptySentence(label), json, (raw) => {
     const value = readInteger(raw);
     if (value === null) throw new Refused(`${label} harus berupa bilangan bulat`);
-    if (value < min) throw new Refused(options.tooSmall ?? `${label} minimal ${min}`);
-    if (value > max) throw new Refused(options.tooLarge ?? `${label} maksimal ${max}`);
+    if (value < min) throw new Refused(options.tooSmall ?? `${label} minimal ${ribuan(min)}`);
+    if (value > max) throw new Refused(options.tooLarge ?? `${label} maksimal ${ribuan(max)}`);
     return value;
   });
 }

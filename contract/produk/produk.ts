@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ribuan } from "../format.ts";
 import { answer, call, images, pageOf, row, sheets } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import {
@@ -91,7 +92,7 @@ export const dataProduk = {
 
 /** The value of a stock has to stay an amount that can be written down. */
 export function masalahNilai(jumlah: number, hargaBeli: number): string | null {
-  if (jumlah > MAX_STOCK) return `Jumlah stock maksimal ${MAX_STOCK}`;
+  if (jumlah > MAX_STOCK) return `Jumlah stock maksimal ${ribuan(MAX_STOCK)}`;
   return jumlah * hargaBeli > MAX_RUPIAH ? "Nilai stock (jumlah x harga beli) terlalu besar" : null;
 }
 

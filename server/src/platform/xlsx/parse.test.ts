@@ -34,8 +34,8 @@ describe("an import file", () => {
     expect(rows).toEqual([{ baris: 2, values: { nama: "Siti", nik: "3175", tanggalLahir: "", stok: "" } }]);
   });
 
-  test("is told every column that it lacks or has twice", async () => {
-    const { problems } = await read([
+  test("is told every column that it lacks or has twice, and nothing of its rows", async () => {
+    const { rows, problems } = await read([
       ["Stok", "stok", "Alamat"],
       [1, 2, "x"],
     ]);
@@ -44,6 +44,7 @@ describe("an import file", () => {
       { baris: 1, kolom: "NIK", message: expect.stringContaining('"NIK" tidak ditemukan') },
       { baris: 1, kolom: "Stok", message: expect.stringContaining("lebih dari sekali") },
     ]);
+    expect(rows).toEqual([]);
   });
 
   test("keeps the row numbers that Excel shows, whatever is empty", async () => {

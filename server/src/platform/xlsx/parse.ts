@@ -32,6 +32,8 @@ async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: Im
     const baris = line.index + 1;
     if (!found) {
       found = matchHeader(line.values, columns, baris, problems);
+      // Another file than was meant: its rows would only repeat that for every cell.
+      if (problems.length > 0) break;
       continue;
     }
     if (rows.length >= maxRows) {
