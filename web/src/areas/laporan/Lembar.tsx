@@ -1,6 +1,7 @@
-import { Alert, Button, Skeleton } from "@mantine/core";
-import { IconAlertCircle, IconPrinter } from "@tabler/icons-react";
+import { Button, Skeleton } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { LoadFailed } from "../../ui/Answered.tsx";
 import { Money } from "../../ui/Money.tsx";
 import classes from "./lembar.module.css";
 
@@ -87,14 +88,7 @@ function Angka({ nilai, buka }: { nilai: number; buka: (() => void) | null }) {
 /** What stands where a report is on its way, or did not come. */
 export function LembarMenunggu({ error, retry }: { error: string | null; retry: () => void }) {
   if (error === null) return <Skeleton height={420} aria-hidden />;
-  return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Data tidak dapat dimuat">
-      {error}
-      <Button size="xs" variant="default" mt="xs" onClick={retry}>
-        Coba lagi
-      </Button>
-    </Alert>
-  );
+  return <LoadFailed message={error} retry={retry} />;
 }
 
 export const Cetak = () => (

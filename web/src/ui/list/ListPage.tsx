@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Title } from "@mantine/core";
+import { Button, Group, Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconAlertCircle, IconSearchOff } from "@tabler/icons-react";
+import { IconSearchOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { LoadFailed } from "../Answered.tsx";
 import { EmptyState } from "../EmptyState.tsx";
 import type { Columns } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
@@ -94,18 +95,5 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
         </div>
       )}
     </Stack>
-  );
-}
-
-function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
-  return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Data tidak dapat dimuat">
-      <Stack gap="xs" align="flex-start">
-        {message}
-        <Button size="xs" variant="default" onClick={retry}>
-          Coba lagi
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

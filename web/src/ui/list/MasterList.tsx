@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Call } from "#contract/kernel/call.ts";
-import { useMay } from "../../api/session.ts";
+import { AddButton } from "../AddButton.tsx";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormApi, FormValues } from "../form/formTypes.ts";
 import { useDialog } from "../useDialog.ts";
@@ -32,7 +30,6 @@ export type MasterListProps<Row, Add extends Call> = {
 export function MasterList<Row, Add extends Call>(props: MasterListProps<Row, Add>) {
   const { title, add } = props;
   const adding = useDialog();
-  const mayAdd = useMay(add.call);
   return (
     <>
       <ListPage
@@ -43,13 +40,7 @@ export function MasterList<Row, Add extends Call>(props: MasterListProps<Row, Ad
         rowKey={props.idOf}
         rowName={props.nameOf}
         search={null}
-        toolbar={
-          mayAdd && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.open()}>
-              Tambah {title}
-            </Button>
-          )
-        }
+        toolbar={<AddButton call={add.call} label={`Tambah ${title}`} onClick={() => adding.open()} />}
         actions={props.actions}
         empty={{ title: `Belum ada ${title.toLowerCase()}`, text: `Tekan Tambah ${title} untuk membuat yang pertama.` }}
       />

@@ -1,10 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { tahunDari } from "#contract/asset/kategori.ts";
 import { type Asset, type BarisJadwal, kondisiOf, listAsset } from "#contract/asset/list-asset.ts";
 import { desimal } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
-import { useCall } from "../../../api/hooks.ts";
+import { Answered } from "../../../ui/Answered.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
@@ -25,22 +25,12 @@ const KurvaSusut = later(() => import("./KurvaSusut.tsx").then((file) => file.Ku
 export function AssetDetail({ dialog }: { dialog: Dialog<Asset> }) {
   return (
     <DetailShell dialog={dialog} title={({ kodeAsset }) => `Detail Asset ${kodeAsset}`}>
-      {({ idAsset }) => <Isi idAsset={idAsset} />}
+      {({ idAsset }) => (
+        <Answered call={listAsset.getJadwalPenyusutan} input={{ idAsset }} height={480}>
+          {(answer) => <Bagian answer={answer} />}
+        </Answered>
+      )}
     </DetailShell>
-  );
-}
-
-function Isi({ idAsset }: Pick<Asset, "idAsset">) {
-  const { data, error, refetch } = useCall(listAsset.getJadwalPenyusutan, { idAsset }, { keepPrevious: false });
-  if (data) return <Bagian answer={data} />;
-  if (error === null) return <Skeleton height={480} aria-hidden />;
-  return (
-    <Stack align="flex-start" gap="xs">
-      <Text>{error.message}</Text>
-      <Button size="xs" variant="default" onClick={() => void refetch()}>
-        Coba lagi
-      </Button>
-    </Stack>
   );
 }
 

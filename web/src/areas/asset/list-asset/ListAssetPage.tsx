@@ -1,9 +1,8 @@
-import { Anchor, Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type Asset, kondisiOf, listAsset, type NominalAsset } from "#contract/asset/list-asset.ts";
 import { rupiah } from "#contract/format.ts";
-import { useMay } from "../../../api/session.ts";
+import { AddButton } from "../../../ui/AddButton.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { Figures } from "../../../ui/Figures.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -59,7 +58,6 @@ export function ListAssetPage() {
   const detail = useDialog<Asset>();
   const kondisi = useDialog<Asset>();
   const tambah = useDialog();
-  const mayAdd = useMay(listAsset.addAsset);
   const nominal = list.answer?.nominalAsset;
 
   const actions: RowAction<Asset>[] = [
@@ -96,11 +94,7 @@ export function ListAssetPage() {
               fileName="Export Asset.xlsx"
               fallback="Gagal download data asset"
             />
-            {mayAdd && (
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => tambah.open()}>
-                Tambah Asset
-              </Button>
-            )}
+            <AddButton call={listAsset.addAsset} label="Tambah Asset" onClick={() => tambah.open()} />
           </>
         }
         actions={actions}

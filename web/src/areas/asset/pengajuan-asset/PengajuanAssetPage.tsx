@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import {
   labelMasuk,
   type PengajuanAsset,
@@ -7,7 +5,7 @@ import {
   STATUS_PENGAJUAN_ASSET,
 } from "#contract/asset/pengajuan-asset.ts";
 import { tanggal } from "#contract/format.ts";
-import { useMay } from "../../../api/session.ts";
+import { AddButton } from "../../../ui/AddButton.tsx";
 import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -58,7 +56,6 @@ export function PengajuanAssetPage() {
   const approve = useDialog<PengajuanAsset>();
   const masukkan = useDialog<PengajuanAsset>();
   const buat = useDialog();
-  const mayAdd = useMay(pengajuanAsset.addPengajuanAsset);
   const { tglAwal, tglAkhir } = list.filters;
 
   const actions: RowAction<PengajuanAsset>[] = [
@@ -115,11 +112,7 @@ export function PengajuanAssetPage() {
               fileName={`Export Pengajuan Asset-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
               fallback="Gagal download data asset"
             />
-            {mayAdd && (
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => buat.open()}>
-                Buat Pengajuan
-              </Button>
-            )}
+            <AddButton call={pengajuanAsset.addPengajuanAsset} label="Buat Pengajuan" onClick={() => buat.open()} />
           </>
         }
         actions={actions}

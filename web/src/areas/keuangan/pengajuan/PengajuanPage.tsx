@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { tanggal } from "#contract/format.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { NAMA_TIPE, type Pengajuan, pengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { useMay } from "../../../api/session.ts";
+import { AddButton } from "../../../ui/AddButton.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
@@ -46,7 +44,6 @@ export function PengajuanPage() {
   const detail = useDialog<Pengajuan>();
   const approve = useDialog<Pengajuan>();
   const buat = useDialog();
-  const mayAdd = useMay(pengajuan.addPengajuan);
   const { tglAwal, tglAkhir } = list.filters;
 
   const actions: RowAction<Pengajuan>[] = [
@@ -97,11 +94,7 @@ export function PengajuanPage() {
               fileName={`Export Mutasi-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
               fallback="Gagal download data mutasi"
             />
-            {mayAdd && (
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => buat.open()}>
-                Buat Pengajuan
-              </Button>
-            )}
+            <AddButton call={pengajuan.addPengajuan} label="Buat Pengajuan" onClick={() => buat.open()} />
           </>
         }
         actions={actions}

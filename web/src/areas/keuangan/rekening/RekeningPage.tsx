@@ -1,8 +1,7 @@
-import { Button, Select, TextInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Select, TextInput } from "@mantine/core";
 import { GRUP_REKENING, NAMA_POS_NERACA, POS_NERACA, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
 import { send } from "../../../api/client.ts";
-import { useMay } from "../../../api/session.ts";
+import { AddButton } from "../../../ui/AddButton.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi } from "../../../ui/form/formTypes.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -29,7 +28,6 @@ export function RekeningPage() {
   const list = useLocalList(rekening.getRekening, {});
   const tambah = useDialog();
   const edit = useDialog<Rekening>();
-  const mayAdd = useMay(rekening.addRekening);
   const hapus = useConfirmedCall({
     call: rekening.deleteRekening,
     input: ({ idRekening }: Rekening) => ({ idRekening }),
@@ -50,13 +48,7 @@ export function RekeningPage() {
         rowKey={(row) => row.idRekening}
         rowName={(row) => row.namaRekening}
         search={null}
-        toolbar={
-          mayAdd && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => tambah.open()}>
-              Tambah Rekening
-            </Button>
-          )
-        }
+        toolbar={<AddButton call={rekening.addRekening} label="Tambah Rekening" onClick={() => tambah.open()} />}
         actions={actions}
         empty={{ title: "Belum ada rekening", text: "Tekan Tambah Rekening untuk membuat yang pertama." }}
       />

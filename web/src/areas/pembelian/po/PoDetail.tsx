@@ -1,6 +1,6 @@
-import { Button, Group, Skeleton, Stack, Text, Timeline } from "@mantine/core";
+import { Group, Stack, Text, Timeline } from "@mantine/core";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";
-import { useCall } from "../../../api/hooks.ts";
+import { Answered } from "../../../ui/Answered.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
@@ -17,22 +17,12 @@ import { STATUS_BAYAR_PO, STATUS_PO } from "./status.ts";
 export function PoDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(idPo) => `Detail ${idPo}`}>
-      {(idPo) => <Isi idPo={idPo} />}
+      {(idPo) => (
+        <Answered call={po.getDetailPo} input={{ idPo }} height={420}>
+          {({ data }) => <Bagian row={data} />}
+        </Answered>
+      )}
     </DetailShell>
-  );
-}
-
-function Isi({ idPo }: { idPo: string }) {
-  const { data, error, refetch } = useCall(po.getDetailPo, { idPo }, { keepPrevious: false });
-  if (data) return <Bagian row={data.data} />;
-  if (error === null) return <Skeleton height={420} aria-hidden />;
-  return (
-    <Stack align="flex-start" gap="xs">
-      <Text>{error.message}</Text>
-      <Button size="xs" variant="default" onClick={() => void refetch()}>
-        Coba lagi
-      </Button>
-    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { type Order, order } from "#contract/penjualan/order.ts";
-import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
+import { Answered } from "../../../ui/Answered.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
@@ -25,16 +25,10 @@ export function OrderDetail({ dialog }: { dialog: Dialog<string> }) {
 
 /** The same inside a page or another detail. */
 export function OrderIsi({ idSo }: { idSo: string }) {
-  const { data, error, refetch } = useCall(order.getDetailOrder, { idSo }, { keepPrevious: false });
-  if (data) return <OrderSections row={data.data} />;
-  if (error === null) return <Skeleton height={420} aria-hidden />;
   return (
-    <Stack align="flex-start" gap="xs">
-      <Text>{error.message}</Text>
-      <Button size="xs" variant="default" onClick={() => void refetch()}>
-        Coba lagi
-      </Button>
-    </Stack>
+    <Answered call={order.getDetailOrder} input={{ idSo }} height={420}>
+      {({ data }) => <OrderSections row={data} />}
+    </Answered>
   );
 }
 

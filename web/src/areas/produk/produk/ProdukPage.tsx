@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { IconFileImport } from "@tabler/icons-react";
 import { po } from "#contract/pembelian/po.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
+import { AddButton } from "../../../ui/AddButton.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { UrlTabs } from "../../../ui/UrlTabs.tsx";
@@ -80,7 +81,6 @@ const useSetStatus = (statusProduk: boolean, what: string, fallback: string) =>
 type ToolbarProps = { onImport: () => void; onTambah: () => void };
 
 function Toolbar({ onImport, onTambah }: ToolbarProps) {
-  const mayAdd = useMay(produk.addProduk);
   const mayImport = useMay(produk.importExcelProduk);
   return (
     <Group gap="xs" justify="flex-end">
@@ -96,11 +96,7 @@ function Toolbar({ onImport, onTambah }: ToolbarProps) {
           Import Excel
         </Button>
       )}
-      {mayAdd && (
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onTambah}>
-          Tambah Produk
-        </Button>
-      )}
+      <AddButton call={produk.addProduk} label="Tambah Produk" onClick={onTambah} />
     </Group>
   );
 }

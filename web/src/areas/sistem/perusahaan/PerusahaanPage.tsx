@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconPencil } from "@tabler/icons-react";
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import { type Perusahaan, perusahaan } from "#contract/sistem/perusahaan.ts";
-import { useCall } from "../../../api/hooks.ts";
+import { Answered } from "../../../ui/Answered.tsx";
 import { type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
@@ -10,18 +10,10 @@ import { PerusahaanForm } from "./PerusahaanForm.tsx";
 
 /** The letterhead of every document that is printed, and the values that the rules take from the company. */
 export function PerusahaanPage() {
-  const { data, error, refetch } = useCall(perusahaan.getPerusahaan, {});
-  if (data) return <Isi row={data.data} />;
-  if (error === null) return <Skeleton height={360} aria-hidden />;
   return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Data tidak dapat dimuat">
-      <Stack gap="xs" align="flex-start">
-        {error.message}
-        <Button size="xs" variant="default" onClick={() => void refetch()}>
-          Coba lagi
-        </Button>
-      </Stack>
-    </Alert>
+    <Answered call={perusahaan.getPerusahaan} input={{}} height={360}>
+      {({ data }) => <Isi row={data} />}
+    </Answered>
   );
 }
 
