@@ -6,11 +6,12 @@ export { kept, optional, withDefault } from "./field.ts";
 
 const emptySentence = (label: string) => `${label} tidak boleh kosong`;
 
-// Control characters other than tab and line breaks have no place in any text; NUL would even break PostgreSQL.
+// Control characters other than tab and line breaks have no place in any text; NUL would even break PostgreSQL, and
+// the two that are no characters at all every spreadsheet in which they stand.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
 
 type TextOptions = { max?: number; lines?: boolean; empty?: string; matches?: RegExp; format?: string };
 
