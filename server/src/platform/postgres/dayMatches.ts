@@ -24,7 +24,7 @@ export type Counting = {
 type Kept = { snapshot: string; perDay: Map<Tanggal, number>; since: number };
 type Row = { snapshot: string; day: Tanggal | null; count: number };
 
-const MOST = 300;
+const MOST = 100;
 /** Longer than anyone looks at one search. A database that was set back to an earlier state is believed again by then. */
 const HOUR = 3_600_000;
 /** By connection pool: a transaction sees what nobody else may ever see, and its handle ends with it. */
