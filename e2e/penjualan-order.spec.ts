@@ -102,6 +102,19 @@ test("whoever cancels an order hears before what happens to its money", async ({
   await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
 });
 
+test("long names of machines do not push an order's state behind its actions", async ({ page, office }) => {
+  await pesan(office, "CV Kopi Gayo Nusantara Mandiri");
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/salesorder`);
+  const status = page.getByRole("cell", { name: "Diorder", exact: true });
+  await expect(status).toBeVisible();
+  const [cell, actions] = [
+    await status.boundingBox(),
+    await page.getByRole("columnheader", { name: "Aksi" }).boundingBox(),
+  ];
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+});
+
 test("who is not privileged neither cancels nor marks as handed over", async ({ page, office }) => {
   await pesan(office, "UD Lada");
   await office.signIn(page, "Sales", { menu: ["Sales Order"] });

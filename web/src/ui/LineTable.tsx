@@ -6,6 +6,8 @@ export type LineColumn<Line> = {
   header: string;
   cell: (line: Line, index: number) => ReactNode;
   align?: "left" | "right" | "center";
+  /** Long text may break into several lines, but into none of less than this many px. */
+  wrap?: number;
 };
 
 type LineTableProps<Line> = {
@@ -42,7 +44,7 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
           {lines.map((line, index) => (
             <tr key={lineKey(line)} data-tone={lineTone?.(line)}>
               {columns.map((column) => (
-                <td key={column.header} style={{ textAlign: column.align }}>
+                <td key={column.header} style={cellStyle(column)}>
                   {column.cell(line, index)}
                 </td>
               ))}
@@ -54,6 +56,11 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
     </div>
   );
 }
+
+const cellStyle = <Line,>({ align, wrap }: LineColumn<Line>) => ({
+  textAlign: align,
+  ...(wrap && { whiteSpace: "normal" as const, minWidth: wrap }),
+});
 
 /** What scrolls must be reachable by keyboard; what does not is no stop on the way. */
 function reachable(box: HTMLDivElement | null) {

@@ -61,7 +61,10 @@ export function DataTable<Row>(props: RowsProps<Row>) {
             {table.getFlatHeaders().map((header) => {
               const { meta } = header.column.columnDef;
               return (
-                <th key={header.id} style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width }}>
+                <th
+                  key={header.id}
+                  style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width, ...breaking(meta?.wrap) }}
+                >
                   <table.FlexRender header={header} />
                 </th>
               );
@@ -99,6 +102,9 @@ export function DataTable<Row>(props: RowsProps<Row>) {
   );
 }
 
+const breaking = (wrap: number | undefined) =>
+  wrap ? ({ whiteSpace: "normal", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};
+
 type BodyRowProps<Row> = {
   row: TableRow<Features, RecordOf<Row>>;
   record: Row;
@@ -122,13 +128,12 @@ function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt
       {actionsAt === "start" && actionsCell}
       {row.getAllCells().map((cell) => {
         const { meta } = cell.column.columnDef;
-        const wrap = meta?.wrap;
         return (
           <td
             key={cell.id}
             style={{
               textAlign: meta?.align,
-              ...(wrap && { whiteSpace: "normal", maxWidth: wrap, minWidth: wrap / 2 }),
+              ...breaking(meta?.wrap),
             }}
           >
             <Cell cell={cell} />

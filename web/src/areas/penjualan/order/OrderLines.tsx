@@ -20,8 +20,8 @@ const total: LineColumn<BarisOrder> = {
   cell: (line) => <Money value={line.totalHarga} />,
 };
 
-/** What fits into a cell of a list. */
-const ringkas = [nama, kode, sumber, qty, selesai, total];
+/** What fits into a cell of a list: a long name breaks before it pushes the order's own columns out of sight. */
+const ringkas = [{ ...nama, wrap: 165 }, sumber, qty, selesai, total];
 const lengkap: LineColumn<BarisOrder>[] = [
   nama,
   kode,

@@ -20,6 +20,7 @@ export const columns = columnsOf<Order>([
     id: "totalTambahanOnline",
     header: "Total Tambahan Online",
     align: "right",
+    wrap: 240,
     cell: (row) => <Money value={row.totalTambahanOnline} />,
   },
   {
@@ -28,7 +29,7 @@ export const columns = columnsOf<Order>([
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} />,
   },
-  { id: "customerInstansi", header: "Instansi", wrap: 200, cell: (row) => row.customerInstansi },
+  { id: "customerInstansi", header: "Instansi", wrap: 340, cell: (row) => row.customerInstansi },
   {
     id: "statusPembayaran",
     header: "Status Pembayaran",

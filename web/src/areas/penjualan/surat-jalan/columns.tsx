@@ -40,8 +40,8 @@ export const columns = columnsOf<OrderSuratJalan>([
     cell: (row) => <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />,
   },
   { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
-  { id: "customerInstansi", header: "Instansi", wrap: 200, cell: (row) => row.customerInstansi },
-  { id: "namaCustomer", header: "Customer", wrap: 180, cell: (row) => row.namaCustomer },
+  { id: "customerInstansi", header: "Instansi", wrap: 340, cell: (row) => row.customerInstansi },
+  { id: "namaCustomer", header: "Customer", wrap: 240, cell: (row) => row.namaCustomer },
   { id: "orders", header: "Barang", cell: (row) => <OrderLines idSo={row.idSo} lines={row.orders} /> },
   { id: "total", header: "Total Pembelian", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
   {
