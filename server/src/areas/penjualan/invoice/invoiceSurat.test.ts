@@ -43,6 +43,10 @@ test("a printed invoice shows how its amount comes about, also what earlier ones
   for (const words of ["-Rp 4.200.000", "Rp 200.000", "Rp 50.000", "Rp 5.950.000", "Order ini sudah lunas."]) {
     expect(kedua).toContain(words);
   }
+  await bos.call(order.cancelSo, { idSo });
+  const ketiga = await cetak(bos, lunas);
+  expect(ketiga).toContain("Order ini sudah dibatalkan.");
+  expect(ketiga).not.toContain("sudah lunas");
   const ani = await office.person("Kasir", { menu: ["Sales Order"] });
   expect((await ani.refused(invoice.cetakInvPdf, { idInvoice: dp })).status).toBe(401);
   expect((await bos.refused(invoice.cetakInvPdf, { idInvoice: dp, idSo: "SO-1" })).status).toBe(404);

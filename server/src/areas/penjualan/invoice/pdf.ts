@@ -26,9 +26,14 @@ export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRo
     body: [itemTable(COLUMNS, order.orders.map(line))],
     totals: totals(order, invoice),
     terbilang: dibayar,
-    notes: invoice.nominalSisaBayar === 0 && invoice.statusApprove === "Disetujui" ? ["Order ini sudah lunas."] : [],
+    notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
   });
+}
+
+function notes({ statusSo }: OrderRow, { nominalSisaBayar, statusApprove }: InvoiceRow): string[] {
+  if (statusSo === "Cancel") return ["Order ini sudah dibatalkan."];
+  return nominalSisaBayar === 0 && statusApprove === "Disetujui" ? ["Order ini sudah lunas."] : [];
 }
 
 const facts = (order: OrderRow, invoice: InvoiceRow): Facts => [

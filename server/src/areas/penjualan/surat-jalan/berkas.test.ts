@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
+import { order } from "#contract/penjualan/order.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
@@ -9,12 +10,12 @@ import { isianBaru } from "./suratJalan.testing.ts";
 
 const office = openOffice();
 
-async function terkirim(boss: Person) {
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "OVN-9", namaProduk: "Oven Sembilan", stock: 4 });
+async function terkirim(boss: Person, statusSo: "Kirim" | "Belum" = "Kirim", kodeProduk = "OVN-9") {
+  const idProduk = await buatProduk(office, boss, { kodeProduk, namaProduk: "Oven Sembilan", stock: 4 });
   const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 4, hargaProduk: 12_345_000 }] });
   const idInvoice = await buatInvoice(office, boss, idSo);
   const isian = {
-    statusSo: "Kirim" as const,
+    statusSo,
     namaEkspedisi: "Kargo Cepat",
     nomorResi: "KC-1",
     keterangan: "Awas pecah",
@@ -46,6 +47,15 @@ test("the printed note says who gets what, and no price", async () => {
     expect(page).toContain(words);
   }
   expect(page).not.toMatch(/Rp|BCA 123|12\.345/);
+});
+
+test("the note of an order that was cancelled says so", async () => {
+  const boss = await office.person("Super Admin");
+  const { idSo } = await terkirim(boss, "Belum", "OVN-8");
+  await boss.call(order.cancelSo, { idSo });
+  const { data } = await boss.call(suratJalan.cetakSjPdf, { idSo });
+  const [page] = readPdfText(Buffer.from(data.base64, "base64"));
+  for (const words of ["Order ini sudah dibatalkan.", "Awas pecah"]) expect(page).toContain(words);
 });
 
 test("an order without a note has nothing to print", async () => {

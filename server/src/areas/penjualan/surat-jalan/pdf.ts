@@ -50,7 +50,10 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
         [null, null, "Jumlah", null, order.orders.reduce((sum, line) => sum + line.qty, 0)],
       ),
     ],
-    notes: note.keterangan === "" ? [] : note.keterangan.split("\n"),
+    notes: [
+      ...(order.statusSo === "Cancel" ? ["Order ini sudah dibatalkan."] : []),
+      ...(note.keterangan === "" ? [] : note.keterangan.split("\n")),
+    ],
     signatures: ["Dibuat oleh", "Pengirim", "Penerima"],
   });
 }
