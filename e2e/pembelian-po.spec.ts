@@ -179,14 +179,16 @@ test("cancelling asks first; when a colleague was faster it says who, and the li
 }) => {
   const first = await siapkan(office);
   const second = await office.call(po.addPo, { idProduk: await tambahProduk(office, "MIX-1", "Mixer"), qty: 2 });
+  await office.call(po.updatePoSelesai, { idPo: second.data.idPo, selesai: 1 });
   await office.signIn(page, "Management");
   await page.goto(`${office.address}/admin/po`);
   await baris(page, second.data.kloter)
     .getByRole("button", { name: /^Cancel/ })
     .click();
   await expect(page.getByText(`Apakah anda yakin untuk mengcancel PO ${second.data.kloter}?`)).toBeVisible();
+  await expect(page.getByText("Sisa 1 unit dibatalkan, PO selesai dengan 1 unit yang sudah datang.")).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(`PO ${second.data.kloter} berhasil dibatalkan`)).toBeVisible();
+  await expect(page.getByText(`Sisa PO ${second.data.kloter} berhasil dibatalkan`)).toBeVisible();
   await expect(baris(page, second.data.kloter)).toHaveCount(0);
 
   // The colleague's change does not reach this browser by itself.

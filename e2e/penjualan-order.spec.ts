@@ -88,6 +88,7 @@ test("an order is marked as handed over, cancelled, and looked at with its photo
 test("whoever cancels an order hears before what happens to its money", async ({ page, office }) => {
   const idSo = await pesanOven(office, "Reguler");
   await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
+  const menunggu = await tagih(office, idSo, { nominalLunas: 5_900_000 });
   await office.signIn(page, "Management");
   await page.goto(`${office.address}/admin/salesorder`);
   // The actions stand last in a wide table, and are at hand all the same.
@@ -95,7 +96,8 @@ test("whoever cancels an order hears before what happens to its money", async ({
   await page.getByRole("button", { name: /^Cancel/ }).click();
   await expect(
     page.getByText(
-      "Pastikan yang anda lakukan sudah benar! Rp 4.000.000 yang sudah diterima diajukan untuk dikembalikan.",
+      "Pastikan yang anda lakukan sudah benar! Rp 4.000.000 yang sudah diterima diajukan untuk dikembalikan. " +
+        `Invoice ${menunggu} yang masih menunggu dihapus.`,
     ),
   ).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();

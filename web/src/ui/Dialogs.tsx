@@ -119,7 +119,7 @@ function Frame({ opened, onClose, title, icon, color, text, blocking, passing, c
       opened={opened}
       onClose={() => isTop() && onClose()}
       centered
-      size={400}
+      size={420}
       zIndex={ABOVE_FORMS}
       trapFocus={!passing}
       returnFocus={false}
@@ -146,7 +146,11 @@ function Frame({ opened, onClose, title, icon, color, text, blocking, passing, c
                 {text}
               </Text>
             )}
-            {children && <Group mt="xs">{children}</Group>}
+            {children && (
+              <Group mt="xs" gap="sm" justify="center">
+                {children}
+              </Group>
+            )}
           </Stack>
         </Modal.Body>
       </Modal.Content>

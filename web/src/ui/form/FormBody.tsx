@@ -104,7 +104,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const api: FormApi<FormValues<C>> = {
     values: form.values as FormValues<C>,
     field: (name, kind) => ({ value: undefined, ...form.getInputProps(name, { type: kind }), "data-field": name }),
-    set: (name, value) => form.setValues({ [name]: value }),
+    set: (name, value) => form.setFieldValue<Loose, string>(name, value),
     errorAt: (path) => (form.errors[path] === undefined ? undefined : String(form.errors[path])),
   };
   const problems = [...(notice === null ? [] : [notice]), ...unplaced];

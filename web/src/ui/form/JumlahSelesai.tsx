@@ -5,7 +5,10 @@ type JumlahSelesaiProps = Omit<NumberInputProps, "min" | "max"> & {
   sisa: number;
 };
 
-/** The counter of machines that are finished now: at least one, at most what is left. */
+/**
+ * The counter of machines that are finished now: at least one, at most what is left. What is typed stays as it was
+ * typed and is refused: a 10 that quietly became a 1 would stand in the book of goods for good.
+ */
 export function JumlahSelesai({ sisa, ...field }: JumlahSelesaiProps) {
   return (
     <NumberInput
@@ -17,8 +20,12 @@ export function JumlahSelesai({ sisa, ...field }: JumlahSelesaiProps) {
       max={sisa}
       allowDecimal={false}
       allowNegative={false}
-      clampBehavior="strict"
+      clampBehavior="none"
       {...field}
     />
   );
 }
+
+/** What is wrong with that many, where more are finished than are left. */
+export const terlaluBanyak = (sisa: number, selesai: number | string): string | undefined =>
+  Number(selesai) > sisa ? `Paling banyak ${sisa}, hanya itu yang belum selesai` : undefined;

@@ -17,13 +17,15 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>, errors: 
 
   useEffect(() => {
     const names = Object.keys(errors);
+    if (names.length === 0) setUnplaced([]);
+    // Later a field may leave the form with its message: that is settled, not unplaced.
+    if (names.length === 0 || !asked.current) return;
+    asked.current = false;
     setUnplaced(
       names
         .filter((name) => !form.current?.querySelector(`[data-field="${CSS.escape(name.split(".")[0] ?? "")}"]`))
         .map((name) => String(errors[name])),
     );
-    if (names.length === 0 || !asked.current) return;
-    asked.current = false;
     setTimeout(() => firstWrong(form.current)?.focus(), AFTER_RETURN_MS);
   }, [errors, form]);
 

@@ -1,6 +1,7 @@
 import { type Po, po, type StatusPo } from "#contract/pembelian/po.ts";
 import { refreshTopics } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
+import { PASTIKAN } from "../../../ui/dialogs.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -16,6 +17,12 @@ const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
   Selesai: { title: "Belum ada PO selesai", text: "PO pindah ke sini setelah semua mesinnya selesai." },
 };
 
+/** What has arrived stays, and is paid: whoever cancels the rest is told so before. */
+function akibatCancel({ qty, qtySelesai }: Po): string | undefined {
+  if (qtySelesai === 0) return undefined;
+  return `${PASTIKAN}\nSisa ${qty - qtySelesai} unit dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
+}
+
 /** One of the two lists, with its own search and pages. */
 export function PoList({ statusPo }: { statusPo: StatusPo }) {
   const list = useList(po.getPo, { filters: {}, fixed: { statusPo }, prefix: statusPo.toLowerCase() });
@@ -27,6 +34,7 @@ export function PoList({ statusPo }: { statusPo: StatusPo }) {
     call: po.cancelPo,
     input: ({ idPo }: Po) => ({ idPo }),
     ask: ({ kloter }) => `Apakah anda yakin untuk mengcancel PO ${kloter}?`,
+    text: akibatCancel,
     busy: "Mengcancel…",
     fallback: "Gagal mengcancel order",
     // Also when it failed: a colleague may have been first.

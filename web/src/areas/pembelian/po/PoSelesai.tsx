@@ -2,9 +2,11 @@ import { type Po, po } from "#contract/pembelian/po.ts";
 import { send } from "../../../api/client.ts";
 import { Facts } from "../../../ui/DetailShell.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { JumlahSelesai } from "../../../ui/form/JumlahSelesai.tsx";
+import { JumlahSelesai, terlaluBanyak } from "../../../ui/form/JumlahSelesai.tsx";
 import { Jumlah } from "../../../ui/Money.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
+
+const sisa = (row: Po): number => row.qty - row.qtySelesai;
 
 /** How many machines of a purchase order have arrived. */
 export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
@@ -15,30 +17,31 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
       call={po.updatePoSelesai}
       initial={({ idPo, idProduk, qtySelesai }) => ({ idPo, idProduk, qtySelesai, selesai: 1 })}
       checkedBy="browser"
+      check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
       reload={terbaru}
       submit="Update"
       size="sm"
     >
-      {({ field, values }, row) => (
+      {({ field }, row) => (
         <>
           <Facts
             facts={[
               { label: "Mesin", value: `${row.namaProduk} (${row.kloter})`, wide: true },
-              { label: "Selesai", value: <Progres selesai={Number(values.qtySelesai)} qty={row.qty} /> },
+              { label: "Selesai", value: <Progres row={row} /> },
               { label: "Ditunggu Pesan Langsung", value: <Jumlah value={ditunggu(row)} /> },
             ]}
           />
-          <JumlahSelesai sisa={row.qty - Number(values.qtySelesai)} {...field("selesai")} />
+          <JumlahSelesai sisa={sisa(row)} {...field("selesai")} />
         </>
       )}
     </FormShell>
   );
 }
 
-const Progres = ({ selesai, qty }: { selesai: number; qty: number }) => (
+const Progres = ({ row }: { row: Po }) => (
   <>
-    <Jumlah value={selesai} /> dari <Jumlah value={qty} />
+    <Jumlah value={row.qtySelesai} /> dari <Jumlah value={row.qty} />
   </>
 );
 

@@ -79,6 +79,7 @@ function baris(row: Invoice, dampak: DampakApprove): BarisRingkasan[] {
           { label: "Dibayar customer", nilai: dampak.dibayar },
           { label: "Tambahan online", nilai: dampak.totalTambahanOnline },
           { label: "Jasa online", nilai: -dampak.jasaOnline },
+          { label: "Uang diterima", nilai: dampak.diterima, jumlah: true },
         ]
       : [];
   return [

@@ -18,14 +18,20 @@ import { EmailForm } from "./EmailForm.tsx";
 import { OrderDetail } from "./OrderDetail.tsx";
 import { SetorForm } from "./SetorForm.tsx";
 
-/** Money that was received goes back by a request: whoever cancels is told so before. */
-function akibatCancel(row: Order): string | undefined {
-  const diterima = sumOf(
-    ...row.invoices
-      .filter((invoice) => invoice.statusApprove === "Disetujui")
-      .map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
+/** Money that was received goes back by a request, what waits for approval is gone: whoever cancels is told before. */
+function akibatCancel(row: Order): string {
+  const { Disetujui: disetujui = [], Menunggu: menunggu = [] } = Object.groupBy(
+    row.invoices,
+    (invoice) => invoice.statusApprove,
   );
-  return diterima > 0 ? `${PASTIKAN} ${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.` : undefined;
+  const diterima = sumOf(
+    ...disetujui.map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
+  );
+  return [
+    PASTIKAN,
+    ...(diterima > 0 ? [`${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.`] : []),
+    ...menunggu.map(({ idInvoice }) => `Invoice ${idInvoice} yang masih menunggu dihapus.`),
+  ].join("\n");
 }
 
 export function SalesOrderPage() {

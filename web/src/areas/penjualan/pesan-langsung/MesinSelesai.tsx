@@ -2,7 +2,7 @@ import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-lan
 import { send } from "../../../api/client.ts";
 import { Facts } from "../../../ui/DetailShell.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { JumlahSelesai } from "../../../ui/form/JumlahSelesai.tsx";
+import { JumlahSelesai, terlaluBanyak } from "../../../ui/form/JumlahSelesai.tsx";
 import { Jumlah } from "../../../ui/Money.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 
@@ -17,6 +17,7 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       call={pesanLangsung.updatePl}
       initial={({ idOrderan, qtySelesai }) => ({ idOrderan, qtySelesai, selesai: 1 })}
       checkedBy="browser"
+      check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
       reload={latest}
       submit="Update"

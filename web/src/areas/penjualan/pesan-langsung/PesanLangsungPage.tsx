@@ -1,4 +1,5 @@
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { PASTIKAN } from "../../../ui/dialogs.ts";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
@@ -51,6 +52,7 @@ export function PesanLangsungPage() {
     call: pesanLangsung.cancelPl,
     input: ({ idOrderan }: PesanLangsung) => ({ idOrderan }),
     ask: ({ produk, idSo }) => `Apakah anda yakin untuk mengcancel ${produk.namaProduk} dari order ${idSo}?`,
+    text: ({ idSo }) => `${PASTIKAN}\nBila tidak ada barang lain, order ${idSo} ikut dibatalkan.`,
     busy: "Mengcancel…",
     fallback: "Gagal mengcancel order",
     settled: list.retry,
