@@ -59,7 +59,8 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
 
 const cellStyle = <Line,>({ align, wrap }: LineColumn<Line>) => ({
   textAlign: align,
-  ...(wrap && { whiteSpace: "normal" as const, minWidth: wrap }),
+  // On a phone all columns fit beside each other.
+  ...(wrap && { whiteSpace: "normal" as const, minWidth: `min(${wrap}px, 22vw)` }),
 });
 
 /** What scrolls must be reachable by keyboard; what does not is no stop on the way. */
