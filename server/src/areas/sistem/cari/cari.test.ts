@@ -32,6 +32,20 @@ test("a purchase order is found by its batch and by its code, and named by what 
   expect((await boss.call(po.getPo, { statusPo: "Proses", cari: dibuat.idPo })).totalDocs).toBe(1);
 });
 
+test("a whole batch comes before the longer ones that it is a part of", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await buatProduk(office, boss, { kodeProduk: "PMP-4", namaProduk: "Pompa" });
+  for (let ke = 1; ke <= 15; ke++) await boss.call(po.addPo, { idProduk, qty: 1 });
+  const { data } = await boss.call(cariSemua.cari, { q: "pmp-4/1" });
+  expect(data.map(({ judul }) => judul.split(" ")[0])).toEqual([
+    "PMP-4/1",
+    "PMP-4/15",
+    "PMP-4/14",
+    "PMP-4/13",
+    "PMP-4/12",
+  ]);
+});
+
 test("signs of a pattern are text, and a single letter finds nothing", async () => {
   const boss = await office.person("Super Admin");
   expect((await boss.call(cariSemua.cari, { q: "%%" })).data).toEqual([]);

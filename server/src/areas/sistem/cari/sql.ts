@@ -25,7 +25,8 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     from produk where true ${contains(db, "teksCari", q)} order by id_produk desc limit ${BANYAK}`,
   po: (db, q) => db`
     select id_po as kunci, kloter || ' · ' || nama_produk as judul, id_po || ' · ' || status_po as keterangan
-    from po where dibatalkan is null ${contains(db, "teksCari", nomorPo(q))} order by urut desc limit ${BANYAK}`,
+    from po where dibatalkan is null ${contains(db, "teksCari", nomorPo(q))}
+    order by ${kloterDulu(db, q)} urut desc limit ${BANYAK}`,
   pengajuan: (db, q) => db`
     select id_pengajuan as kunci, id_pengajuan as judul, deskripsi_pengajuan || ' · ' || status_pengajuan as keterangan
     from pengajuan where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
@@ -42,6 +43,10 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
 };
 
 const pattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+
+/** A whole kloter before the longer ones that it is a part of: OVN/1 before OVN/10. Few hold one, so sorting costs nothing. */
+const kloterDulu = (db: Db, q: string): Fragment =>
+  /\/\d+$/.test(q) ? db`starts_with(teks_cari, ${`${q.toLowerCase()}\n`}) desc,` : db``;
 
 /** One statement for all kinds, in the order of `jenis`. */
 export async function cariDi(db: Db, jenis: readonly JenisCari[], q: string): Promise<Temuan[]> {
