@@ -165,7 +165,7 @@ export const karyawan = {
     changes: ["karyawan"],
   }),
   resetPassword: call("POST /userWeb/resetPassword", {
-    summary: "Password awal baru untuk karyawan, dijawab satu kali",
+    summary: "Mengatur ulang password karyawan; password awalnya dijawab satu kali",
     permission: withRole(PRIVILEGED, "Karyawan"),
     input: z.object({ idUser }),
     output: answer(row({ passwordAwal: z.nullable(z.string()) })),

@@ -161,7 +161,7 @@ export const pengajuan = {
     changes: ["pengajuan", "simpanan", "rekening", "neraca"],
   }),
   exportMutasi: call("GET /pengajuanWeb/exportMutasi", {
-    summary: "Export mutasi rekening",
+    summary: "Mengekspor mutasi rekening ke file .xlsx",
     permission: withMenu("Pengajuan"),
     input: berentang(z.object(rentang)),
     answers: "xlsx",

@@ -40,7 +40,7 @@ export const simpanan = {
     reads: ["simpanan", "rekening", "kebutuhan", "karyawan"],
   }),
   exportSimpananRekening: call("GET /pengajuanWeb/exportSimpananRekening", {
-    summary: "Export simpanan rekening",
+    summary: "Mengekspor simpanan rekening ke file .xlsx",
     permission: withMenu("Simpanan"),
     input: berentang(z.object({ idRekening, ...rentang })),
     answers: "xlsx",

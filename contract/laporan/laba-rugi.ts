@@ -120,7 +120,7 @@ export const labaRugi = {
     reads,
   }),
   exportLabaRugi: call("GET /labarugi/exportLabaRugi", {
-    summary: "Export laba rugi ke file .xlsx",
+    summary: "Mengekspor laba rugi ke file .xlsx",
     permission,
     input: z.object(bulanTahun),
     answers: "xlsx",

@@ -123,7 +123,7 @@ export const neraca = {
     changes: ["neraca"],
   }),
   exportNeraca: call("GET /neraca/exportNeraca", {
-    summary: "Export neraca ke file .xlsx",
+    summary: "Mengekspor neraca ke file .xlsx",
     permission,
     input: z.object(hari),
     answers: "xlsx",

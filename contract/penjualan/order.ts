@@ -187,7 +187,7 @@ export const order = {
     changes: ["order", "orderan", "invoice", "suratJalan", "produk", "po", "pengajuan"],
   }),
   exportOrder: call("GET /orderWeb/exportOrder", {
-    summary: "Export order ke file .xlsx",
+    summary: "Mengekspor order ke file .xlsx",
     permission: withMenu("Sales Order"),
     input: berentang(z.object(rentang)),
     answers: "xlsx",

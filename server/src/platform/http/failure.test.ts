@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { dashboard } from "#contract/laporan/dashboard.ts";
 import { openOffice } from "../testing/office.ts";
 import { failureOf } from "./failure.ts";
 
@@ -15,3 +17,17 @@ test.each(["9007199254740993::bigint", "2147483647::int + 1::int"])(
     });
   },
 );
+
+test("whoever may not do something reads what, as a sentence", async () => {
+  const sales = await office.person("Sales", { menu: [] });
+  const said = [
+    await sales.refused(dashboard.getTotalPo, {}),
+    await sales.refused(karyawan.getUser, {}),
+    await sales.refused(karyawan.importExcelKaryawan, { excelFile: [] }),
+  ].map(({ message }) => message.replace("Anda tidak memiliki akses untuk ", ""));
+  expect(said).toEqual([
+    "melihat PO yang mendekati dan melewati deadline",
+    "melihat daftar karyawan",
+    "mengimpor karyawan dari file .xlsx",
+  ]);
+});

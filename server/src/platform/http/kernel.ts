@@ -67,9 +67,16 @@ async function admit(request: FastifyRequest, call: Call, services: Services, op
     throw conflict("Ganti password terlebih dahulu");
   }
   if (!mayCall(call.permission, session.user)) {
-    throw notAllowed(call.summary.charAt(0).toLowerCase() + call.summary.slice(1));
+    throw notAllowed(actionOf(call));
   }
   request.signed = { user: session.user, session: session.sidik };
+}
+
+/** What a call does, as something that one may or may not do: "Daftar PO" is to look at it. */
+function actionOf({ summary }: Call): string {
+  const [core = ""] = summary.split(/[:;]/);
+  const words = /^\p{Lu}\p{Ll}/u.test(core) ? core.charAt(0).toLowerCase() + core.slice(1) : core;
+  return words.startsWith("me") ? words : `melihat ${words}`;
 }
 
 type Serving = { name: string; call: Call; handler: AnyHandler; services: Services; options: KernelOptions };
