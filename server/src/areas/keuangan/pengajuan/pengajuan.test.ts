@@ -74,7 +74,7 @@ test("money that came in is asked for by one, approved by another, and stands in
     ["Siti", "Menunggu"],
   ]);
   expect(history[1]?.perubahan).toContainEqual(
-    expect.objectContaining({ label: "Rekening tujuan", sesudah: "BCA RJP" }),
+    expect.objectContaining({ label: "Rekening Tujuan", sesudah: "BCA RJP" }),
   );
   const ledger = await buku(office, boss, "BCA RJP");
   expect(ledger).toMatchObject({ saldoAkhirTotal: 7_500_000, data: [{ debit: 7_500_000, saldoAkhir: 7_500_000 }] });

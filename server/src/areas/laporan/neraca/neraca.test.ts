@@ -70,7 +70,7 @@ test("what is entered holds from its day on, until it is entered again; who and 
   const { data: kisah } = await kasir.call(riwayat.getRiwayat, { jenis: "neraca", id: "20260228" });
   expect(kisah.map(({ nama }) => nama)).toEqual([boss.nama, "Sari"]);
   expect(kisah[0]?.perubahan).toContainEqual(
-    expect.objectContaining({ field: "piutangUsaha", sebelum: 100, sesudah: 300 }),
+    expect.objectContaining({ field: "piutangUsaha", sebelum: "Rp 100", sesudah: "Rp 300" }),
   );
 });
 
