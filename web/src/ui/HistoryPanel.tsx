@@ -15,7 +15,13 @@ export function HistoryPanel({ jenis, id }: { jenis: JenisRiwayat; id: string | 
 }
 
 function Entries({ entries }: { entries: Answer<typeof riwayat.getRiwayat>["data"] }) {
-  if (entries.length === 0) return <Text c="dimmed">Belum ada riwayat</Text>;
+  if (entries.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Belum ada riwayat
+      </Text>
+    );
+  }
   return (
     <Timeline bulletSize={12} lineWidth={2}>
       {entries.map((entry) => (

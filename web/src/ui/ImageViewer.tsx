@@ -101,7 +101,13 @@ function Tool({ label, icon, act }: { label: string; icon: ReactNode; act: () =>
 /** The photos of a record as small pictures; a click opens them in the viewer. */
 export function Photos({ images, name }: { images: readonly string[]; name: string }) {
   const viewer = useDialog<Shown>();
-  if (images.length === 0) return <Text c="dimmed">Tidak ada foto</Text>;
+  if (images.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Tidak ada foto
+      </Text>
+    );
+  }
   return (
     <>
       <Group gap="xs">

@@ -33,7 +33,8 @@ export function RekeningSelect(props: RekeningSelectProps) {
         value: String(idRekening),
         label: sebutanRekening(namaRekening),
       }))}
-      value={value === null || value === undefined || value === "" ? null : String(value)}
+      // What is no account, a dash for example, has to be none: the select would go on showing the one before.
+      value={options.some(({ idRekening }) => String(idRekening) === String(value)) ? String(value) : null}
       onChange={(chosen) =>
         onChange?.(options.find(({ idRekening }) => String(idRekening) === chosen)?.idRekening ?? null)
       }

@@ -26,7 +26,7 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>, errors: 
         .filter((name) => !form.current?.querySelector(`[data-field="${CSS.escape(name.split(".")[0] ?? "")}"]`))
         .map((name) => String(errors[name])),
     );
-    setTimeout(() => firstWrong(form.current)?.focus(), AFTER_RETURN_MS);
+    setTimeout(() => pointAt(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')), AFTER_RETURN_MS);
   }, [errors, form]);
 
   return {
@@ -37,4 +37,8 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>, errors: 
   };
 }
 
-const firstWrong = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** The sentence stands below its field: in the middle neither is behind the form's buttons. */
+function pointAt(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+}

@@ -32,6 +32,8 @@ export function SelectFilter<Filter extends string>(props: SelectFilterProps<Fil
       data={all === undefined ? options : [{ value: ALL, label: all }, ...options]}
       value={chosen === "" ? (all === undefined ? null : ALL) : chosen}
       allowDeselect={false}
+      clearable={all !== undefined && chosen !== ""}
+      clearButtonProps={{ "aria-label": `Hapus filter ${label}` }}
       searchable={searchable}
       comboboxProps={{ withinPortal: true }}
       nothingFoundMessage="Tidak ditemukan"
