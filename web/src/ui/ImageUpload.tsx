@@ -7,7 +7,7 @@ import classes from "./ui.module.css";
 const TYPES = ["image/jpeg", "image/png"];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-type ImageUploadProps = {
+export type ImageUploadProps = {
   label: string;
   description?: ReactNode;
   value: readonly File[];

@@ -1,11 +1,10 @@
 import { Textarea } from "@mantine/core";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import { MAX_DOKUMEN } from "#contract/keuangan/pengajuan.ts";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
 import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { BarangFields, useKategori } from "../BarangFields.tsx";
 
@@ -50,14 +49,7 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
           <div data-wide>
             <Textarea label="Deskripsi" withAsterisk rows={3} maxLength={500} {...form.field("deskripsiPengajuan")} />
           </div>
-          <ImageUpload
-            label="Dokumen"
-            withAsterisk
-            max={MAX_DOKUMEN}
-            {...form.field("dokumen")}
-            value={form.values.dokumen}
-            onChange={(files) => form.set("dokumen", files)}
-          />
+          <DokumenField form={form} />
         </Fields>
       )}
     </FormShell>

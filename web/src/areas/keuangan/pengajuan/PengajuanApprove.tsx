@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
-import { DOKUMEN_KOSONG, MAX_DOKUMEN, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { DOKUMEN_KOSONG, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { KeputusanFields } from "../../../ui/form/KeputusanFields.tsx";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
@@ -50,16 +50,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: Pengajuan }) {
       <Facts facts={ringkasan(row)} />
       <SaldoSesudah geseran={geseran} error={error} />
       <KeputusanFields form={form} disetujui={cukup} />
-      {form.values.statusPengajuan === "Disetujui" && (
-        <ImageUpload
-          label="Dokumen"
-          withAsterisk
-          max={MAX_DOKUMEN}
-          {...form.field("dokumen")}
-          value={form.values.dokumen}
-          onChange={(files) => form.set("dokumen", files)}
-        />
-      )}
+      {form.values.statusPengajuan === "Disetujui" && <DokumenField form={form} />}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { Select, Textarea } from "@mantine/core";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { berasal, bertujuan, MAX_DOKUMEN, NAMA_TIPE, pengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
+import { berasal, bertujuan, NAMA_TIPE, pengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 
@@ -44,7 +44,8 @@ export function PengajuanForm({ dialog }: { dialog: Dialog }) {
   );
 }
 
-function Isian({ form: { field, values, set } }: { form: FormApi<Values> }) {
+function Isian({ form }: { form: FormApi<Values> }) {
+  const { field, values, set } = form;
   const { data: answer } = useCall(kebutuhan.getKebutuhanDropdown, {});
   const tipe = values.tipePengajuan;
   const pilihTipe = (chosen: string | null) => {
@@ -97,14 +98,7 @@ function Isian({ form: { field, values, set } }: { form: FormApi<Values> }) {
       <div data-wide>
         <Textarea label="Deskripsi" withAsterisk rows={3} maxLength={500} {...field("deskripsiPengajuan")} />
       </div>
-      <ImageUpload
-        label="Dokumen"
-        withAsterisk
-        max={MAX_DOKUMEN}
-        {...field("dokumen")}
-        value={values.dokumen}
-        onChange={(files) => set("dokumen", files)}
-      />
+      <DokumenField form={form} />
     </Fields>
   );
 }

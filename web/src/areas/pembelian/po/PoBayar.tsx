@@ -4,9 +4,9 @@ import { rekening } from "#contract/keuangan/rekening.ts";
 import { labelBayarPo, type Po, po } from "#contract/pembelian/po.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { Facts } from "../../../ui/DetailShell.tsx";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
@@ -34,7 +34,7 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
       submit="Update"
       size="lg"
     >
-      {({ field, values, set }, row) => (
+      {(form, row) => (
         <Stack gap="md">
           <Facts
             facts={[
@@ -50,19 +50,12 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
             withAsterisk
             allowDeselect={false}
             data={STATUS}
-            {...field("statusPembayaran")}
-            value={values.statusPembayaran === "" ? null : String(values.statusPembayaran)}
+            {...form.field("statusPembayaran")}
+            value={form.values.statusPembayaran === "" ? null : String(form.values.statusPembayaran)}
           />
-          <RekeningSelect withAsterisk {...field("idRekening")} />
-          <Dampak row={row} idRekening={values.idRekening} />
-          <ImageUpload
-            label="Dokumen"
-            withAsterisk
-            max={2}
-            {...field("dokumen")}
-            value={values.dokumen}
-            onChange={(files) => set("dokumen", files)}
-          />
+          <RekeningSelect withAsterisk {...form.field("idRekening")} />
+          <Dampak row={row} idRekening={form.values.idRekening} />
+          <DokumenField form={form} />
         </Stack>
       )}
     </FormShell>

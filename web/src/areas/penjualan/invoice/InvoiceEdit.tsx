@@ -3,11 +3,11 @@ import type { Answer } from "#contract/kernel/call.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { hitungTagihan, masalahJasaOnline, rangkaianBaru, uangDiterima } from "#contract/penjualan/tagihan.ts";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
@@ -97,13 +97,8 @@ function Isian({ form, disunting }: { form: FormApi<Values>; disunting: Disuntin
           ]}
         />
       </div>
-      <ImageUpload
-        label="Dokumen"
-        withAsterisk
-        max={2}
-        {...field("dokumen")}
-        value={values.dokumen}
-        onChange={(files) => set("dokumen", files)}
+      <DokumenField
+        form={form}
         kept={{
           images: row.buktiFoto,
           places: [values.buktiTetap ?? []].flat().map(Number),

@@ -7,11 +7,11 @@ import { labelTipePembayaran, TIPE_PEMBAYARAN } from "#contract/penjualan/label.
 import type { Rangkaian } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
 import { DateField } from "../../../ui/DateField.tsx";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
@@ -42,7 +42,7 @@ export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
 }
 
 function Isian({ form, rangkaian }: { form: FormApi<Values>; rangkaian: Rangkaian }) {
-  const { field, values, set } = form;
+  const { field, values } = form;
   const tagihan = tagihanDari(rangkaian, values);
   return (
     <Fields>
@@ -68,14 +68,7 @@ function Isian({ form, rangkaian }: { form: FormApi<Values>; rangkaian: Rangkaia
       <div data-wide>
         <Ringkasan label="Ringkasan tagihan" baris={ringkasanTagihan(rangkaian, tagihan)} />
       </div>
-      <ImageUpload
-        label="Dokumen"
-        withAsterisk
-        max={2}
-        {...field("dokumen")}
-        value={values.dokumen}
-        onChange={(files) => set("dokumen", files)}
-      />
+      <DokumenField form={form} />
     </Fields>
   );
 }

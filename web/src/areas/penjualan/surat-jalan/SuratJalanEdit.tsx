@@ -8,9 +8,9 @@ import {
   suratJalan,
 } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields, StatusField } from "./Isian.tsx";
 
@@ -65,13 +65,9 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
       <PenerimaFields form={form} locked={locked} />
       {berekspedisi(status) && <EkspedisiFields form={form} locked={locked} />}
       <CatatanFields form={form}>
-        <ImageUpload
-          label="Dokumen"
-          withAsterisk
+        <DokumenField
+          form={form}
           max={MAKS_DOKUMEN}
-          {...field("dokumen")}
-          value={values.dokumen}
-          onChange={(files) => set("dokumen", files)}
           kept={{
             images: note?.buktiFoto ?? [],
             places: tempatTetap(values),

@@ -6,9 +6,9 @@ import {
   sudahKeluar,
   suratJalan,
 } from "#contract/penjualan/surat-jalan.ts";
+import { DokumenField } from "../../../ui/form/DokumenField.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields, StatusField } from "./Isian.tsx";
 
@@ -53,14 +53,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
       <PenerimaFields form={form} />
       {berekspedisi(status) && <EkspedisiFields form={form} />}
       <CatatanFields form={form}>
-        <ImageUpload
-          label="Dokumen"
-          withAsterisk
-          max={MAKS_DOKUMEN}
-          {...field("dokumen")}
-          value={values.dokumen}
-          onChange={(files) => set("dokumen", files)}
-        />
+        <DokumenField form={form} max={MAKS_DOKUMEN} />
       </CatatanFields>
     </>
   );
