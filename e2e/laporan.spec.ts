@@ -175,7 +175,7 @@ test("neraca: the six figures are entered, named with who and when, and the diff
 
   await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
   await expect(form.getByText(/diisi oleh Sari pada/)).toBeVisible();
-  await expect(form.getByText("Laba ditahan:").locator("ins")).toHaveText("124.000.000");
+  await expect(form.getByText("Laba Ditahan:").locator("ins")).toHaveText("Rp 124.000.000");
   // A colleague enters other figures meanwhile: the second is told, and nothing of hers is lost.
   const isi = { piutangUsaha: 5, piutangKaryawan: 0, pembangunan: 0, assetLainLain: 0, labaDitahan: 1, deviden: 0 };
   await office.call(neraca.inputDataNeracaManual, { idNeraca: idNeracaOf(hariIni), ...isi });
