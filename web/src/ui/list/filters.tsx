@@ -33,7 +33,6 @@ export function SelectFilter<Filter extends string>(props: SelectFilterProps<Fil
       value={chosen === "" ? (all === undefined ? null : ALL) : chosen}
       allowDeselect={false}
       clearable={all !== undefined && chosen !== ""}
-      clearButtonProps={{ "aria-label": `Hapus filter ${label}` }}
       searchable={searchable}
       comboboxProps={{ withinPortal: true }}
       nothingFoundMessage="Tidak ditemukan"
