@@ -5,8 +5,11 @@ import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import { STATUS_PRODUKSI } from "./status.ts";
 
+/** A code is not broken in two. */
+const Utuh = ({ children }: { children: string }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+
 const nama: LineColumn<BarisOrder> = { header: "Produk", cell: (line) => line.produk.namaProduk };
-const kode: LineColumn<BarisOrder> = { header: "Kode", cell: (line) => line.produk.kodeProduk };
+const kode: LineColumn<BarisOrder> = { header: "Kode", cell: (line) => <Utuh>{line.produk.kodeProduk}</Utuh> };
 const sumber: LineColumn<BarisOrder> = { header: "Sumber", cell: (line) => line.sumberProduk };
 const qty: LineColumn<BarisOrder> = { header: "Qty", align: "right", cell: (line) => <Jumlah value={line.qty} /> };
 const selesai: LineColumn<BarisOrder> = {
