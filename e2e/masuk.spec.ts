@@ -43,6 +43,45 @@ test("log out removes the session, here and in another tab", async ({ page, cont
   await other.waitForURL(/\/auth\/login-page/);
 });
 
+test("another person in one tab is another person in every tab, and sees nothing that was fetched for the first", async ({
+  page,
+  context,
+  office,
+}) => {
+  await office.signIn(page, "Super Admin", { nama: "Ani Lestari" });
+  const other = await context.newPage();
+  await other.goto(`${office.address}/admin/dashboards`);
+  await expect(other.getByText("Selamat datang, Ani Lestari")).toBeVisible();
+  await expect(other.getByText("Total Nominal Rekening")).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await other.waitForURL(/\/auth\/login-page/);
+
+  const asked = other.waitForRequest(/getTugasSaya/);
+  await office.signIn(page, "Sales", { nama: "Budi Santoso", menu: ["Dashboard"] });
+  await expect(other.getByText("Selamat datang, Budi Santoso")).toBeVisible();
+  await asked;
+  await expect(other.getByText("Total Order")).toBeVisible();
+  await expect(other.getByText("Total Nominal Rekening")).toHaveCount(0);
+
+  // The same without a login page in between, as a tab that slept meets it.
+  const { nokar } = await office.employee("Logistik", { nama: "Citra Dewi", menu: ["Dashboard", "Produk"] });
+  const asleep = other.waitForRequest(/getTugasSaya/);
+  await page.evaluate(
+    async ([nomor, password]) => {
+      const body = JSON.stringify({ nokar: nomor, password });
+      const headers = { "content-type": "application/json" };
+      const answer = await (await fetch("/api/userWeb/login", { method: "POST", headers, body })).json();
+      const { status: _, message: __, ...session } = answer;
+      localStorage.setItem("kantor.session", JSON.stringify({ session, since: Date.now() }));
+      localStorage.setItem("token", session.token);
+    },
+    [nokar, PASSWORD],
+  );
+  await expect(other.getByText("Selamat datang, Citra Dewi")).toBeVisible();
+  await asleep;
+  await expect(other.getByRole("navigation").first().getByText("Produk", { exact: true })).toBeVisible();
+});
+
 test("a session that ended elsewhere shows the message and leads to the login page", async ({ page, office }) => {
   await office.signIn(page, "Super Admin");
   await page.goto(`${office.address}/admin/karyawan`);

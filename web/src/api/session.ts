@@ -21,10 +21,18 @@ export function useMay(call: Call): boolean {
   return mayCall(call.permission, session);
 }
 
+let lastSeen = readSession().session?.idUser ?? null;
+
+// Nobody sees what was fetched for someone else, also where it was another tab that changed the person.
+watchSession(() => {
+  const idUser = readSession().session?.idUser ?? null;
+  if (idUser === null || idUser === lastSeen) return;
+  lastSeen = idUser;
+  queries.clear();
+});
+
 export async function signIn(input: { nokar: string; password: string }): Promise<Session> {
   const { status: _, message: __, ...session } = await send(calls.login, input);
-  // What someone else looked at before in this tab must not be seen by the next person.
-  queries.clear();
   keepSession(session);
   return session;
 }

@@ -14,7 +14,8 @@ export function AdminArea() {
   const { failure, ask } = useIdentity(token !== null && session === null);
 
   if (session?.wajibGantiPassword) return <FirstPasswordPage session={session} />;
-  if (session) return <AdminShell session={session} />;
+  // Another person is another app: nothing that stood open for one stays for the next.
+  if (session) return <AdminShell key={session.idUser} session={session} />;
   return failure ? <Unknown reason={failure} onRetry={ask} /> : <BootSkeleton />;
 }
 

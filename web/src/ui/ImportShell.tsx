@@ -46,7 +46,10 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
   const add = (chosen: readonly File[]) => {
     const sheets = chosen.filter((file) => file.name.toLowerCase().endsWith(".xlsx"));
     if (sheets.length < chosen.length) toastError("Hanya file .xlsx yang dapat diimpor");
-    setFiles([...files, ...sheets].slice(0, call.files.excelFile.max));
+    const { max } = call.files.excelFile;
+    const all = [...files, ...sheets.filter((sheet) => !files.some((file) => keyOf(file) === keyOf(sheet)))];
+    if (all.length > max) toastError(`Maksimal ${max} file dalam satu impor`);
+    setFiles(all.slice(0, max));
     setRefused(null);
   };
   const send = async () => {
@@ -69,7 +72,7 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
       {format && <Group>{format}</Group>}
       <Stack gap={6}>
         {files.map((file) => (
-          <Group key={`${file.name} ${file.lastModified} ${file.size}`} gap="xs" wrap="nowrap">
+          <Group key={keyOf(file)} gap="xs" wrap="nowrap">
             <IconFileSpreadsheet size={18} aria-hidden />
             <Text size="sm" flex={1} truncate>
               {file.name}
@@ -114,6 +117,9 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
     </Stack>
   );
 }
+
+/** A file that is chosen twice is imported once. */
+const keyOf = ({ name, lastModified, size }: File): string => `${name} ${lastModified} ${size}`;
 
 type Numbered = Problem & { number: number };
 const AT_MOST = 100;
