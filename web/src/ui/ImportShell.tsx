@@ -48,7 +48,7 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
     if (sheets.length < chosen.length) toastError("Hanya file .xlsx yang dapat diimpor");
     const { max } = call.files.excelFile;
     const all = [...files, ...sheets.filter((sheet) => !files.some((file) => keyOf(file) === keyOf(sheet)))];
-    if (all.length > max) toastError(`Maksimal ${max} file dalam satu impor`);
+    if (all.length > max) toastError(`Paling banyak ${max} file`);
     setFiles(all.slice(0, max));
     setRefused(null);
   };

@@ -57,6 +57,22 @@ export function toastError(message: string): void {
   toast(message, "red", "alert");
 }
 
+/** By its words, the toast that stands there now. */
+const standing = new Map<string, string>();
+
+/** The same words again take the place of the earlier ones: a pile of them would only hide the page. */
 function toast(message: string, color: string, role: "status" | "alert"): void {
-  notifications.show({ message, color, role, autoClose: TOAST_MS, closeButtonProps: { "aria-label": "Tutup" } });
+  const earlier = standing.get(message);
+  if (earlier !== undefined) notifications.hide(earlier);
+  const id = notifications.show({
+    message,
+    color,
+    role,
+    autoClose: TOAST_MS,
+    closeButtonProps: { "aria-label": "Tutup" },
+    onClose: () => {
+      if (standing.get(message) === id) standing.delete(message);
+    },
+  });
+  standing.set(message, id);
 }

@@ -14,7 +14,8 @@ export function KatalogPage() {
   }
   return (
     <Stack gap="lg">
-      <Group justify="flex-end">
+      {/* At the left: what is said about the cart appears at the top right, and must not cover the way into it. */}
+      <Group>
         <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
       </Group>
       <KatalogList kategori="utama" />
