@@ -1,7 +1,7 @@
 import type { Call } from "#contract/kernel/call.ts";
 import { FileWork } from "../files/berkas.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
-import { isRetryable } from "../postgres/database.ts";
+import { isRetryable, isUnavailable } from "../postgres/database.ts";
 import type { OpenCtx, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
 
 type Fields = Record<string, unknown>;
@@ -54,7 +54,8 @@ export async function runWrite(
         return result;
       });
     } catch (error) {
-      await files.undo();
+      // Nobody knows whether a commit took place whose answer was lost; the sweep looks at the rows and knows.
+      if (!isUnavailable(error)) await files.undo();
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
   }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { profil } from "#contract/karyawan/profil.ts";
+import type { EncodedImage } from "../files/image.ts";
+import type { Sql, Tx } from "../postgres/database.ts";
+import { openOffice } from "../testing/office.ts";
+import type { ReadCtx, WriteCtx } from "./context.ts";
+import { runWrite } from "./run.ts";
+
+const office = openOffice();
+
+const besar = Buffer.from("besar");
+const PIXEL: EncodedImage = { format: "png", width: 1, height: 1, large: besar, small: Buffer.from("kecil") };
+const failure = (code: string) => Object.assign(new Error("gagal"), { code });
+
+/** How many objects of a picture are left of an action that was rolled back, or of which only the answer was lost. */
+async function leftOf(end: "rolled back" | "answer lost"): Promise<number> {
+  const { services } = office.app;
+  const begin = async (work: (tx: Tx) => Promise<unknown>) => {
+    await office.sql.begin(async (tx) => {
+      await work(tx);
+      if (end === "rolled back") throw failure("23514");
+    });
+    throw failure("CONNECTION_CLOSED");
+  };
+  const context = { services: { ...services, sql: { begin } as unknown as Sql } } as ReadCtx;
+  let id = "";
+  const keep = async ({ tx, files }: WriteCtx) => {
+    id = await files.keep(tx, PIXEL);
+    return {};
+  };
+  await expect(runWrite(profil.updateFotoProfile, keep, context, {}, null)).rejects.toThrow("gagal");
+  let left = 0;
+  for await (const { key } of services.storage.list("gambar/")) if (key.includes(id)) left += 1;
+  return left;
+}
+
+test("pictures of a failed action go; those of one whose commit nobody heard of wait for the sweep", async () => {
+  expect(await leftOf("rolled back")).toBe(0);
+  expect(await leftOf("answer lost")).toBe(2);
+});
