@@ -1,3 +1,4 @@
+import { NAMA_TIPE, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { labelProduksi, labelSetor, labelStatusSo, labelTipePembayaran } from "#contract/penjualan/label.ts";
 
 /** How a value is read: as itself, as money, as pictures that have no names, or by the word that a screen has for it. */
@@ -7,6 +8,11 @@ type Kolom = readonly [field: string, label: string, macam?: Macam];
 const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
 const lunas = (value: boolean) => (value ? "Lunas" : "Belum Lunas");
 const kategori = (value: string) => (value === "utama" ? "Utama" : "Upgrade");
+// A machine has a type as well, and that one is free text.
+const tipe = (value: string) => {
+  const pengajuan = TIPE_PENGAJUAN.find((known) => known === value);
+  return pengajuan ? NAMA_TIPE[pengajuan] : value;
+};
 const batas = (value: string) => (value === "atas" ? "Di Atas" : "Di Bawah");
 
 /** Every field a history tells of, named as on the screens and in the order in which a person reads a document. */
@@ -40,7 +46,7 @@ const KOLOM: readonly Kolom[] = [
   ["singkatan", "Singkatan"],
   ["kebutuhan", "Kebutuhan"],
   ["komponenLaba", "Komponen Laba"],
-  ["tipe", "Tipe"],
+  ["tipe", "Tipe", tipe],
   ["rekeningAsal", "Rekening Asal"],
   ["rekeningTujuan", "Rekening Tujuan"],
   ["posNeraca", "Pos Neraca"],

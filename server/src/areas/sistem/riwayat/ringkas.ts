@@ -25,8 +25,8 @@ export function perubahanDari(sebelum: Isi, sesudah: Isi, hidden: (field: string
     const dari = shown(field, sebelum?.[field]);
     const menjadi = shown(field, sesudah?.[field]);
     const { label, macam } = kolom(field);
-    // A form has many amounts, and most of them are not used.
-    if (macam === "uang" && whole?.[field] === 0) return [];
+    // A form has many amounts and switches, and most of them are not used.
+    if (whole?.[field] === false || (macam === "uang" && whole?.[field] === 0)) return [];
     const sama = dari !== null && dari === menjadi;
     return [{ field, label, sebelum: sama ? null : dari, sesudah: sama ? `${menjadi} (diganti)` : menjadi }];
   });

@@ -62,6 +62,7 @@ test("a new employee's history names role, superior and division, and what to do
     ["Atasan", null, boss.nama],
     ["Divisi", null, "Bengkel"],
   ]);
+  expect(baris.map(([label]) => label)).not.toContain("Resign");
 });
 
 test("an order's history says to which of its machines something happened", async () => {
@@ -77,11 +78,15 @@ test("an order's history says to which of its machines something happened", asyn
   expect(data.filter(({ jenis }) => jenis === "order").map((entry) => entry.bagian)).toEqual([""]);
 });
 
-test("pictures are counted and never named, and replacing one by one is said", () => {
+test("pictures are counted and never named, replacing one by one is said, and codes are the words of the screens", () => {
   const id = "1607ee70-815e-4b70-ac22-1d7e9a450f5a";
   const baca = (sebelum: object | null, sesudah: object) =>
     perubahanDari(sebelum as never, sesudah as never, () => false).map((line) => [line.sebelum, line.sesudah]);
   expect(baca({ foto: id }, { foto: id.replace("1", "2") })).toEqual([[null, "1 file (diganti)"]]);
   expect(baca({ dokumen: [id] }, { dokumen: [id, id] })).toEqual([["1 file", "2 file"]]);
   expect(baca(null, { foto: "2 foto" })).toEqual([[null, "2 foto"]]);
+  expect(baca(null, { tipe: "masuk", nominal: 1_000 })).toEqual([
+    [null, "Dana Masuk"],
+    [null, "Rp 1.000"],
+  ]);
 });
