@@ -27,11 +27,11 @@ export async function send<C extends Call>(call: C, input: ClientInput<C>, optio
   return body as Answer<C>;
 }
 
-/** Makes a call that answers a spreadsheet and hands it to the person as a file. */
-export async function download<C extends Call>(call: C, input: ClientInput<C>, fileName: string): Promise<void> {
+/** Makes a call that answers a spreadsheet and hands it to the person as a file, under the name the server gave it. */
+export async function download<C extends Call>(call: C, input: ClientInput<C>): Promise<void> {
   const response = await request(call, input, {});
   if (!response.ok) throw failed(call, response, await readJson(response));
-  saveFile(await response.blob(), nameOf(response) ?? fileName);
+  saveFile(await response.blob(), nameOf(response) ?? "Export.xlsx");
 }
 
 export function saveFile(content: Blob, fileName: string): void {

@@ -11,22 +11,20 @@ type ExportButtonProps<C extends Call> = {
   call: C;
   input: ClientInput<C>;
   label: string;
-  /** Used when the server names no file. */
-  fileName: string;
   /** The sentence for a failure that the server did not explain. */
   fallback: string;
 } & Pick<ButtonProps, "variant">;
 
 /** Fetches a spreadsheet, busy meanwhile, and says 'Download Berhasil'. */
 export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
-  const { call, input, label, fileName, fallback, variant = "default" } = props;
+  const { call, input, label, fallback, variant = "default" } = props;
   const [busy, setBusy] = useState(false);
   const may = useMay(call);
   if (!may) return null;
   const fetchFile = async () => {
     setBusy(true);
     try {
-      await download(call, input, fileName);
+      await download(call, input);
       showSuccess("Download Berhasil");
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -91,7 +91,6 @@ export function ListAssetPage() {
               call={listAsset.exportAsset}
               input={{}}
               label="Export Asset"
-              fileName="Export Asset.xlsx"
               fallback="Gagal download data asset"
             />
             <AddButton call={listAsset.addAsset} label="Tambah Asset" onClick={() => tambah.open()} />

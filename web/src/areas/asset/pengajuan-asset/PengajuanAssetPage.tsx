@@ -4,7 +4,6 @@ import {
   pengajuanAsset,
   STATUS_PENGAJUAN_ASSET,
 } from "#contract/asset/pengajuan-asset.ts";
-import { tanggal } from "#contract/format.ts";
 import { AddButton } from "../../../ui/AddButton.tsx";
 import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
@@ -109,7 +108,6 @@ export function PengajuanAssetPage() {
               call={pengajuanAsset.exportPengajuanAsset}
               input={{ tglAwal, tglAkhir }}
               label="Export Pengajuan"
-              fileName={`Export Pengajuan Asset-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
               fallback="Gagal download data asset"
             />
             <AddButton call={pengajuanAsset.addPengajuanAsset} label="Buat Pengajuan" onClick={() => buat.open()} />

@@ -94,7 +94,6 @@ export function KaryawanPage() {
               call={karyawan.formatImportKaryawan}
               input={{}}
               label="Download Format Import"
-              fileName="Format Import Karyawan.xlsx"
               fallback="Gagal download format import"
             />
             {mayImport && (

@@ -1,4 +1,3 @@
-import { tanggal } from "#contract/format.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { NAMA_TIPE, type Pengajuan, pengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -91,7 +90,6 @@ export function PengajuanPage() {
               call={pengajuan.exportMutasi}
               input={{ tglAwal, tglAkhir }}
               label="Export Mutasi"
-              fileName={`Export Mutasi-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
               fallback="Gagal download data mutasi"
             />
             <AddButton call={pengajuan.addPengajuan} label="Buat Pengajuan" onClick={() => buat.open()} />

@@ -1,5 +1,4 @@
 import { Skeleton, Text } from "@mantine/core";
-import { tanggal } from "#contract/format.ts";
 import { LAINNYA, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
 import { type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -52,7 +51,6 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
   });
   const detail = useDialog<Simpanan>();
   const { idRekening, tglAwal, tglAkhir } = list.filters;
-  const nama = accounts.find((row) => String(row.idRekening) === idRekening)?.namaRekening ?? "";
   const actions: RowAction<Simpanan>[] = [{ kind: "detail", call: "everyone", boleh: "always", run: detail.open }];
   return (
     <>
@@ -88,7 +86,6 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
             call={simpanan.exportSimpananRekening}
             input={{ idRekening, tglAwal, tglAkhir }}
             label="Export Simpanan"
-            fileName={`Export Simpanan ${nama}-${tanggal(tglAwal)} sampai ${tanggal(tglAkhir)}.xlsx`}
             fallback="Gagal download data simpanan"
           />
         }

@@ -42,7 +42,6 @@ export function LabaRugiPage() {
             call={labaRugi.exportLabaRugi}
             input={ask}
             label="Export Laba Rugi"
-            fileName={`Export Laba Rugi-${bulan}${grup === "All" ? "" : ` ${grup}`}.xlsx`}
             fallback="Gagal download data laba rugi"
           />
         </Group>

@@ -45,7 +45,6 @@ export function NeracaPage() {
             call={neraca.exportNeraca}
             input={{ tglToday }}
             label="Export Neraca"
-            fileName={`Export Neraca-${tglToday}.xlsx`}
             fallback="Gagal download data neraca"
           />
         </Group>

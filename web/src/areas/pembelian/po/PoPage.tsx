@@ -61,7 +61,6 @@ function Ekspor() {
         call={po.exportPo}
         input={{ tglAwal, tglAkhir }}
         label="Export PO"
-        fileName={`Export PO-${tglAwal} sampai ${tglAkhir}.xlsx`}
         fallback="Gagal download data PO"
       />
       <Text size="xs" c="dimmed">

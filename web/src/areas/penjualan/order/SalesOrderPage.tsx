@@ -88,7 +88,6 @@ export function SalesOrderPage() {
             call={order.exportOrder}
             input={{ tglAwal: list.filters.tglAwal, tglAkhir: list.filters.tglAkhir }}
             label="Export Order"
-            fileName="Export SO.xlsx"
             fallback="Gagal download data order"
           />
         }

@@ -90,7 +90,6 @@ export function PesanLangsungPage() {
             call={pesanLangsung.exportPl}
             input={{ tglAwal, tglAkhir }}
             label="Export PL"
-            fileName={`Export PL-${tglAwal} sampai ${tglAkhir}.xlsx`}
             fallback="Gagal download data pesan langsung"
           />
         }

@@ -55,7 +55,6 @@ export function SuratJalanPage() {
             call={suratJalan.exportSj}
             input={{ tglAwal, tglAkhir }}
             label="Export Surat Jalan"
-            fileName={`Export SJ-${tglAwal} sampai ${tglAkhir}.xlsx`}
             fallback="Gagal download data surat jalan"
           />
         }

@@ -16,7 +16,6 @@ export function ProdukImport({ dialog }: { dialog: Dialog }) {
           call={produk.formatImportProduk}
           input={{}}
           label="Download Format Import"
-          fileName="Format Import Produk.xlsx"
           fallback="Gagal download format import"
         />
       }

@@ -88,7 +88,6 @@ function Toolbar({ onImport, onTambah }: ToolbarProps) {
         call={produk.exportExcelProduk}
         input={{}}
         label="Export Mesin"
-        fileName="Export Mesin.xlsx"
         fallback="Gagal download data mesin"
       />
       {mayImport && (
