@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
@@ -73,7 +74,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveOpenApi(http);
   const endStreams = serveLive(http, services);
   servePictures(http, services, sign);
-  await http.register(async (api) => serveContract(api, services), { prefix: "/api" });
+  const uploads = await mkdtemp(join(tmpdir(), "kantor-unggahan-"));
+  await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
   if (options.webFolder) await serveWeb(http, options.webFolder);
 
   return {
@@ -82,19 +84,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       endStreams();
       await http.close();
+      await rm(uploads, { recursive: true, force: true });
       await services.live.close();
       await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
     },
   };
 }
 
-function serveContract(api: FastifyInstance, services: Services): void {
+function serveContract(api: FastifyInstance, services: Services, uploadFolder: string): void {
   const { getProfile, ubahPassword } = contract.profil;
   const { refresh, logout } = contract.session;
   for (const name of Object.keys(contract) as (keyof typeof contract)[]) {
     serve(api, services, contract[name], areas[name], {
       checkAnswers: services.config.env !== "production",
-      uploadFolder: join(tmpdir(), `kantor-unggahan-${process.pid}`),
+      uploadFolder,
       beforeFirstPassword: [getProfile, ubahPassword, refresh, logout],
     });
   }
