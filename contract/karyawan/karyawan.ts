@@ -17,6 +17,7 @@ import {
 } from "../kernel/fields.ts";
 import { MENUS, type Menu, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
 import { Boleh, gambar, idOf, tanggal } from "../kernel/row.ts";
+import { noKaryawan } from "./nomor.ts";
 
 export const RESIGN = ["No", "Yes"] as const;
 
@@ -86,7 +87,7 @@ const address = {
 
 /** What a person types about an employee, whoever the employee is to the system: shared by form and import. */
 export const dataDiri = {
-  noKaryawan: digits("No Karyawan", { max: 20 }),
+  noKaryawan: noKaryawan(),
   namaLengkap: text("Nama lengkap", { max: 100 }),
   namaPanggilan: note("Nama panggilan"),
   email: withDefault<string, string>(email(), ""),

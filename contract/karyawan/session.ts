@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { call, row } from "../kernel/call.ts";
-import { digits, secret } from "../kernel/fields.ts";
+import { secret } from "../kernel/fields.ts";
 import { everyone, MENUS, signedIn } from "../kernel/permission.ts";
 import { gambar, idOf } from "../kernel/row.ts";
+import { noKaryawan } from "./nomor.ts";
 
 /** Who is signed in, with the token that every further call carries in its `token` header. */
 export const Session = row({
@@ -24,7 +25,7 @@ export const session = {
     summary: "Masuk dengan nomor karyawan dan password",
     permission: everyone,
     input: z.object({
-      nokar: digits("No Karyawan", { max: 20, empty: kosong }),
+      nokar: noKaryawan(kosong),
       password: secret("Password", { empty: kosong }),
     }),
     output: Session,

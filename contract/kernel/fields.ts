@@ -43,7 +43,7 @@ export function secret(label: string, options: { min?: number; max?: number; emp
   });
 }
 
-/** Digits only, kept as text (phone, NIK, employee number): a number sent as JSON number is taken too. */
+/** Digits only, kept as text (a phone number): a number sent as JSON number is taken too. */
 export function digits(label: string, options: { max: number; format?: string; empty?: string }) {
   const format = options.format ?? `${label} hanya boleh angka, maksimal ${options.max} digit`;
   const json = { type: "string", pattern: `^[0-9]{1,${options.max}}$` };

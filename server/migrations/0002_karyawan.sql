@@ -33,7 +33,7 @@ create trigger role_bawaan_tetap before update or delete on role for each row ex
 
 create table karyawan (
   id_user             integer generated always as identity primary key,
-  no_karyawan         text not null check (no_karyawan ~ '^[0-9]{1,20}$'),
+  no_karyawan         text not null check (no_karyawan ~ '^[A-Z0-9][A-Z0-9./-]{0,19}$'),
   nama_lengkap        text not null check (nama_lengkap <> ''),
   nama_panggilan      text not null default '',
   email               text not null default '',

@@ -165,7 +165,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: from.text("DATA_DIR") ?? "./data",
     databaseUrl: from.address("DATABASE_URL", postgres, example),
     databaseReadUrl: from.address("DATABASE_READ_URL", postgres, example),
-    adminNokar: from.matching("ADMIN_NOKAR", /^\d{1,20}$/, "give an employee number of 1 to 20 digits") ?? "1001",
+    adminNokar:
+      from.matching("ADMIN_NOKAR", /^[A-Z0-9][A-Z0-9./-]{0,19}$/, "give an employee number such as 1001 or K-017") ??
+      "1001",
     adminPassword: env.ADMIN_PASSWORD || null,
     demo: from.flag("DEMO"),
     workers: from.integer("WORKERS", 1, 1, 64),

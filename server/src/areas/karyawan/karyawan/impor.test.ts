@@ -12,11 +12,11 @@ const HEADER = ["No Karyawan", "Nama Lengkap", "Role", "No Karyawan Atasan", "Ta
 
 test("several files are imported together, each with a first password, superiors found within the import", async () => {
   const boss = await office.person("Super Admin");
-  const one = await sheet([HEADER, ["4001", "Kepala Gudang", "Admin", "", "1980-05-01"]], "kepala.xlsx");
-  const two = await sheet([HEADER, ["4002", "Anak Buah", "logistik", "4001", ""]], "anak.xlsx");
+  const one = await sheet([HEADER, ["KG-1", "Kepala Gudang", "Admin", "", "1980-05-01"]], "kepala.xlsx");
+  const two = await sheet([HEADER, ["4002", "Anak Buah", "logistik", "kg-1", ""]], "anak.xlsx");
   const { data, message } = await boss.call(karyawan.importExcelKaryawan, { excelFile: [one, two] });
   expect(message).toBe("2 karyawan berhasil diimpor");
-  expect(data.map((row) => row.noKaryawan)).toEqual(["4001", "4002"]);
+  expect(data.map((row) => row.noKaryawan)).toEqual(["KG-1", "4002"]);
   const { data: list } = await boss.call(karyawan.getUser, { cari: "Anak Buah" });
   expect(list).toMatchObject([{ atasan: [{ namaLengkap: "Kepala Gudang" }], role: [{ namaRole: "Logistik" }] }]);
   const login = await office.nobody.send(session.login, { nokar: "4002", password: data[1]?.passwordAwal });

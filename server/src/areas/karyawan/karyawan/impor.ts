@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dataDiri } from "#contract/karyawan/karyawan.ts";
+import { nomorKaryawan } from "#contract/karyawan/nomor.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";
@@ -88,12 +89,12 @@ function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]):
   const hak = bolehMemberiHak(deed.user, { role, menu }, { role, menu });
   if (!hak.boleh) problems.push(at(row, "role", hak.alasan ?? ""));
   if (problems.length > before) return [];
-  return [{ ...employee, file: row.file, baris: row.baris, atasan: (values.atasan ?? "").trim(), role }];
+  return [{ ...employee, file: row.file, baris: row.baris, atasan: nomorAtasan(row), role }];
 }
 
 // What a row says of others is judged also where the rest of it is wrong: nobody should have to try twice.
-const nomor = ({ values }: SheetRow) => (values.noKaryawan ?? "").trim();
-const nomorAtasan = ({ values }: SheetRow) => (values.atasan ?? "").trim();
+const nomor = ({ values }: SheetRow) => nomorKaryawan(values.noKaryawan ?? "");
+const nomorAtasan = ({ values }: SheetRow) => nomorKaryawan(values.atasan ?? "");
 
 const doubled = (rows: readonly SheetRow[]): Problem[] =>
   repeated(

@@ -82,7 +82,7 @@ test("every wrong field is named at once, and nothing is written", async () => {
   const before = (await boss.call(karyawan.getUser, {})).totalDocs;
   const { errors, status } = (
     await boss.send(karyawan.addUser, {
-      noKaryawan: "12a",
+      noKaryawan: "12 a",
       namaLengkap: "",
       idRole: "x",
       nik: "12345678901234567",

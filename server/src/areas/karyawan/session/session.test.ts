@@ -68,6 +68,23 @@ test("a new employee signs in, must change the first password, and only then wor
   });
 });
 
+test("a number may have letters, and is the same in capitals and small letters", async () => {
+  const boss = await office.person("Super Admin");
+  const { data: roles } = await boss.call(role.getRole, {});
+  const employee = {
+    namaLengkap: "Joko Susilo",
+    idRole: roles.find((row) => row.namaRole === "Logistik")?.idRole ?? 0,
+  };
+  const { data } = await boss.call(karyawan.addUser, { ...employee, noKaryawan: "k-2026/17" });
+  expect((await boss.refused(karyawan.addUser, { ...employee, noKaryawan: "K-2026/17" })).message).toBe(
+    "No Karyawan K-2026/17 sudah digunakan",
+  );
+  for (const nokar of ["K-2026/17", " k-2026/17 "]) {
+    expect((await login(nokar, data.passwordAwal ?? "")).body).toMatchObject({ status: 200, nama: "Joko Susilo" });
+  }
+  expect((await boss.call(karyawan.getUser, { cari: "k-2026/17" })).data[0]?.noKaryawan).toBe("K-2026/17");
+});
+
 test("empty fields, a wrong password and an unknown number are told apart from each other by nobody", async () => {
   const boss = await office.person("Super Admin");
   const { noKaryawan } = await hire(boss);

@@ -22,7 +22,7 @@ const LABEL = {
 export function DataDiriFields({ form: { field } }: { form: KaryawanForm }) {
   return (
     <FieldGroup title="Data diri">
-      <TextInput label="No Karyawan" inputMode="numeric" maxLength={20} withAsterisk {...field("noKaryawan")} />
+      <TextInput label="No Karyawan" autoCapitalize="characters" maxLength={20} withAsterisk {...field("noKaryawan")} />
       <TextInput label="Nama Lengkap" maxLength={100} withAsterisk {...field("namaLengkap")} />
       <TextInput label="Nama Panggilan" maxLength={100} {...field("namaPanggilan")} />
       <TextInput label="NIK" inputMode="numeric" maxLength={16} {...field("nik")} />

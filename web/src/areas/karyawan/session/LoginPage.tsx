@@ -72,7 +72,7 @@ function LoginForm() {
           size="md"
           autoFocus
           autoComplete="username"
-          inputMode="numeric"
+          autoCapitalize="characters"
           value={nokar}
           onChange={(event) => setNokar(event.currentTarget.value)}
           error={missing && nokar.trim() === ""}

@@ -1,0 +1,17 @@
+import { Refused, required } from "../kernel/field.ts";
+
+/** An employee number as it is stored: 1001, K-017, 2024/031. */
+export const NOMOR_KARYAWAN = /^[A-Z0-9][A-Z0-9./-]{0,19}$/;
+const SALAH = "No Karyawan hanya boleh huruf, angka, titik, garis miring dan strip, maksimal 20 karakter";
+
+/** Capitals and small letters are the same number: people type it at every sign-in. */
+export const nomorKaryawan = (typed: string): string => typed.trim().toUpperCase();
+
+export const noKaryawan = (empty = "No Karyawan tidak boleh kosong") =>
+  required<string, string | number>(empty, { type: "string", maxLength: 20 }, (raw) => {
+    const typed = typeof raw === "number" ? String(raw) : raw;
+    if (typeof typed !== "string") throw new Refused(SALAH);
+    const nomor = nomorKaryawan(typed);
+    if (!NOMOR_KARYAWAN.test(nomor)) throw new Refused(SALAH);
+    return nomor;
+  });
