@@ -1,61 +1,21 @@
-import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type Sql } from "#server/platform/postgres/database.ts";
-import { startEmbedded } from "#server/platform/postgres/embedded.ts";
-import { migrate } from "#server/platform/postgres/migrate.ts";
-import { isiCepat, type Langkah } from "./cepat.ts";
+import { bukaTerisi, type Langkah, type Terisi } from "./cepat.ts";
 
-/**
- * A company whose books are long and agree to the last rupiah: each order has two lines from the warehouse, one
- * approved invoice, its pengajuan and ledger row, and has left the warehouse. Written set-wise with the triggers off;
- * the hash chains are computed one row after the other, as the triggers would.
- */
-const MIGRATIONS = new URL("../server/migrations", import.meta.url).pathname;
 const PRODUK = 200;
-
-export type BukuBesar = { sql: Sql; url: string; folder: string; tutup(): Promise<void> };
-
-/** What the tables are like: a company that was filled into others is filled anew. */
-function tables(): string {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
-  return hash.digest("hex");
-}
 
 type Pilihan = { sebaran: "merata" | "satu-rekening"; tambahan?: { nama: string; langkah: readonly Langkah[] } };
 
 /**
- * `merata` spreads the ledger rows over six accounts; otherwise all of them are in the first one. Filling takes minutes:
- * the folder is kept, so that the next measurement starts at once.
+ * A company whose books are long and agree to the last rupiah: each order has two lines from the warehouse, one
+ * approved invoice, its pengajuan and ledger row, and has left the warehouse. Written set-wise with the triggers off;
+ * the hash chains are computed one row after the other, as the triggers would. `merata` spreads the
+ * ledger rows over six accounts; otherwise all of them are in the first one.
  */
-export async function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilihan): Promise<BukuBesar> {
+export function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilihan): Promise<Terisi> {
   const folder = join(tmpdir(), `kantor-bench-buku-${[sebaran, tambahan?.nama, orders].filter(Boolean).join("-")}`);
-  const marker = join(folder, "terisi");
-  const isNew = !existsSync(marker) || readFileSync(marker, "utf8") !== tables();
-  if (isNew) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataDir: folder, log: () => {}, fsync: false });
-  const sql = connect(server.url, { max: 5, name: "bench" });
-  if (isNew) {
-    const start = performance.now();
-    await migrate(sql, MIGRATIONS);
-    const buku = [...langkah(orders, sebaran === "merata" ? 6 : 1), ...(tambahan?.langkah ?? [])];
-    await isiCepat(server, BESAR, [...buku, ...RINGKASAN]);
-    writeFileSync(marker, tables());
-    console.log(`  filled in ${Math.round((performance.now() - start) / 1000)} s`);
-  }
-  return {
-    sql,
-    url: server.url,
-    folder,
-    async tutup() {
-      await sql.end({ timeout: 5 });
-      await server.stop();
-    },
-  };
+  const buku = [...langkah(orders, sebaran === "merata" ? 6 : 1), ...(tambahan?.langkah ?? [])];
+  return bukaTerisi(folder, { besar: BESAR, langkah: [...buku, ...RINGKASAN] });
 }
 
 /** The slowest to index first: two are indexed at a time. */

@@ -1,6 +1,7 @@
 import type { Call } from "#contract/kernel/call.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaPerusahaanRamai } from "./penjualan.ts";
 
@@ -13,7 +14,8 @@ const REPEATS = 15;
 export async function ukurHalaman(ukuran: readonly Ukuran[]): Promise<void> {
   const [folder = "/tmp/kantor-bench-penjualan", orders = "1000000"] = process.argv.slice(2);
   const ramai = await bukaPerusahaanRamai(folder, Number(orders));
-  const app = await createApp({ config: ramai.config, databaseUrl: ramai.url });
+  const config = readConfig({ NODE_ENV: "production", DATA_DIR: ramai.folder, LOG_LEVEL: "silent" });
+  const app = await createApp({ config, databaseUrl: ramai.url });
   await app.http.ready();
   const token = await openSession(ramai.sql, 1 as Id<"karyawan">, new Date());
 
@@ -38,7 +40,7 @@ export async function ukurHalaman(ukuran: readonly Ukuran[]): Promise<void> {
     }
   }
   await app.close();
-  await ramai.stop();
+  await ramai.tutup();
 }
 
 const title = (call: Call, name: string): string => `${call.path.split("/").at(-1)}, ${name}`.padEnd(52);

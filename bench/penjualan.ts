@@ -1,45 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { readConfig } from "#server/platform/config.ts";
-import { connect, type Sql } from "#server/platform/postgres/database.ts";
-import { startEmbedded } from "#server/platform/postgres/embedded.ts";
-import { migrate } from "#server/platform/postgres/migrate.ts";
 import { RINGKASAN } from "./bukuBesar.ts";
-import { isiCepat, type Langkah } from "./cepat.ts";
+import { bukaTerisi, type Langkah, type Terisi } from "./cepat.ts";
+
+/** The slowest to index first. */
+const BESAR = ["so", "orderan", "invoice", "surat_jalan"];
 
 /**
  * A company with many orders, for measuring its lists: three lines, an invoice and a delivery note each, made by
  * set-wise SQL and kept in a folder so that the next measurement starts at once. Its books are not kept to the last
  * unit: only lists are measured on it.
  */
-const MIGRATIONS = new URL("../server/migrations", import.meta.url).pathname;
-/** The slowest to index first. */
-const BESAR = ["so", "orderan", "invoice", "surat_jalan"];
-
-export type Ramai = { url: string; sql: Sql; config: ReturnType<typeof readConfig>; stop(): Promise<void> };
-
-export async function bukaPerusahaanRamai(folder: string, banyakOrder: number): Promise<Ramai> {
-  const isNew = !existsSync(join(folder, "terisi"));
-  if (isNew) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataDir: folder, log: console.log, fsync: false });
-  const sql = connect(server.url, { max: 5, name: "bench" });
-  if (isNew) {
-    await migrate(sql, MIGRATIONS);
-    await isiCepat(server, BESAR, [...perusahaanRamai(banyakOrder), ...RINGKASAN]);
-    writeFileSync(join(folder, "terisi"), "");
-  }
-  return {
-    url: server.url,
-    sql,
-    config: readConfig({ NODE_ENV: "production", DATA_DIR: folder, LOG_LEVEL: "silent" }),
-    async stop() {
-      await sql.end({ timeout: 5 });
-      await server.stop();
-    },
-  };
-}
+export const bukaPerusahaanRamai = (folder: string, banyakOrder: number): Promise<Terisi> =>
+  bukaTerisi(folder, { besar: BESAR, langkah: [...perusahaanRamai(banyakOrder), ...RINGKASAN] });
 
 /** Three years of orders, as evenly as a year has days; names repeat, as customers do. */
 export const perusahaanRamai = (orders: number): Langkah[] => [

@@ -44,8 +44,8 @@ export function secret(label: string, options: { min?: number; max?: number; emp
 }
 
 /** Digits only, kept as text (a phone number): a number sent as JSON number is taken too. */
-export function digits(label: string, options: { max: number; format?: string; empty?: string }) {
-  const format = options.format ?? `${label} hanya boleh angka, maksimal ${options.max} digit`;
+export function digits(label: string, options: { max: number; format: string; empty?: string }) {
+  const { format } = options;
   const json = { type: "string", pattern: `^[0-9]{1,${options.max}}$` };
   return required<string, string | number>(options.empty ?? emptySentence(label), json, (raw) => {
     const value = typeof raw === "number" && Number.isSafeInteger(raw) ? String(raw) : raw;

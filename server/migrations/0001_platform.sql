@@ -57,8 +57,8 @@ create index idempotensi_dibuat on idempotensi (dibuat);
 -- How many documents of a long list there are on each day, so that no list is ever counted or skipped through
 -- (platform/postgres/dayPages.ts). A list is kept by statement triggers on its table:
 --   hitung_harian(name, day column, condition)   with the transition tables baru (insert, update) and lama (update, delete)
--- Each statement adds its difference as rows of its own: nobody waits for anybody to count. Once an hour
--- lipat_hitungan() makes one row of those of a day.
+-- Each statement adds its difference as rows of its own: nobody waits for anybody to count. A day that has as many as
+-- before gets its row too: they may be others. Once an hour lipat_hitungan() makes one row of those of a day.
 create table hitungan_harian (
   daftar    text not null,
   tanggal   date not null,

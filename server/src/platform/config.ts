@@ -1,3 +1,5 @@
+import { NOMOR_KARYAWAN } from "#contract/karyawan/nomor.ts";
+
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const ENVIRONMENTS = ["production", "development", "test"] as const;
 
@@ -166,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: from.address("DATABASE_URL", postgres, example),
     databaseReadUrl: from.address("DATABASE_READ_URL", postgres, example),
     adminNokar:
-      from.matching("ADMIN_NOKAR", /^[A-Z0-9][A-Z0-9./-]{0,19}$/, "give an employee number such as 1001 or K-017") ??
+      from.matching("ADMIN_NOKAR", NOMOR_KARYAWAN, "give an employee number such as 1001 or K-017, in capitals") ??
       "1001",
     adminPassword: env.ADMIN_PASSWORD || null,
     demo: from.flag("DEMO"),

@@ -37,13 +37,8 @@ async function hapusYangMenunggu(deed: Deed, idSo: string): Promise<void> {
   const gone = await deed.tx<{ idInvoice: string }[]>`
     update invoice set dihapus = ${deed.now}, versi = versi + 1
     where id_so = ${idSo} and dihapus is null and status_approve = 'Menunggu' returning id_invoice`;
-  const entries = gone.map(({ idInvoice: id }) => ({
-    id,
-    idSo,
-    sebelum: { dihapus: false },
-    sesudah: { dihapus: true },
-  }));
-  await audit(deed, ...entries.map((entry) => ({ jenis: "invoice" as const, ...entry })));
+  const change = { jenis: "invoice", idSo, sebelum: { dihapus: false }, sesudah: { dihapus: true } } as const;
+  await audit(deed, ...gone.map(({ idInvoice }) => ({ ...change, id: idInvoice })));
 }
 
 /**

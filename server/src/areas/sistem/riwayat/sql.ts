@@ -6,7 +6,7 @@ export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promi
   const ids = [...new Set(rows.filter(({ jenis }) => jenis === "orderan").map((row) => row.idDokumen))];
   if (ids.length === 0) return new Map();
   const lines = await db<{ id: string; sebutan: string }[]>`
-    select id_orderan::text as id, p.kode_produk || ' ' || p.nama_produk as sebutan
-    from orderan join produk p using (id_produk) where id_orderan = any(${ids}::bigint[])`;
+    select id_orderan::text as id, kode_produk || ' ' || nama_produk as sebutan
+    from orderan where id_orderan = any(${ids}::bigint[])`;
   return new Map(lines.map(({ id, sebutan }) => [id, sebutan]));
 }

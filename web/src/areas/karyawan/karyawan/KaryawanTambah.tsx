@@ -1,4 +1,5 @@
 import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { nomorKaryawan } from "#contract/karyawan/nomor.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { AlamatFields, DataDiriFields } from "./DataDiriFields.tsx";
@@ -54,7 +55,11 @@ export function KaryawanTambah({ dialog, onAdded }: KaryawanTambahProps) {
         onAdded({
           title: message,
           rows: [
-            { noKaryawan: String(sent.noKaryawan), namaLengkap: sent.namaLengkap, passwordAwal: data.passwordAwal },
+            {
+              noKaryawan: nomorKaryawan(String(sent.noKaryawan)),
+              namaLengkap: sent.namaLengkap,
+              passwordAwal: data.passwordAwal,
+            },
           ],
         })
       }
