@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{contract,server,web,tools,bench,test}/**/*.test.ts"],
-    globalSetup: ["server/src/platform/testing/database.ts"],
+    globalSetup: ["server/src/testing/database.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

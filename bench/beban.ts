@@ -9,9 +9,9 @@ import { produk } from "#contract/produk/produk.ts";
 import { createApp } from "#server/app.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { requestFor } from "#server/platform/testing/request.ts";
-import { cloneDatabase, startTestServer } from "#server/platform/testing/server.ts";
+import { picture } from "#server/testing/files.ts";
+import { requestFor } from "#server/testing/request.ts";
+import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
 import { superAdmin } from "./harness.ts";
 
 /**

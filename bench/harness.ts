@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import { cloneDatabase, startTestServer } from "#server/platform/testing/server.ts";
+import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
 
 /** A company of one's own on a throwaway database, for measuring calls as a Super Admin makes them. */
 export type Bench = {

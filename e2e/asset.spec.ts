@@ -1,7 +1,7 @@
 import { listAsset } from "#contract/asset/list-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jakartaToday } from "#contract/format.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import { buka, idRekening, isiRekening, pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 

@@ -4,7 +4,7 @@ import { lokasiAsset } from "#contract/asset/lokasi.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import type { Office } from "./office.ts";
 
 /** Chooses in the topmost dialog. */

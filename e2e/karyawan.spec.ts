@@ -1,5 +1,5 @@
 import { divisi } from "#contract/karyawan/divisi.ts";
-import { picture, sheet } from "#server/platform/testing/files.ts";
+import { picture, sheet } from "#server/testing/files.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
 
 test("a division is added, refused when empty, renamed and deleted", async ({ page, office }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 
 async function pilih(page: Page, field: string, option: string): Promise<void> {

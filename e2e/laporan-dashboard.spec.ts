@@ -7,7 +7,7 @@ import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { order } from "#contract/penjualan/order.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 

@@ -5,7 +5,7 @@ import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { idNeracaOf, neraca } from "#contract/laporan/neraca.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 

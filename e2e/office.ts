@@ -11,8 +11,8 @@ import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
-import { requestFor } from "#server/platform/testing/request.ts";
-import { cloneDatabase, startTestServer, type TestServer } from "#server/platform/testing/server.ts";
+import { requestFor } from "#server/testing/request.ts";
+import { cloneDatabase, startTestServer, type TestServer } from "#server/testing/server.ts";
 
 export const PASSWORD = "kata sandi uji";
 

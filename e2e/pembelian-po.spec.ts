@@ -4,7 +4,7 @@ import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 
 const HARGA_BELI = 7_000_000;

@@ -3,7 +3,7 @@ import { rekening } from "#contract/keuangan/rekening.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import type { Office } from "./office.ts";
 
 type Mesin = { kodeProduk: string; namaProduk: string; stock?: number };

@@ -1,6 +1,6 @@
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 test.slow();

@@ -1,5 +1,5 @@
 import { type Produk, produk } from "#contract/produk/produk.ts";
-import { picture } from "#server/platform/testing/files.ts";
+import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 test.slow();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { MENUS, mayCall, NAMED_ROLES } from "#contract/kernel/permission.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 /** Every call as everyone: what really happens is compared with the contract, and the matrix is printed for review. */
 const office = openOffice();

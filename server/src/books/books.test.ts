@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rupiah } from "#contract/kernel/types.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { buatOrder, buatProduk, isiRekening, lakukan, rekeningBernama } from "./fixtures.ts";
 import { bayar, terima } from "./kas/kas.ts";
 import { kodeBaru } from "./kode.ts";

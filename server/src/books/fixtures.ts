@@ -2,7 +2,7 @@ import { jakartaToday } from "#contract/format.ts";
 import { MENUS } from "#contract/kernel/permission.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 import { bukukan } from "./kas/kas.ts";
 import { kodeBaru } from "./kode.ts";
 import { segarkanStatus } from "./pesanan/pesanan.ts";

@@ -1,5 +1,5 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 import { lakukan, rekeningBernama } from "./fixtures.ts";
 import { terima } from "./kas/kas.ts";
 import { kodeBaru } from "./kode.ts";

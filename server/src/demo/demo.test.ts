@@ -9,7 +9,7 @@ import { bernama } from "#server/areas/sistem/riwayat/kolom.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
-import { testDatabase } from "#server/platform/testing/database.ts";
+import { testDatabase } from "#server/testing/database.ts";
 import { fillDemo } from "./demo.ts";
 
 test("some weeks of the demo company leave all kinds of documents and books that agree", async () => {

@@ -2,8 +2,8 @@ import { kategoriAsset } from "#contract/asset/kategori.ts";
 import { lokasiAsset } from "#contract/asset/lokasi.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 
 /** What tests of requests and assets start from. */
 

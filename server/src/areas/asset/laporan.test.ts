@@ -5,7 +5,7 @@ import { dashboard } from "#contract/laporan/dashboard.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { ajukanAsset, setujuiAsset, tempat } from "./asset.testing.ts";
 
 /** What the reports make of requests and assets. */

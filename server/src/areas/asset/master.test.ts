@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kategoriAsset } from "#contract/asset/kategori.ts";
 import { lokasiAsset } from "#contract/asset/lokasi.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

@@ -3,7 +3,7 @@ import { listAsset } from "#contract/asset/list-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
 import { penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { ajukanAsset, setujuiAsset, tempat } from "./asset.testing.ts";
 
 const office = openOffice();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { divisi } from "#contract/karyawan/divisi.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

@@ -1,7 +1,7 @@
 import { type Disusutkan, jadwalPenyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
 import { jakartaToday } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import type { Office } from "#server/platform/testing/office.ts";
+import type { Office } from "#server/testing/office.ts";
 
 /** The figures of the reports, counted one document after the other and not as the reports do it. */
 type Pengajuan = {

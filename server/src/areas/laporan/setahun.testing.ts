@@ -8,8 +8,8 @@ import { ajukan, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.test
 import { baris, isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 
 /** A year of a small company, told day by day through the program's own calls: what the reports are about. */
 export const pagi = (office: Office, hari: string) => office.travel(`${hari}T02:00:00.000Z`);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jadwalPenyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { nilaiAsset, nilaiPerKategori, susutPerKategori } from "./nilai.ts";
 
 const office = openOffice();

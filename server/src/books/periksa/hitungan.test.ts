@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#server/platform/testing/database.ts";
+import { testDatabase } from "#server/testing/database.ts";
 import { periksaBuku } from "./periksa.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

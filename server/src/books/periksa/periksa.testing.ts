@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, inject } from "vitest";
-import type { Office } from "#server/platform/testing/office.ts";
+import type { Office } from "#server/testing/office.ts";
 import { periksaBuku } from "./periksa.ts";
 
 /** Someone with the keys of the database itself: every trigger is off for what he does. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { testDatabase } from "#server/platform/testing/database.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { testDatabase } from "#server/testing/database.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { buatOrder, isiRekening } from "../fixtures.ts";
 import { lipatRingkasan } from "../ringkasan.ts";
 import { periksaBuku } from "./periksa.ts";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { buatOrder, buatProduk } from "../fixtures.ts";
 import { pemergok } from "./periksa.testing.ts";
 

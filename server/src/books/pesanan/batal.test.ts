@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { buatOrder, buatProduk, lakukan, rekeningBernama } from "../fixtures.ts";
 import { terima } from "../kas/kas.ts";
 import { kodeBaru } from "../kode.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Id } from "#contract/kernel/types.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { buatOrder, buatProduk, lakukan } from "../fixtures.ts";
 import { periksaBuku } from "../periksa/periksa.ts";
 import { gerakkan, type JenisStok, tahan } from "./stok.ts";

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { profil } from "#contract/karyawan/profil.ts";
 import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
+import { testDatabase } from "#server/testing/database.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { openStorage } from "../files/storage.ts";
-import { testDatabase } from "../testing/database.ts";
-import { picture } from "../testing/files.ts";
-import { openOffice } from "../testing/office.ts";
 import { backUp, dropOldBackups } from "./backup.ts";
 import { restore } from "./restore.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
-import { openOffice } from "../testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { failureOf } from "./failure.ts";
 
 const office = openOffice();

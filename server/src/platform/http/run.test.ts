@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { profil } from "#contract/karyawan/profil.ts";
+import { openOffice } from "#server/testing/office.ts";
 import type { EncodedImage } from "../files/image.ts";
 import type { Sql, Tx } from "../postgres/database.ts";
-import { openOffice } from "../testing/office.ts";
 import type { ReadCtx, WriteCtx } from "./context.ts";
 import { runWrite } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { openOffice } from "../testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

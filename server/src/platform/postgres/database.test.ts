@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
-import type { TestDatabase } from "../testing/server.ts";
+import { testDatabase } from "#server/testing/database.ts";
+import type { TestDatabase } from "#server/testing/server.ts";
 import { connect, type Db, isRetryable, isUnavailable, type Sql, type Tx, violation } from "./database.ts";
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "#server/testing/database.ts";
 import type { Db } from "./database.ts";
 import { type DayAsked, type DayList, dayPage, foldCounters } from "./dayPages.ts";
 

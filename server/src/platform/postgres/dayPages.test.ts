@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "#server/testing/database.ts";
 import { type DayList, dayPage, foldCounters } from "./dayPages.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

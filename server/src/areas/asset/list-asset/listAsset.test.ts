@@ -6,7 +6,7 @@ import { cariSemua } from "#contract/sistem/cari.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { ajukanAsset, setujuiAsset, tempat } from "../asset.testing.ts";
 
 const office = openOffice();

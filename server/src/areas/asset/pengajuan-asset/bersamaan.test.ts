@@ -6,7 +6,7 @@ import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { ajukanAsset, bukti, setujuiAsset, tempat } from "../asset.testing.ts";
 
 const office = openOffice();

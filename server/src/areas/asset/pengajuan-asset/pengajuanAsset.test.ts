@@ -4,7 +4,7 @@ import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { ajukanAsset, bukti, setujuiAsset, tempat } from "../asset.testing.ts";
 
 const office = openOffice();

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { session } from "#contract/karyawan/session.ts";
-import { sheet } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { sheet } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 const HEADER = ["No Karyawan", "Nama Lengkap", "Role", "No Karyawan Atasan", "Tanggal Lahir"];

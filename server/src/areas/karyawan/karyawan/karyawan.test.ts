@@ -3,7 +3,7 @@ import { divisi } from "#contract/karyawan/divisi.ts";
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 let next = 3000;

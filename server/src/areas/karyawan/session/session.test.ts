@@ -6,8 +6,8 @@ import { session } from "#contract/karyawan/session.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { lockMinutes } from "#server/platform/sessions/throttle.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 let next = 100;

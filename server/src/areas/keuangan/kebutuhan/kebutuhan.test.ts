@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 

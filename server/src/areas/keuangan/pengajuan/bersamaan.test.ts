@@ -4,7 +4,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { pengajuan, type TipePengajuan } from "#contract/keuangan/pengajuan.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { bukti } from "./pengajuan.testing.ts";
 
 const office = openOffice();

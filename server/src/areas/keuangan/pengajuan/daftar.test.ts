@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { bayar, terima } from "#server/books/kas/kas.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { ajukan, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
 
 const office = openOffice();

@@ -4,7 +4,7 @@ import { rekening } from "#contract/keuangan/rekening.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { ajukanPengembalian } from "#server/books/kas/kas.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { ajukan, bukti, buku, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
 
 const office = openOffice();

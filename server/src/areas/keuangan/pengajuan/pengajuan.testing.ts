@@ -3,8 +3,8 @@ import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan, type TipePengajuan } from "#contract/keuangan/pengajuan.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 
 /** What tests of requests and ledgers start from. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { bayar, terima } from "#server/books/kas/kas.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 

@@ -7,7 +7,7 @@ import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { baris, isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 let boss: Person;

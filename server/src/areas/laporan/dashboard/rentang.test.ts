@@ -4,7 +4,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 let boss: Person;

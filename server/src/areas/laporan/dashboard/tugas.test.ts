@@ -4,7 +4,7 @@ import { po } from "#contract/pembelian/po.ts";
 import { ajukan } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 

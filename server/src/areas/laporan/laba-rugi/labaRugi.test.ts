@@ -5,7 +5,7 @@ import { labaRugi, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
 import { lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { terima } from "#server/books/kas/kas.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { bertanda, dokumen, hppBulan, kebutuhanBulan, rekeningOf, susutBulan } from "../dokumen.testing.ts";
 import { setahun } from "../setahun.testing.ts";
 

@@ -5,7 +5,7 @@ import { ISIAN_KOSONG, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { dokumen, nilaiPada } from "../dokumen.testing.ts";
 import { pagi, setahun } from "../setahun.testing.ts";
 

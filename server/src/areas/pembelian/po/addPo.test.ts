@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { po } from "#contract/pembelian/po.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

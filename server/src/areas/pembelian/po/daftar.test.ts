@@ -2,8 +2,8 @@ import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#contract/pembelian/po.ts";
 import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { detail, pesanPo, selesaikan } from "./po.testing.ts";
 
 const office = openOffice();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { po } from "#contract/pembelian/po.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { pemergok } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { detail, pesanLangsung, pesanPo, selesaikan } from "./po.testing.ts";
 
 const office = openOffice();

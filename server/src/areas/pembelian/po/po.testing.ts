@@ -2,7 +2,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { buatOrder, lakukan } from "#server/books/fixtures.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 
 /** What the stories of purchase orders start from. */
 

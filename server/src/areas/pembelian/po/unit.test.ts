@@ -6,7 +6,7 @@ import { pesanLangsung as pl } from "#contract/penjualan/pesan-langsung.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { bagikan } from "#server/books/pembelian/tautan.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { mulaiProduksi, pesanLangsung } from "./po.testing.ts";
 
 const office = openOffice();

@@ -3,7 +3,7 @@ import { order } from "#contract/penjualan/order.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer, refusal } from "#server/platform/mail/mailServer.testing.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

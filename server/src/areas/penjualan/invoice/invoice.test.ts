@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";
 
 const office = openOffice();

@@ -3,8 +3,8 @@ import type { Id } from "#contract/kernel/types.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { hitungTagihan } from "#contract/penjualan/tagihan.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 
 type Isian = ClientInput<typeof invoice.addInvoice>;
 type Ketikan = Partial<

@@ -5,7 +5,7 @@ import { buatOrder } from "#server/books/fixtures.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { buatInvoice } from "./invoice.testing.ts";
 
 const office = openOffice();

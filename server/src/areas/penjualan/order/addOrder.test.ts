@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { order } from "#contract/penjualan/order.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { keranjang, pesan } from "./order.testing.ts";
 
 const office = openOffice();

@@ -5,8 +5,8 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { keranjang } from "./order.testing.ts";
 
 const office = openOffice();

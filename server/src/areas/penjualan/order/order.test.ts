@@ -3,8 +3,8 @@ import { order } from "#contract/penjualan/order.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { sheetRows } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { sheetRows } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

@@ -2,8 +2,8 @@ import type { ClientInput } from "#contract/kernel/call.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import type { BarisKeranjangKirim } from "#contract/penjualan/keranjang.ts";
 import { order } from "#contract/penjualan/order.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 
 /** What a cart sends: its lines and the form around them, as somebody at the counter fills it in. */
 export async function keranjang(

@@ -4,7 +4,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { keranjang } from "./order.testing.ts";
 
 const office = openOffice();

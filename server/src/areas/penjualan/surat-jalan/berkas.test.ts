@@ -5,7 +5,7 @@ import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { isianBaru } from "./suratJalan.testing.ts";
 
 const office = openOffice();

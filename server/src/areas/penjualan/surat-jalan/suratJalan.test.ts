@@ -4,8 +4,8 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 import { baris, buku, isianBaru, isianUbah, stok } from "./suratJalan.testing.ts";
 
 const office = openOffice();

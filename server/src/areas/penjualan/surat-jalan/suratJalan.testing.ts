@@ -1,7 +1,7 @@
 import type { ClientInput } from "#contract/kernel/call.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import type { Office, Person } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import type { Office, Person } from "#server/testing/office.ts";
 
 type Baru = ClientInput<typeof suratJalan.addSuratJalan>;
 type Perubahan = ClientInput<typeof suratJalan.updateStatusSj>;

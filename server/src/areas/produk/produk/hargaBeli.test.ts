@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { produk } from "#contract/produk/produk.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { edit, satu, tambah } from "./produk.testing.ts";
 
 const office = openOffice();

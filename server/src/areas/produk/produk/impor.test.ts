@@ -2,8 +2,8 @@ import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { produk } from "#contract/produk/produk.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
-import { sheet } from "#server/platform/testing/files.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { sheet } from "#server/testing/files.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 const HEADER = ["Kode Produk *", "Nama Produk", "Kategori", "Harga Produk", "Harga Beli", "Jumlah Stock"];

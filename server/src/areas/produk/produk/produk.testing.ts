@@ -1,6 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import { produk } from "#contract/produk/produk.ts";
-import type { Person } from "#server/platform/testing/office.ts";
+import type { Person } from "#server/testing/office.ts";
 
 /** What the stories of machines start from. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { produk } from "#contract/produk/produk.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 import { edit, OVEN, satu, tambah } from "./produk.testing.ts";
 
 const office = openOffice();

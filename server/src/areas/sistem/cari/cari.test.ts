@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { po } from "#contract/pembelian/po.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

@@ -5,8 +5,8 @@ import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { setelan } from "#server/books/perusahaan.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { picture } from "#server/platform/testing/files.ts";
-import { openOffice } from "#server/platform/testing/office.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 

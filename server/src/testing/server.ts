@@ -3,14 +3,14 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { connect, type Sql } from "../postgres/database.ts";
-import { startEmbedded } from "../postgres/embedded.ts";
-import { migrate } from "../postgres/migrate.ts";
+import { connect, type Sql } from "#server/platform/postgres/database.ts";
+import { startEmbedded } from "#server/platform/postgres/embedded.ts";
+import { migrate } from "#server/platform/postgres/migrate.ts";
 import { REMEMBER, RESET } from "./reset.ts";
 
 const TEMPLATE = "kantor_template";
 const OWNER = "kantor";
-const MIGRATIONS = new URL("../../../migrations", import.meta.url).pathname;
+const MIGRATIONS = new URL("../../migrations", import.meta.url).pathname;
 
 // Outlives the test run by a moment: when the pipe closes, however the run ended, it stops the server and cleans up.
 const CARETAKER = `cat > /dev/null

@@ -8,10 +8,10 @@ import type { Id } from "#contract/kernel/types.ts";
 import { type App, createApp } from "#server/app.ts";
 import { menuAwal } from "#server/areas/karyawan/karyawan/rules.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { readConfig } from "../config.ts";
-import type { Failure } from "../http/failure.ts";
-import type { Sql } from "../postgres/database.ts";
-import { openSession } from "../sessions/sessions.ts";
+import { readConfig } from "#server/platform/config.ts";
+import type { Failure } from "#server/platform/http/failure.ts";
+import type { Sql } from "#server/platform/postgres/database.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
 import { testDatabase } from "./database.ts";
 import type { TestDatabase } from "./server.ts";
 
