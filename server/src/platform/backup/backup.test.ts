@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { profil } from "#contract/karyawan/profil.ts";
 import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
@@ -47,6 +48,25 @@ test("what was backed up is there again in a new database: rows, books, numbers,
   } finally {
     storage.close();
     await empty.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("a table far larger than what a connection holds at once is backed up whole, every time", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kantor-backup-"));
+  const { sql, app } = office;
+  try {
+    await sql`
+      insert into riwayat (waktu, nama_user, panggilan, jenis, id_dokumen, sesudah)
+      select now(), 'Uji', 'uji', 'uji', n::text, jsonb_build_object('isi', repeat('catatan ', 20))
+      from generate_series(1, 20000) n`;
+    for (const hour of [1, 2, 3]) {
+      const path = await backUp(sql, app.services.storage, folder, new Date(`2026-11-01T0${hour}:00:00Z`));
+      const copy = gunzipSync(readFileSync(join(path, "tables", "riwayat.copy.gz"))).toString();
+      const [count] = await sql<{ rows: number }[]>`select count(*) as rows from riwayat`;
+      expect(copy.split("\n")).toHaveLength((count?.rows ?? 0) + 1);
+    }
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -43,6 +43,9 @@ async function copyTables(tx: Tx, folder: string, now: Date): Promise<Manifest> 
   for (const table of await tablesInOrder(tx)) {
     const [count] = await tx<{ rows: number }[]>`select count(*) as rows from ${tx(table.name)}`;
     const rows = await tx.unsafe(`copy "${table.name}" (${quoted(table.columns)}) to stdout`).readable();
+    // The driver stops reading its socket while rows wait to be taken, and goes on only when it is asked for more: by
+    // the last row nobody asks any more, and every later answer would wait for ever.
+    rows.once("end", () => rows._read(0));
     await pipeline(
       inLargePieces(rows),
       createGzip({ level: 5 }),
