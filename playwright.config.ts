@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromium } from "./tools/lib/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -19,17 +20,6 @@ export default defineConfig({
     viewport: { width: 1366, height: 850 },
     reducedMotion: "reduce",
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: chromium,
   },
 });

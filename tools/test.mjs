@@ -9,8 +9,8 @@ import { ensureWebBuilt } from "./lib/web.mjs";
 
 const HELP = `npm test
 
-Passes everything, fastest first: format and lint, types, tests of rules and calls on a real PostgreSQL,
-browser stories in Chromium. Ends with a line "N passed, N failed".
+Passes everything, fastest first: format and lint, types, tests of rules, of calls on a real PostgreSQL and of
+components in Chromium, browser stories. Ends with a line "N passed, N failed".
 
   npm test -- --update-matrix   writes docs/permissions.md anew, for review
 `;
@@ -44,23 +44,29 @@ async function main(args) {
   }
   const update = args.includes("--update-matrix") ? ["--update"] : [];
   await ensureInstalled();
+  const browser = { CHROMIUM: await ensureBrowser() };
   const results = [
     await check("Format and lint", [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
     await check("Types of the server", [tool("typescript", "bin", "tsc"), "-p", "server", "--noEmit"]),
     await check("Types of the web", [tool("typescript", "bin", "tsc"), "-p", "web", "--noEmit"]),
-    await suite("Rules and calls", VITEST, [tool("vitest", "vitest.mjs"), "run", ...update], {}, (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numPendingTests,
-    })),
+    await suite(
+      "Rules, calls and components",
+      VITEST,
+      [tool("vitest", "vitest.mjs"), "run", ...update],
+      browser,
+      (report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numPendingTests,
+      }),
+    ),
   ];
   await ensureWebBuilt();
-  const chromium = await ensureBrowser();
   results.push(
     await suite(
       "Browser stories",
       PLAYWRIGHT,
       [tool("@playwright", "test", "cli.js"), "test"],
-      { CHROMIUM: chromium },
+      browser,
       ({ stats }) => {
         if (stats.flaky > 0) say(`${stats.flaky} of the stories passed only at the second try: named above as flaky.`);
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };

@@ -11,6 +11,7 @@ const CONFIG = inProject("vite.config.ts");
 
 const notSource = (path) =>
   path === DIST ||
+  path === inProject("web", "testing") ||
   path.includes(`${sep}node_modules${sep}`) ||
   /\.test\.[a-z]+$/.test(path) ||
   path.includes("__screenshots__");

@@ -1,0 +1,118 @@
+import { onTestFinished, vi } from "vitest";
+import * as z from "zod/mini";
+import type { Call } from "#contract/kernel/call.ts";
+import type { Topic } from "#contract/kernel/topics.ts";
+import { isRecord, type Problem } from "../src/api/failure.ts";
+
+type Input = Record<string, unknown>;
+type Asked = { input: Input; headers: Headers };
+type Answering = (input: Input) => object | Promise<object>;
+
+/** Thrown by an answer: what the server says when it refuses. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly errors: readonly Problem[];
+
+  constructor(status: number, message: string, errors: readonly Problem[] = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export type PretendServer = {
+  /** What a call answers from now on, beside `status` and `message`; it must be an answer that the contract allows. */
+  answers(call: Call, answer: object | Answering, message?: string): void;
+  /** How often, and with what, the call was made. */
+  asked(call: Call): readonly Asked[];
+  /** Tells every open event stream that these lists have changed. */
+  announce(...topics: Topic[]): void;
+  /** Breaks every open event stream, as a server does that goes away. */
+  hangUp(): void;
+  /** How often the event stream was asked for. */
+  readonly streamsAsked: number;
+  /** While it is false, the event stream is refused. */
+  streams: boolean;
+};
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** Stands in for the server's calls until the test ends: a component test meets the real client, and no network. */
+export function pretendServer(): PretendServer {
+  const answering = new Map<string, { call: Call; answer: Answering; message: string }>();
+  const made = new Map<string, Asked[]>();
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const elsewhere = window.fetch.bind(window);
+  let streamsAsked = 0;
+
+  const server: PretendServer = {
+    answers(call, answer, message = "Berhasil") {
+      const fixed = typeof answer === "function" ? (answer as Answering) : () => answer;
+      answering.set(call.path, { call, answer: fixed, message });
+    },
+    asked: (call) => made.get(call.path) ?? [],
+    announce(...topics) {
+      for (const stream of streams) stream.enqueue(bytes(`data: ${JSON.stringify({ topics })}\n\n`));
+    },
+    hangUp() {
+      for (const stream of streams) stream.close();
+      streams.clear();
+    },
+    get streamsAsked() {
+      return streamsAsked;
+    },
+    streams: true,
+  };
+
+  const openStream = (signal: AbortSignal | null | undefined): Response => {
+    streamsAsked += 1;
+    if (!server.streams) return new Response(null, { status: 502 });
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.add(controller);
+        signal?.addEventListener("abort", () => {
+          if (streams.delete(controller)) controller.error(signal.reason);
+        });
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  };
+
+  const spy = vi.spyOn(window, "fetch").mockImplementation(async (target, init) => {
+    const url = new URL(String(target), window.location.origin);
+    if (!url.pathname.startsWith("/api/")) return elsewhere(target, init);
+    if (url.pathname === "/api/live") return openStream(init?.signal);
+    const path = url.pathname.slice("/api".length);
+    const known = answering.get(path);
+    if (!known) throw new Error(`The test says nothing about ${path}`);
+    const input = inputOf(url, init);
+    made.set(path, [...server.asked(known.call), { input, headers: new Headers(init?.headers) }]);
+    return respond(known.call, known.message, () => known.answer(input));
+  });
+  onTestFinished(() => {
+    server.hangUp();
+    spy.mockRestore();
+  });
+  return server;
+}
+
+function inputOf(url: URL, init: RequestInit | undefined): Input {
+  const { body } = init ?? {};
+  if (typeof body === "string") return JSON.parse(body) as Input;
+  const given = body instanceof FormData ? body : url.searchParams;
+  return Object.fromEntries([...given.keys()].map((name) => [name, worth(given, name)]));
+}
+
+const worth = (given: FormData | URLSearchParams, name: string) =>
+  given.getAll(name).some((one) => one instanceof File) ? given.getAll(name) : given.get(name);
+
+async function respond(call: Call, message: string, answer: () => object | Promise<object>): Promise<Response> {
+  try {
+    const output = z.parse(call.output, await answer());
+    return Response.json({ status: 200, message, ...(isRecord(output) ? output : {}) });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { status, errors } = error;
+    return Response.json({ status, message: error.message, errors }, { status });
+  }
+}

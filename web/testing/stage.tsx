@@ -1,0 +1,80 @@
+import { MantineProvider } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { type RenderResult, render } from "vitest-browser-react";
+import * as z from "zod/mini";
+import "../src/ui/mantine.ts";
+import { Session } from "#contract/karyawan/session.ts";
+import { MENUS, type Menu } from "#contract/kernel/permission.ts";
+import { queries } from "../src/api/queries.ts";
+import { dropSession, keepSession } from "../src/api/sessionStore.ts";
+import { themeOf, variablesOf } from "../src/theme/theme.ts";
+import { Dialogs } from "../src/ui/Dialogs.tsx";
+import { updateDialogs } from "../src/ui/dialogStore.ts";
+
+z.config({ jitless: true });
+
+type Shown = RenderResult & {
+  history: RouterHistory;
+  /** What stands in the address bar. */
+  address(): string;
+};
+
+type Stage = {
+  /** Where it stands in the address bar; the stage's own, not the browser's. */
+  at?: string;
+  /** Who looks at it; a Super Admin unless said otherwise. */
+  role?: string;
+  menu?: readonly Menu[];
+};
+
+/** Shows a component as the app would: signed in, with its theme, its router, its dialogs and its queries. */
+export async function onStage(
+  Content: () => ReactNode,
+  { at = "/admin/uji", role = "Super Admin", menu = MENUS }: Stage = {},
+): Promise<Shown> {
+  startAnew();
+  keepSession(
+    z.parse(Session, {
+      token: "token-uji",
+      idUser: 1,
+      nama: "Penguji",
+      jabatan: "Penguji",
+      role,
+      menu: [...menu],
+      fotoProfile: null,
+      wajibGantiPassword: false,
+    }),
+  );
+  const root = createRootRoute();
+  const anywhere = createRoute({ getParentRoute: () => root, path: "$", component: Content });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
+  const screen = await render(
+    <MantineProvider theme={themeOf("teal")} cssVariablesResolver={variablesOf}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <Dialogs />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...screen, history, address: () => history.location.href };
+}
+
+/** What outlives a component in the app must not outlive a test. */
+function startAnew(): void {
+  queries.clear();
+  notifications.clean();
+  updateDialogs(() => ({ notices: [], questions: [], waits: [] }));
+  dropSession();
+  localStorage.clear();
+}
