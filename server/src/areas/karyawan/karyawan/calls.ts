@@ -1,9 +1,10 @@
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
+import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
-import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { type Deed, implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
+import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
 import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
 import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
@@ -14,12 +15,28 @@ import {
   bolehHapus,
   bolehKehilanganSuperAdmin,
   bolehMemberiHak,
+  bolehMenjadiAtasan,
   bolehResetPassword,
+  masalahNomor,
   masalahTanggal,
   menuAwal,
   type Sasaran,
+  sisaBawahan,
 } from "./rules.ts";
-import { dropdown, halaman, hapus, type KaryawanRow, namaRole, superAdminLain, tambah, terkunci, ubah } from "./sql.ts";
+import {
+  calonAtasan,
+  dropdown,
+  halaman,
+  hapus,
+  type KaryawanRow,
+  kunciAtasan,
+  namaRole,
+  pemilikLama,
+  superAdminLain,
+  tambah,
+  terkunci,
+  ubah,
+} from "./sql.ts";
 
 export const karyawanCalls = implement(karyawan, {
   getUser: {
@@ -44,6 +61,7 @@ export const karyawanCalls = implement(karyawan, {
       const mulai = { role, menu: menuAwal(role) };
       const menu = menuFor(role, input.menu ?? mulai.menu);
       must(bolehMemberiHak(deed.user, mulai, { role, menu }));
+      await nomorBaru(deed, input.noKaryawan);
       const passwordAwal = randomPassword();
       const idUser = await tambah(deed.tx, { ...input, menu }, await hashPassword(passwordAwal, "generated"));
       const sesudah = flat(found(await terkunci(deed.tx, idUser), "Karyawan"));
@@ -54,6 +72,7 @@ export const karyawanCalls = implement(karyawan, {
   updateUser: {
     async write(deed, input) {
       const { tx, user, today } = deed;
+      if (input.idAtasan !== null) await kunciAtasan(tx);
       const row = found(await terkunci(tx, input.idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(bolehEdit(user, sasaran));
@@ -66,6 +85,8 @@ export const karyawanCalls = implement(karyawan, {
       if (resign || role !== "Super Admin") {
         must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(tx, input.idUser)));
       }
+      if (input.noKaryawan !== row.noKaryawan) await nomorBaru(deed, input.noKaryawan);
+      if (input.idAtasan !== (row.atasan[0]?.idUser ?? null)) await atasanBaru(deed, row, input.idAtasan);
       const after = { ...input, menu, resign, tglResign: resign ? input.tglResign : null };
       await ubah(tx, input.idUser, after);
       if (resign) await endAllSessions(tx, input.idUser);
@@ -75,7 +96,8 @@ export const karyawanCalls = implement(karyawan, {
         sebelum: flat(row),
         sesudah: flat(found(await terkunci(tx, input.idUser), "Karyawan")),
       });
-      return { message: "Karyawan berhasil diubah" };
+      const pergi = resign && !row.resign;
+      return { message: `Karyawan berhasil diubah${pergi ? sisaBawahan(row) : ""}` };
     },
   },
   deleteUser: {
@@ -92,7 +114,7 @@ export const karyawanCalls = implement(karyawan, {
         sebelum: { namaLengkap: row.namaLengkap, dihapus: false },
         sesudah: { dihapus: true },
       });
-      return { message: "Karyawan berhasil dihapus" };
+      return { message: `Karyawan berhasil dihapus${sisaBawahan(row)}` };
     },
   },
   resetPassword: {
@@ -118,6 +140,19 @@ export const karyawanCalls = implement(karyawan, {
     },
   },
 });
+
+async function nomorBaru({ tx }: Deed, noKaryawan: string): Promise<void> {
+  const lama = await pemilikLama(tx, noKaryawan);
+  if (lama === null) return;
+  const message = masalahNomor(noKaryawan, lama);
+  throw conflict(message, [{ field: "noKaryawan", message }]);
+}
+
+async function atasanBaru({ tx }: Deed, row: KaryawanRow, idAtasan: Id<"karyawan"> | null): Promise<void> {
+  if (idAtasan === null || idAtasan === row.idUser) return;
+  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, row.idUser, idAtasan), row);
+  if (!boleh) throw invalidField("idAtasan", alasan ?? "");
+}
 
 /** The privileged roles have every menu, whatever was asked for. */
 const menuFor = (role: string, menu: readonly Menu[]): Menu[] => effectiveMenu(role, menu);
@@ -145,7 +180,17 @@ function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, pictu
 }
 
 /** The employee for the history: names instead of ids. */
-function flat({ idUser: _, idFoto: __, namaRole: ___, divisi, jabatan, atasan, role, ...row }: KaryawanRow) {
+function flat({
+  idUser: _,
+  idFoto: __,
+  namaRole: ___,
+  bawahan: ____,
+  divisi,
+  jabatan,
+  atasan,
+  role,
+  ...row
+}: KaryawanRow) {
   return {
     ...row,
     divisi: divisi[0]?.namaDivisi ?? "",
