@@ -23,6 +23,7 @@ import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
 import { produk } from "./produk/produk.ts";
 import { cariSemua } from "./sistem/cari.ts";
+import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
 import { riwayat } from "./sistem/riwayat.ts";
@@ -52,6 +53,7 @@ export const contract = {
   pesanLangsung,
   suratJalan,
   riwayat,
+  jejakKeamanan,
   pemeriksaanBuku,
   dashboard,
   labaRugi,

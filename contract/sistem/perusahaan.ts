@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, call, images, row } from "../kernel/call.ts";
 import { email, flag, integer, optional, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withRole } from "../kernel/permission.ts";
-import { gambar } from "../kernel/row.ts";
+import { Boleh, gambar } from "../kernel/row.ts";
 
 export const Perusahaan = row({
   nama: z.string(),
@@ -17,6 +17,7 @@ export const Perusahaan = row({
   pengajuanSendiriOlehOrangLain: z.boolean(),
   hariBackup: z.int(),
   versi: z.int(),
+  aksi: row({ ubahAturanPengajuan: Boleh }),
 });
 export type Perusahaan = z.output<typeof Perusahaan>;
 
@@ -30,7 +31,8 @@ export const PerubahanPerusahaan = z.object({
   barisBank: lines("Rekening pembayaran", 1000),
   hariProduksiPl: integer("Hari produksi PL", { min: 1, max: 3650 }),
   hariProduksiPo: integer("Hari produksi PO", { min: 1, max: 3650 }),
-  pengajuanSendiriOlehOrangLain: flag("Aturan pengajuan sendiri"),
+  /** Left as it is without it; only a Super Admin may send another value. */
+  pengajuanSendiriOlehOrangLain: optional(flag("Aturan pengajuan sendiri")),
   hariBackup: integer("Hari simpan backup", { min: 0, max: 365 }),
   hapusLogo: withDefault<boolean, boolean | string>(flag("Hapus logo"), false),
   versi: optional(integer("Versi")),

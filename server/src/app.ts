@@ -15,6 +15,7 @@ import { answerFailures, leaveUploadsUnread, serve } from "./platform/http/kerne
 import { protect } from "./platform/http/protection.ts";
 import { unreadable } from "./platform/http/unreadable.ts";
 import { serveWeb } from "./platform/http/web.ts";
+import { openJejak } from "./platform/jejak/jejak.ts";
 import { openLive } from "./platform/live/live.ts";
 import { serveLive } from "./platform/live/stream.ts";
 import { type Log, openLog } from "./platform/log/log.ts";
@@ -44,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sql = connect(options.databaseUrl, { max: 20 });
   const replica = config.databaseReadUrl ? connect(config.databaseReadUrl, { max: 20, name: "kantor-read" }) : sql;
   const sign = signer(await secret(sql, "alamat-gambar"));
+  const clock = options.clock ?? (() => new Date());
   const services: Services = {
     config,
     sql,
@@ -51,8 +53,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage: options.storage ?? openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     mailer: openMailer({ smtp: config.smtp }),
     live: await openLive(sql, log),
+    jejak: openJejak(sql, log, clock),
     log,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     address: (idBerkas, now) => sign.url(idBerkas, now),
   };
 
@@ -85,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       endStreams();
       await http.close();
       await rm(uploads, { recursive: true, force: true });
+      await services.jejak.close();
       await services.live.close();
       await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
     },

@@ -24,6 +24,7 @@ import { pesanLangsungCalls } from "./areas/penjualan/pesan-langsung/calls.ts";
 import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
 import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { cariCalls } from "./areas/sistem/cari/calls.ts";
+import { jejakKeamananCalls } from "./areas/sistem/jejak-keamanan/calls.ts";
 import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
 import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
 import { riwayatCalls } from "./areas/sistem/riwayat/calls.ts";
@@ -54,6 +55,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   pesanLangsung: pesanLangsungCalls,
   suratJalan: suratJalanCalls,
   riwayat: riwayatCalls,
+  jejakKeamanan: jejakKeamananCalls,
   pemeriksaanBuku: pemeriksaanBukuCalls,
   dashboard: dashboardCalls,
   labaRugi: labaRugiCalls,

@@ -4,6 +4,7 @@ import { backUp, dropOldBackups } from "./backup/backup.ts";
 import { sweepOrphans } from "./files/berkas.ts";
 import type { Services } from "./http/context.ts";
 import { sweepKeys } from "./idempotency/idempotency.ts";
+import { sweepJejak } from "./jejak/jejak.ts";
 import type { Sql } from "./postgres/database.ts";
 import { foldCounters } from "./postgres/dayPages.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
@@ -25,6 +26,7 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
       await sweepKeys(sql, now);
       await sweepSessions(sql, now);
       await sweepTries(sql, now);
+      await sweepJejak(sql);
       await sweepOrphans(sql, storage, now);
       await foldCounters(sql);
       await tidy(sql);

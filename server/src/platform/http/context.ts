@@ -7,6 +7,7 @@ import type { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
 import type { Storage } from "../files/storage.ts";
 import type { UploadedFile } from "../files/upload.ts";
+import type { Jejak, Kejadian } from "../jejak/jejak.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log/log.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -30,6 +31,7 @@ export type Services = {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly live: Live;
+  readonly jejak: Jejak;
   readonly log: Log;
   readonly clock: () => Date;
   /** The address under which a browser may load a stored picture, for a while. */
@@ -44,6 +46,8 @@ export type OpenCtx = {
   readonly now: Date;
   /** The calendar day in Jakarta. */
   readonly today: Tanggal;
+  /** The address that the request came from. */
+  readonly alamat: string;
 };
 
 /** A request of a signed-in employee that only reads. */
@@ -68,7 +72,12 @@ export type Deed = {
 };
 
 /** A request of a signed-in employee that writes. */
-export type WriteCtx = Omit<ReadCtx, "db"> & Deed & { readonly files: FileWork };
+export type WriteCtx = Omit<ReadCtx, "db"> &
+  Deed & {
+    readonly files: FileWork;
+    /** What the security trail got in this transaction. */
+    readonly terjadi: Kejadian[];
+  };
 
 type Received<C extends Call> = {
   [Name in keyof C["files"]]: C["files"][Name] extends { kind: "image" } ? EncodedImage[] : UploadedFile[];

@@ -63,13 +63,11 @@ async function admit(request: FastifyRequest, call: Call, services: Services, op
   if (typeof token !== "string" || token === "") throw signInAgain("Silahkan login terlebih dahulu");
   const session = await findSession(services.sql, token, request.moment);
   if (!session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
+  request.signed = { user: session.user, session: session.sidik };
   if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
     throw conflict("Ganti password terlebih dahulu");
   }
-  if (!mayCall(call.permission, session.user)) {
-    throw notAllowed(actionOf(call));
-  }
-  request.signed = { user: session.user, session: session.sidik };
+  if (!mayCall(call.permission, session.user)) throw notAllowed(actionOf(call));
 }
 
 /** What a call does, as something that one may or may not do: "Daftar PO" is to look at it. */
@@ -91,6 +89,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
       call: serving.name,
       now: request.moment,
       today: jakartaToday(request.moment),
+      alamat: request.ip,
     };
     const input = await judge(call, body);
     if (handler.sheet) return await sendSheet(reply, handler.sheet, context, request.signed, input);
@@ -150,9 +149,22 @@ export function leaveUploadsUnread(app: FastifyInstance): void {
 
 /** Every failure as the one envelope, whoever threw it. */
 export function answerFailures(app: FastifyInstance, services: Services): void {
-  const callOf = (request: FastifyRequest) => request.routeOptions.config.call?.path ?? "-";
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, { id: request.id, call: callOf(request) }, services.log);
+    const { call } = request.routeOptions.config;
+    const failure = failureOf(error, { id: request.id, call: call?.path ?? "-" }, services.log);
+    if (failure.status === 401 && call && request.signed) {
+      const { idUser, nama } = request.signed.user;
+      const keterangan = `Mencoba ${actionOf(call)}`;
+      const kejadian = {
+        peristiwa: "ditolak",
+        waktu: request.moment,
+        idUser,
+        nama,
+        alamat: request.ip,
+        keterangan,
+      } as const;
+      services.jejak.catat(kejadian);
+    }
     return reply.status(failure.status).send(failure);
   });
 }

@@ -1,6 +1,7 @@
 import type { Call } from "#contract/kernel/call.ts";
 import { FileWork } from "../files/berkas.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
+import { type Kejadian, say } from "../jejak/jejak.ts";
 import { isRetryable, isUnavailable } from "../postgres/database.ts";
 import type { OpenCtx, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
 
@@ -44,15 +45,18 @@ export async function runWrite(
 ): Promise<Fields> {
   for (let attempt = 0; ; attempt++) {
     const files = new FileWork(context.services.storage);
+    const terjadi: Kejadian[] = [];
     try {
-      return await context.services.sql.begin(async (tx) => {
+      const answer = await context.services.sql.begin(async (tx) => {
         const earlier = keyed && (await claim(tx, keyed, context.now));
         if (earlier) return earlier;
         const { db: _, ...rest } = context;
-        const result = await write({ ...rest, tx, files }, input);
+        const result = await write({ ...rest, tx, files, terjadi }, input);
         if (keyed) await keepAnswer(tx, keyed, result, call.shownOnce);
         return result;
       });
+      say(context.services.log, terjadi);
+      return answer;
     } catch (error) {
       // Nobody knows whether a commit took place whose answer was lost; the sweep looks at the rows and knows.
       if (!isUnavailable(error)) await files.undo();

@@ -2,21 +2,29 @@ import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
-import { implement } from "#server/platform/http/context.ts";
+import { implement, type WriteCtx } from "#server/platform/http/context.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { bolehUbahAturanPengajuan } from "./rules.ts";
 import { muat, type PerusahaanRow, terkunci, ubah } from "./sql.ts";
 
 export const perusahaanCalls = implement(perusahaan, {
   getPerusahaan: {
-    async read({ db, picture }) {
+    async read({ db, user, picture }) {
       const { idLogo, ...row } = await muat(db);
-      return { data: { ...row, logo: picture(idLogo) } };
+      const aksi = { ubahAturanPengajuan: bolehUbahAturanPengajuan(user) };
+      return { data: { ...row, logo: picture(idLogo), aksi } };
     },
   },
   updatePerusahaan: {
-    async write(deed, { logo, hapusLogo, versi, ...isian }) {
+    async write(deed, { logo, hapusLogo, versi, pengajuanSendiriOlehOrangLain, ...kop }) {
       const { tx, files } = deed;
       const before = await terkunci(tx);
       await assertVersion(tx, { jenis: "perusahaan", id: 1, stored: before.versi, seen: versi });
+      const aturan = pengajuanSendiriOlehOrangLain ?? before.pengajuanSendiriOlehOrangLain;
+      const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
+      if (aturanBerubah) mustUbahAturan(deed);
+      const isian = { ...kop, pengajuanSendiriOlehOrangLain: aturan };
       const [image] = logo;
       const idLogo = image ? await files.keep(tx, image) : hapusLogo ? null : before.idLogo;
       await ubah(tx, { ...isian, idLogo });
@@ -27,10 +35,19 @@ export const perusahaanCalls = implement(perusahaan, {
         sebelum: flat(before, before.idLogo),
         sesudah: flat({ ...isian, idLogo }, before.idLogo),
       });
+      if (aturanBerubah) {
+        const menjadi = aturan ? "dinyalakan" : "dimatikan";
+        await catatJejak(deed, "empatMata", `Pengajuan sendiri harus disetujui orang lain: ${menjadi}`);
+      }
       return { message: "Data perusahaan berhasil disimpan" };
     },
   },
 });
+
+function mustUbahAturan({ user }: Pick<WriteCtx, "user">): void {
+  const { alasan } = bolehUbahAturanPengajuan(user);
+  if (alasan !== null) throw conflict(alasan, [{ field: "pengajuanSendiriOlehOrangLain", message: alasan }]);
+}
 
 /** For the history: that the logo is another one, not which file it is. */
 const flat = ({ idLogo, ...row }: Omit<PerusahaanRow, "versi">, sebelum: string | null) => ({

@@ -6,7 +6,7 @@ import { buatOrder } from "#server/books/fixtures.ts";
 import { setelan } from "#server/books/perusahaan.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 
@@ -18,7 +18,6 @@ const isian = {
   barisBank: "BCA 123 a.n. PT Sinar\nBRI 456 a.n. PT Sinar",
   hariProduksiPl: 45,
   hariProduksiPo: 60,
-  pengajuanSendiriOlehOrangLain: false,
   hariBackup: 14,
   logo: [] as File[],
 };
@@ -29,7 +28,7 @@ test("the letterhead and the settings are kept, and stand on what is printed fro
   const boss = await office.person("Management");
   await boss.call(perusahaan.updatePerusahaan, { ...isian, logo: [await picture("logo.png", "#0b7267", 200)] });
   const { data } = await boss.call(perusahaan.getPerusahaan, {});
-  expect(data).toMatchObject({ nama: "PT Sinar Pengering", hariProduksiPl: 45, pengajuanSendiriOlehOrangLain: false });
+  expect(data).toMatchObject({ nama: "PT Sinar Pengering", hariProduksiPl: 45, pengajuanSendiriOlehOrangLain: true });
   expect(data.logo).toMatch(/^\//);
   expect(await setelan(office.sql)).toMatchObject({ hariProduksiPl: 45, hariProduksiPo: 60 });
   const idSo = await buatOrder(office, boss);
@@ -64,4 +63,29 @@ test("who saves an older state is told who was first; wrong values are named; ot
   const admin = await office.person("Admin", { menu: ["Setting"] });
   expect((await admin.send(perusahaan.getPerusahaan, {})).status).toBe(401);
   expect((await admin.send(perusahaan.updatePerusahaan, isian)).status).toBe(401);
+});
+
+test("the rule that requests need a second person is changed by a Super Admin alone, and its history says so", async () => {
+  const boss = await office.person("Super Admin");
+  const management = await office.person("Management");
+  const aturan = (nilai: boolean) => ({ ...isian, pengajuanSendiriOlehOrangLain: nilai });
+  const sekarang = async (person: Person) => (await person.call(perusahaan.getPerusahaan, {})).data;
+  await boss.call(perusahaan.updatePerusahaan, aturan(true));
+  const refused = await management.refused(perusahaan.updatePerusahaan, aturan(false));
+  const alasan = "Aturan pengajuan sendiri hanya dapat diubah oleh Super Admin";
+  expect(refused).toMatchObject({ status: 409, errors: [{ field: "pengajuanSendiriOlehOrangLain", message: alasan }] });
+  expect((await sekarang(management)).aksi.ubahAturanPengajuan).toEqual({ boleh: false, alasan });
+
+  // What stays as it is may be sent along.
+  await management.call(perusahaan.updatePerusahaan, aturan(true));
+  await boss.call(perusahaan.updatePerusahaan, aturan(false));
+  expect(await sekarang(boss)).toMatchObject({
+    pengajuanSendiriOlehOrangLain: false,
+    aksi: { ubahAturanPengajuan: { boleh: true } },
+  });
+  const { data } = await boss.call(riwayat.getRiwayat, { jenis: "perusahaan", id: "1" });
+  expect(data[0]).toMatchObject({
+    nama: boss.nama,
+    perubahan: [{ field: "pengajuanSendiriOlehOrangLain", sebelum: "Ya", sesudah: "Tidak" }],
+  });
 });

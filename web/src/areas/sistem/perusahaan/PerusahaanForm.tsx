@@ -68,6 +68,8 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
             <div data-wide>
               <Switch
                 label="Pengajuan sendiri harus disetujui orang lain"
+                description={row.aksi.ubahAturanPengajuan.alasan}
+                disabled={!row.aksi.ubahAturanPengajuan.boleh}
                 {...field("pengajuanSendiriOlehOrangLain", "checkbox")}
               />
             </div>
@@ -78,7 +80,7 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
   );
 }
 
-const valuesOf = ({ logo: _, ...row }: Perusahaan): FormValues<typeof perusahaan.updatePerusahaan> => ({
+const valuesOf = ({ logo: _, aksi: __, ...row }: Perusahaan): FormValues<typeof perusahaan.updatePerusahaan> => ({
   ...row,
   logo: [],
   hapusLogo: false,

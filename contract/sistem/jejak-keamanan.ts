@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { call, pageOf, row } from "../kernel/call.ts";
+import { cari, choice, optional, paging } from "../kernel/fields.ts";
+import { withRole } from "../kernel/permission.ts";
+import { berentang, rentang } from "../kernel/range.ts";
+import { waktu } from "../kernel/row.ts";
+
+/** What the security trail tells of, each with its words. */
+export const PERISTIWA = {
+  masuk: "Login",
+  gagalMasuk: "Login gagal",
+  terkunci: "Nomor terkunci",
+  keluar: "Logout",
+  sesiDiakhiri: "Sesi diakhiri",
+  gantiPassword: "Password diganti",
+  gagalPassword: "Password lama salah",
+  resetPassword: "Password diatur ulang",
+  akunBaru: "Akun baru",
+  akunDitutup: "Akun ditutup",
+  hak: "Role atau menu diubah",
+  ditolak: "Tidak diizinkan",
+  empatMata: "Aturan persetujuan diubah",
+} as const;
+export type Peristiwa = keyof typeof PERISTIWA;
+export const JENIS_PERISTIWA = Object.keys(PERISTIWA) as Peristiwa[];
+
+/** How long an entry is kept. The database lets none go before. */
+export const JEJAK_DISIMPAN = "2 tahun";
+
+export const JejakKeamanan = row({
+  idJejak: z.int(),
+  waktu,
+  peristiwa: z.enum(JENIS_PERISTIWA),
+  /** Who did it or tried to; empty where the number belongs to nobody. */
+  nama: z.string(),
+  noKaryawan: z.string(),
+  /** The address that the request came from; empty where it came from the app itself. */
+  alamat: z.string(),
+  keterangan: z.string(),
+  /** How often; what repeats within a few minutes is told once more, with its number. */
+  kali: z.int(),
+});
+export type JejakKeamanan = z.output<typeof JejakKeamanan>;
+
+export const jejakKeamanan = {
+  getJejakKeamanan: call("GET /auditWeb/getJejakKeamanan", {
+    summary: "Jejak keamanan: login, penolakan, perubahan password dan hak akses",
+    permission: withRole(["Super Admin"]),
+    input: berentang(
+      z.object({ ...paging, cari, ...rentang, peristiwa: optional(choice("Peristiwa", JENIS_PERISTIWA)) }),
+    ),
+    output: pageOf(JejakKeamanan),
+  }),
+};

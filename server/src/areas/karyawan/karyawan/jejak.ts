@@ -1,0 +1,19 @@
+import type { Menu } from "#contract/kernel/permission.ts";
+
+type Akun = { namaLengkap: string; noKaryawan: string };
+type Hak = { role: string; menu: readonly Menu[] };
+
+/** An employee as the security trail names him or her. */
+export const sebutan = ({ namaLengkap, noKaryawan }: Akun): string => `${namaLengkap} (${noKaryawan})`;
+
+/** What an employee may do now that was not so before, and the other way round; null where it is the same. */
+export function perubahanHak(akun: Akun, sebelum: Hak, sesudah: Hak): string | null {
+  const baru = sesudah.menu.filter((menu) => !sebelum.menu.includes(menu));
+  const hilang = sebelum.menu.filter((menu) => !sesudah.menu.includes(menu));
+  const perubahan = [
+    ...(sebelum.role === sesudah.role ? [] : [`role ${sebelum.role} menjadi ${sesudah.role}`]),
+    ...(baru.length > 0 ? [`menu ditambah ${baru.join(", ")}`] : []),
+    ...(hilang.length > 0 ? [`menu dicabut ${hilang.join(", ")}`] : []),
+  ];
+  return perubahan.length > 0 ? `${sebutan(akun)}: ${perubahan.join("; ")}` : null;
+}

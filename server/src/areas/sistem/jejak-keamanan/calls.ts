@@ -1,0 +1,13 @@
+import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { halaman } from "./sql.ts";
+
+export const jejakKeamananCalls = implement(jejakKeamanan, {
+  getJejakKeamanan: {
+    async read({ db }, input) {
+      const { rows, total } = await halaman(db, input);
+      return pageAnswer(input, total, rows);
+    },
+  },
+});

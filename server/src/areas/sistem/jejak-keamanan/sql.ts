@@ -1,0 +1,24 @@
+import type { Rentang } from "#contract/kernel/range.ts";
+import type { JejakKeamanan, Peristiwa } from "#contract/sistem/jejak-keamanan.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { type DayList, dayPage } from "#server/platform/postgres/dayPages.ts";
+
+const DAFTAR: DayList = {
+  name: "jejak-keamanan",
+  table: "jejakKeamanan",
+  id: "idJejak",
+  day: "tanggal",
+  order: "idJejak",
+  text: "teksCari",
+};
+
+type Dicari = Rentang & { page: number; limit: number; cari: string; peristiwa: Peristiwa | null };
+
+export async function halaman(db: Db, { peristiwa, ...dicari }: Dicari) {
+  const filter = peristiwa && { key: peristiwa, where: db`peristiwa = ${peristiwa}` };
+  const { ids, total } = await dayPage<number>(db, DAFTAR, { ...dicari, filter });
+  const rows = await db<JejakKeamanan[]>`
+    select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali
+    from jejak_keamanan where id_jejak = any(${ids}::bigint[]) order by tanggal desc, id_jejak desc`;
+  return { rows, total };
+}
