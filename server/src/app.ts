@@ -61,7 +61,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const http = fastify({
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    // A bare number would trust nobody: the function says how many of the forwarded addresses are believed.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 2 * 1024 * 1024,
     // For the whole request, pictures over a slow line included; without it one that never ends is kept for ever.
     requestTimeout: 5 * 60_000,

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, VARIABLES } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { VARIABLES } from "./settings.ts";
 
-function problemsOf(env: Record<string, string>): string[] {
+function problemsOf(env: Record<string, string>, fileNames: string[] = []): string[] {
   try {
-    readConfig(env);
+    readConfig(env, fileNames);
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
     throw error;
@@ -28,7 +29,7 @@ test("nothing set is a configuration that works on this machine only", () => {
     s3: null,
     smtp: null,
     metricsToken: null,
-    trustProxy: false,
+    trustProxy: 0,
     logLevel: "info",
   });
 });
@@ -54,7 +55,7 @@ test("everything set is read", () => {
     SMTP_URL: "smtp://127.0.0.1:25",
     SMTP_FROM: "Kantor <kantor@example.com>",
     METRICS_TOKEN: "ukur",
-    TRUST_PROXY: "yes",
+    TRUST_PROXY: "2",
     LOG_LEVEL: "warn",
   });
   expect(config).toMatchObject({
@@ -67,7 +68,7 @@ test("everything set is read", () => {
     publicUrl: "https://kantor.example.com",
     s3: { endpoint: "http://127.0.0.1:9000", region: "us-east-1", bucket: "berkas", forcePathStyle: true },
     smtp: { url: "smtp://127.0.0.1:25", from: "Kantor <kantor@example.com>" },
-    trustProxy: true,
+    trustProxy: 2,
     logLevel: "warn",
   });
 });
@@ -83,10 +84,22 @@ test("all wrong values are named at once, one sentence each, and no secret is re
     PUBLIC_URL: "kantor.example.com",
     LOG_LEVEL: "loud",
     HOST: "not a host",
+    SMTP_URL: "smtp://mail",
   });
   const named = problems.map((problem) => problem.split(" ")[0]);
   expect(named.sort()).toEqual(
-    ["ADMIN_NOKAR", "DATABASE_URL", "DEMO", "HOST", "LOG_LEVEL", "NODE_ENV", "PORT", "PUBLIC_URL", "WORKERS"].sort(),
+    [
+      "ADMIN_NOKAR",
+      "DATABASE_URL",
+      "DEMO",
+      "HOST",
+      "LOG_LEVEL",
+      "NODE_ENV",
+      "PORT",
+      "PUBLIC_URL",
+      "SMTP_FROM",
+      "WORKERS",
+    ].sort(),
   );
   for (const problem of problems) expect(problem).toMatch(/: .+\.$/);
   expect(problems.join()).not.toContain("hunter2");
@@ -100,6 +113,25 @@ test("half a setting is refused with the name of the missing half", () => {
   expect(problemsOf({ SMTP_FROM: "a@b.example" })).toEqual([expect.stringMatching(/^SMTP_URL is missing/)]);
   expect(problemsOf({ DATABASE_READ_URL: "postgres://replica/k" })).toEqual([
     expect.stringMatching(/without DATABASE_URL/),
+  ]);
+});
+
+test.each(["all", "true", "yes", "-1", "10", "127.0.0.1", "1.5"])(
+  "TRUST_PROXY is a number of proxies, never %s",
+  (value) => {
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([
+      `TRUST_PROXY is "${value}": give the number of proxies that stand in front of the app, from 0 to 9.`,
+    ]);
+  },
+);
+
+test("a slip of the hand in the .env file is told with the name that was meant, other programs' lines are left alone", () => {
+  expect(
+    problemsOf({}, ["ADMIN_PASWORD", "port", "METRICS_TOKN", "PORT", "TZ", "NODE_OPTIONS", "COMPOSE_FILE"]),
+  ).toEqual([
+    "ADMIN_PASWORD in .env is not a setting of this app: did you mean ADMIN_PASSWORD?",
+    "port in .env is not a setting of this app: did you mean PORT?",
+    "METRICS_TOKN in .env is not a setting of this app: did you mean METRICS_TOKEN?",
   ]);
 });
 

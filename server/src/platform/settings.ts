@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { NOMOR_KARYAWAN } from "#contract/karyawan/nomor.ts";
+
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const ENVIRONMENTS = ["production", "development", "test"] as const;
+const MOST_PROXIES = 9;
+
+/** The value stands in the sentence; the variable's name is put before it. */
+const wrong = (wanted: string) => ({
+  error: ({ input }: { input?: unknown }) => `is "${String(input)}": ${wanted}.`,
+});
+
+const text = z.optional(z.string());
+
+const matching = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wrong(wanted)));
+
+const choice = <const T extends readonly [string, ...string[]]>(all: T, fallback: NoInfer<T[number]>) =>
+  z._default(z.enum(all, wrong(`choose one of ${all.join(", ")}`)), fallback);
+
+function integer(fallback: number, min: number, max: number, what = "a whole number") {
+  const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
+  const written = z.string().check(z.refine(fits, wrong(`give ${what} from ${min} to ${max}`)));
+  return z._default(z.pipe(written, z.transform(Number)), fallback);
+}
+
+const YES = ["1", "true", "yes"];
+const NO = ["0", "false", "no"];
+
+function flag() {
+  const known = (value: string) => [...YES, ...NO].includes(value.toLowerCase());
+  const written = z.string().check(z.refine(known, wrong("write 1 for yes or 0 for no")));
+  return z._default(
+    z.pipe(
+      written,
+      z.transform((value) => YES.includes(value.toLowerCase())),
+    ),
+    false,
+  );
+}
+
+// The value itself stays out of the sentence: addresses carry passwords, and sentences land in logs.
+function address(protocols: readonly string[], example: string) {
+  const usable = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? "");
+  const error = () => `is not an address this app can use: write it like ${example}.`;
+  return z.optional(z.string().check(z.refine(usable, { error })));
+}
+
+const WEB = ["http:", "https:"];
+const POSTGRES = ["postgres:", "postgresql:"];
+const POSTGRES_EXAMPLE = "postgres://user:password@host:5432/database";
+
+/** Every variable the app reads. `.env.example` explains the same list; a test compares the two. */
+export const SETTINGS = {
+  NODE_ENV: choice(ENVIRONMENTS, "production"),
+  // Other machines reach the app only when the operator opens it: first logins and plain HTTP stay at home.
+  HOST: z._default(matching(/^[\w.:-]+$/, "give an address such as 127.0.0.1 or 0.0.0.0"), "127.0.0.1"),
+  PORT: integer(3000, 0, 65_535),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: address(POSTGRES, POSTGRES_EXAMPLE),
+  DATABASE_READ_URL: address(POSTGRES, POSTGRES_EXAMPLE),
+  ADMIN_NOKAR: z._default(
+    matching(NOMOR_KARYAWAN, "give an employee number such as 1001 or K-017, in capitals"),
+    "1001",
+  ),
+  ADMIN_PASSWORD: text,
+  DEMO: flag(),
+  WORKERS: integer(1, 1, 64),
+  PUBLIC_URL: address(WEB, "https://kantor.example.com"),
+  S3_ENDPOINT: address(WEB, "https://s3.example.com"),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  S3_FORCE_PATH_STYLE: flag(),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
+  SMTP_FROM: z.optional(matching(/^[^\r\n]*[^\s@]+@[^\s@]+$/, "write a sender like Kantor <kantor@example.com>")),
+  METRICS_TOKEN: text,
+  // Never "all": whoever is trusted without limit may name any address as his own.
+  TRUST_PROXY: integer(0, 0, MOST_PROXIES, "the number of proxies that stand in front of the app,"),
+  LOG_LEVEL: choice(LOG_LEVELS, "info"),
+};
+
+export type Variable = keyof typeof SETTINGS;
+export const VARIABLES = Object.keys(SETTINGS);
+
+const settings = z.object(SETTINGS);
+export type Settings = z.output<typeof settings>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A value that is empty, or only spaces, counts as not set; a password may begin or end with a space. */
+function written(env: Environment): Environment {
+  const set = VARIABLES.filter((name) => env[name]?.trim());
+  return Object.fromEntries(set.map((name) => [name, name === "ADMIN_PASSWORD" ? env[name] : env[name]?.trim()]));
+}
+
+/** The settings, or everything that is wrong with them at once: an operator corrects all of it in one go. */
+export function readSettings(env: Environment): { settings: Settings | null; problems: string[] } {
+  const given = written(env);
+  const read = settings.safeParse(given);
+  const issues = read.error?.issues ?? [];
+  const problems = [...issues.map(({ path, message }) => `${path.join(".")} ${message}`), ...incomplete(given)];
+  return { settings: read.data ?? null, problems };
+}
+
+const S3_NEEDED: readonly Variable[] = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
+
+/** Settings that mean something only together with others that are missing. */
+function incomplete(given: Environment): string[] {
+  const problems: string[] = [];
+  const missing = S3_NEEDED.filter((name) => !given[name]);
+  if (missing.length > 0 && (missing.length < S3_NEEDED.length || given.S3_REGION)) {
+    problems.push(
+      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing: set every S3_ value to keep files in S3, or none to keep them in DATA_DIR.`,
+    );
+  }
+  if (given.SMTP_URL && !given.SMTP_FROM) {
+    problems.push("SMTP_FROM is missing: set the sender of the mails, like Kantor <kantor@example.com>.");
+  }
+  if (given.SMTP_FROM && !given.SMTP_URL) {
+    problems.push("SMTP_URL is missing: set the mail server, like smtp://user:password@mail.example.com:587.");
+  }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    problems.push("DATABASE_READ_URL is set without DATABASE_URL: set DATABASE_URL to the primary of that replica.");
+  }
+  return problems;
+}
