@@ -1,13 +1,16 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Config } from "../config.ts";
 import type { Services } from "../http/context.ts";
 import { Refusal } from "../http/refusal.ts";
 
 const LOCAL = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+/** A request that bears one of these was passed on by a proxy that the configuration does not name. */
+const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
 /** Counts and times every call, logs one line for each, and answers /metrics to those who may ask. */
-export function metrics(http: FastifyInstance, { config, log }: Services): void {
+export function metrics(http: FastifyInstance, { config, log }: Pick<Services, "config" | "log">): void {
   const registry = new Registry();
   if (config.env !== "test") collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,15 +31,27 @@ export function metrics(http: FastifyInstance, { config, log }: Services): void 
   });
 
   http.get("/metrics", async (request, reply) => {
-    if (!mayAsk(request, config.metricsToken)) throw new Refusal(404, "Alamat tidak ditemukan");
+    reply.header("cache-control", "no-store");
+    if (!mayAsk(request, config)) {
+      reply.header("www-authenticate", "Bearer");
+      throw new Refusal(401, "Anda tidak memiliki akses untuk melihat metrik, sertakan METRICS_TOKEN sebagai Bearer");
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** This machine, or whoever knows the configured token. */
-function mayAsk(request: FastifyRequest, token: string | null): boolean {
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
-  const wanted = Buffer.from(token ?? "");
-  if (token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  return LOCAL.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
+/**
+ * Whoever knows the token; without one this machine alone. Behind a proxy every request comes from this machine, so
+ * nothing but the token opens: what a request says of itself never does.
+ */
+function mayAsk(request: FastifyRequest, { metricsToken, trustProxy, publicUrl }: Config): boolean {
+  if (metricsToken !== null) return isToken(request.headers.authorization, metricsToken);
+  const behindProxy = trustProxy > 0 || (publicUrl?.startsWith("https:") ?? false);
+  if (behindProxy || FORWARDED.some((name) => request.headers[name] !== undefined)) return false;
+  return LOCAL.has(request.socket.remoteAddress ?? "");
+}
+
+function isToken(authorization: string | undefined, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(authorization?.replace(/^Bearer +/i, "") ?? ""), digest(wanted));
 }
