@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createApp } from "./app.ts";
-import { siapkanSuperAdmin } from "./areas/karyawan/karyawan/pertama.ts";
+import { type LoginPertama, siapkanSuperAdmin } from "./areas/karyawan/karyawan/pertama.ts";
 import { hariBackup } from "./books/perusahaan.ts";
 import { lipatRingkasan } from "./books/ringkasan.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
@@ -40,11 +40,15 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
     const applied = await migrate(sql, join(root, "server/migrations"));
     if (applied.length > 0) say(`Database brought up to date: ${applied.join(", ")}`);
     const login = await siapkanSuperAdmin(sql, config.adminNokar, config.adminPassword);
-    if (login) say(`\n  First login   No Karyawan ${login.nokar}   Password ${login.password}\n`);
+    if (login) say(firstLogin(login));
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
+
+/** A password that the operator chose is nobody else's business: screens and logs are read by others too. */
+const firstLogin = ({ nokar, password }: LoginPertama): string =>
+  `\n  First login   No Karyawan ${nokar}   Password ${password ?? "as set in ADMIN_PASSWORD"}\n`;
 
 async function listen(config: Config, databaseUrl: string): Promise<void> {
   const app = await createApp({ config, databaseUrl, webFolder: join(root, "web/dist") });

@@ -2,7 +2,8 @@ import { MENUS } from "#contract/kernel/permission.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
 
-export type LoginPertama = { nokar: string; password: string };
+/** `password` is the one that was made up; null when the operator chose it and knows it already. */
+export type LoginPertama = { nokar: string; password: string | null };
 
 /**
  * The first Super Admin of an empty database, without whom nobody could sign in. Answers the login once; null when
@@ -22,6 +23,6 @@ export async function siapkanSuperAdmin(
       insert into karyawan (no_karyawan, nama_lengkap, id_role, menu, password, wajib_ganti_password)
       select ${nokar}, 'Super Admin', id_role, ${[...MENUS]}, ${await hashPassword(first)}, ${password === null}
       from role where nama_role = 'Super Admin'`;
-    return { nokar, password: first };
+    return { nokar, password: password === null ? first : null };
   });
 }
