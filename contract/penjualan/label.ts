@@ -53,8 +53,15 @@ const LABEL_STATUS_SO: Readonly<Record<StatusSo, string>> = {
 
 export const labelStatusSo = (status: StatusSo): string => LABEL_STATUS_SO[status];
 export const labelPembayaran = (status: StatusPembayaran): string => status || "-";
+/** Where the goods of a delivery note are: the words of the order that has it. */
+export const labelBarang = (status: StatusBarang): string => LABEL_STATUS_SO[status];
 export const labelSetor = (sudah: boolean): string => (sudah ? "Sudah Setor" : "Belum Setor");
 export const labelTipePembayaran = (tipe: TipePembayaran): string => (tipe === "LN" ? "Lunas" : "DP");
 /** Production: an empty status is a line that was never made to order. */
 export const labelProduksi = (status: StatusProduk | ""): string =>
   status === "" ? "-" : status === "Progress" ? "Diproses" : "Selesai";
+
+export const DIBATALKAN = "Dibatalkan";
+/** Nobody works any more on what a cancelled order had still open. */
+export const berhenti = (statusSo: StatusSo, status: StatusProduk): boolean =>
+  statusSo === "Cancel" && status === "Progress";

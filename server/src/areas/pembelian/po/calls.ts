@@ -5,6 +5,7 @@ import { type PembayaranPo, type Po, po } from "#contract/pembelian/po.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { batalkanPo } from "./batal.ts";
 import { bayarPo } from "./bayar.ts";
 import { halamanPo } from "./halaman.ts";
@@ -42,8 +43,7 @@ export const poCalls = implement(po, {
   exportPo: {
     async sheet({ db, user, today }, input) {
       const rentang = rentangPenuh(input, today);
-      const name = `Export PO-${rentang.tglAwal} sampai ${rentang.tglAkhir}.xlsx`;
-      return { name, content: lembarPo(db, user, rentang) };
+      return { name: exportName("PO", rentang, today), content: lembarPo(db, user, rentang) };
     },
   },
   cancelPo: {

@@ -2,6 +2,8 @@ import type { Readable } from "node:stream";
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import {
+  berhenti,
+  DIBATALKAN,
   labelPembayaran,
   labelProduksi,
   labelSetor,
@@ -43,6 +45,9 @@ type Baris = {
 
 type Kolom = ExportColumn & { value: (row: Baris) => unknown };
 
+const statusBaris = ({ statusSo, statusProduk }: Baris) =>
+  berhenti(statusSo, statusProduk) ? DIBATALKAN : labelProduksi(statusProduk);
+
 const KOLOM: readonly Kolom[] = [
   { header: "Tanggal Order", kind: "date", value: (row) => row.tglOrder },
   { header: "Kode Order", kind: "text", value: (row) => row.idSo },
@@ -61,7 +66,7 @@ const KOLOM: readonly Kolom[] = [
   { header: "Sumber", kind: "text", value: (row) => row.sumberProduk },
   { header: "Qty", kind: "number", value: (row) => row.qty },
   { header: "Qty Selesai", kind: "number", value: (row) => row.qtySelesai },
-  { header: "Status Produk", kind: "text", value: (row) => labelProduksi(row.statusProduk) },
+  { header: "Status Produk", kind: "text", value: statusBaris },
   { header: "Harga Produk", kind: "money", value: (row) => row.hargaProduk },
   { header: "Total Harga", kind: "money", total: true, value: (row) => row.totalHarga },
   { header: "Total Tambahan Online", kind: "money", total: true, value: (row) => row.totalTambahanHargaOnline },

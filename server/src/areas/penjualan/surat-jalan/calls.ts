@@ -61,7 +61,8 @@ function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
   return {
     ...isiOrder(order, picture),
     statusPembayarna: row.statusPembayaran,
-    mesinProgress: sum(row.orders, (line) => line.qty - line.qtySelesai),
+    // Of a cancelled order nothing is made any more.
+    mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
     mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
     idInvoice,
     aksi: { tambah: bolehTambah(row), edit: bolehEdit(row), cetak: bolehCetak(row) },

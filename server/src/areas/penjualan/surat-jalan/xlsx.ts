@@ -1,6 +1,12 @@
 import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { labelPembayaran, labelStatusSo, type StatusPembayaran, type StatusSo } from "#contract/penjualan/label.ts";
+import {
+  labelBarang,
+  labelPembayaran,
+  labelStatusSo,
+  type StatusPembayaran,
+  type StatusSo,
+} from "#contract/penjualan/label.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 import type { IsiSuratJalan } from "./rules.ts";
@@ -36,7 +42,7 @@ const KOLOM: readonly Kolom[] = [
   { header: "Produk", kind: "text", width: 40, value: (row) => row.barang },
   { header: "Jumlah Mesin", kind: "number", total: true, value: (row) => row.jumlah },
   { header: "Total Pembelian", kind: "money", total: true, value: (row) => row.totalPembelian },
-  { header: "Status Barang", kind: "text", value: (row) => row.statusBarang },
+  { header: "Status Barang", kind: "text", value: (row) => labelBarang(row.statusBarang) },
   { header: "Status Order", kind: "text", value: (row) => labelStatusSo(row.statusSo) },
   { header: "Status Pembayaran", kind: "text", value: (row) => labelPembayaran(row.statusPembayaran) },
   { header: "Nomor Resi", kind: "text", value: (row) => row.nomorResi },

@@ -51,7 +51,7 @@ function OrderSections({ row }: { row: Order }) {
         <Facts facts={penerima(row)} />
       </Section>
       <Section title="Barang">
-        <OrderLines idSo={row.idSo} lines={row.orders} full />
+        <OrderLines order={row} full />
       </Section>
       <Section title="Invoice">
         <InvoiceTable rows={row.invoices} />

@@ -1,9 +1,10 @@
+import { berhenti, type StatusSo } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
-import { STATUS_PRODUKSI } from "./status.ts";
+import { STATUS_BARIS } from "./status.ts";
 
 /** A code is not broken in two. */
 const Utuh = ({ children }: { children: string }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
@@ -25,7 +26,7 @@ const total: LineColumn<BarisOrder> = {
 
 /** What fits into a cell of a list: a long name breaks before it pushes the order's own columns out of sight. */
 const ringkas = [{ ...nama, wrap: 165 }, sumber, qty, selesai, total];
-const lengkap: LineColumn<BarisOrder>[] = [
+const lengkap = (statusSo: StatusSo): LineColumn<BarisOrder>[] => [
   nama,
   kode,
   { header: "Tipe", cell: (line) => line.produk.tipe || "-" },
@@ -36,23 +37,32 @@ const lengkap: LineColumn<BarisOrder>[] = [
   { header: "Harga", align: "right", cell: (line) => <Money value={line.hargaProduk} /> },
   total,
   { header: "Tambahan Online", align: "right", cell: (line) => <Money value={line.totalTambahanHargaOnline} /> },
-  { header: "Status", cell: (line) => <StatusBadge map={STATUS_PRODUKSI} state={line.statusProduk} /> },
+  {
+    header: "Status",
+    cell: ({ statusProduk }) => (
+      <StatusBadge map={STATUS_BARIS} state={berhenti(statusSo, statusProduk) ? "Batal" : statusProduk} />
+    ),
+  },
   { header: "Mulai", cell: (line) => <Tanggal value={line.tglAwalPengerjaan} /> },
   { header: "Deadline", cell: (line) => <Tanggal value={line.tglDeadline} /> },
   { header: "Selesai Tgl", cell: (line) => <Tanggal value={line.tglSelesai} /> },
 ];
 
-type OrderLinesProps = { idSo: string; lines: readonly BarisOrder[]; full?: boolean };
+type OrderLinesProps = {
+  order: { idSo: string; statusSo: StatusSo; orders: readonly BarisOrder[] };
+  full?: boolean;
+};
 
-/** The lines of an order; those whose units are not all finished stand out. */
-export function OrderLines({ idSo, lines, full = false }: OrderLinesProps) {
+/** The lines of an order; those whose units are not all finished stand out while somebody waits for them. */
+export function OrderLines({ order, full = false }: OrderLinesProps) {
+  const { idSo, statusSo, orders } = order;
   return (
     <LineTable
       label={`Barang ${idSo}`}
-      columns={full ? lengkap : ringkas}
-      lines={lines}
+      columns={full ? lengkap(statusSo) : ringkas}
+      lines={orders}
       lineKey={(line) => line.idOrderan}
-      lineTone={(line) => (line.qty === line.qtySelesai ? undefined : "red")}
+      lineTone={(line) => (line.qty === line.qtySelesai || statusSo === "Cancel" ? undefined : "red")}
     />
   );
 }

@@ -14,7 +14,7 @@ export const EditEmail = createContext<(row: Order) => void>(() => {});
 
 export const columns = columnsOf<Order>([
   { id: "namaCustomer", header: "Nama Customer", card: "title", wrap: 180, cell: (row) => row.namaCustomer },
-  { id: "orders", header: "Orders", cell: (row) => <OrderLines idSo={row.idSo} lines={row.orders} /> },
+  { id: "orders", header: "Orders", cell: (row) => <OrderLines order={row} /> },
   { id: "totalPembelian", header: "Total Harga", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
   {
     id: "totalTambahanOnline",

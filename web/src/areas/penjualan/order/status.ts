@@ -1,5 +1,8 @@
 import {
+  DIBATALKAN,
+  labelBarang,
   labelPembayaran,
+  labelProduksi,
   labelSetor,
   labelStatusSo,
   type StatusApprove,
@@ -31,8 +34,14 @@ export const STATUS_BAYAR: StatusMap<StatusPembayaran> = {
 };
 
 export const STATUS_PRODUKSI: StatusMap<StatusProduk> = {
-  Progress: { label: "Diproses", tone: "info" },
-  Selesai: { label: "Selesai", tone: "good" },
+  Progress: { label: labelProduksi("Progress"), tone: "info" },
+  Selesai: { label: labelProduksi("Selesai"), tone: "good" },
+};
+
+/** A line of an order, which may have been cancelled before the line was finished. */
+export const STATUS_BARIS: StatusMap<StatusProduk | "Batal"> = {
+  ...STATUS_PRODUKSI,
+  Batal: { label: DIBATALKAN, tone: "neutral" },
 };
 
 export const STATUS_INVOICE: StatusMap<StatusApprove> = {
@@ -41,10 +50,10 @@ export const STATUS_INVOICE: StatusMap<StatusApprove> = {
 };
 
 export const STATUS_KIRIM: StatusMap<StatusBarang> = {
-  Belum: { label: "Belum Kirim", tone: "waiting" },
-  Pending: { label: "Pending", tone: "revision" },
-  Kirim: { label: "Dikirim", tone: "info" },
-  Diambil: { label: "Diambil", tone: "info" },
+  Belum: { label: labelBarang("Belum"), tone: "waiting" },
+  Pending: { label: labelBarang("Pending"), tone: "revision" },
+  Kirim: { label: labelBarang("Kirim"), tone: "info" },
+  Diambil: { label: labelBarang("Diambil"), tone: "info" },
 };
 
 export const STATUS_SETOR: StatusMap<"sudah" | "belum"> = {

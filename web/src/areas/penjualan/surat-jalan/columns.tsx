@@ -42,7 +42,7 @@ export const columns = columnsOf<OrderSuratJalan>([
   { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
   { id: "customerInstansi", header: "Instansi", wrap: 340, cell: (row) => row.customerInstansi },
   { id: "namaCustomer", header: "Customer", wrap: 240, cell: (row) => row.namaCustomer },
-  { id: "orders", header: "Barang", cell: (row) => <OrderLines idSo={row.idSo} lines={row.orders} /> },
+  { id: "orders", header: "Barang", cell: (row) => <OrderLines order={row} /> },
   { id: "total", header: "Total Pembelian", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
   {
     id: "totalTambahan",
