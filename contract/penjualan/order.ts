@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, date, email, flag, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { cari, date, email, flag, kept, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, uang, waktu } from "../kernel/row.ts";
@@ -175,9 +175,12 @@ export const order = {
     changes: ["order"],
   }),
   gantiEmail: call("POST /orderWeb/gantiEmail", {
-    summary: "Mengisi atau mengganti email customer pada order",
+    summary: "Mengisi, mengganti atau menghapus email customer pada order",
     permission: withMenu("Sales Order"),
-    input: z.object({ idSo, email: email() }),
+    /** A blank address takes the customer's away; one that is not sent at all was forgotten. */
+    input: z
+      .object({ idSo, email: kept(email()) })
+      .check(z.refine((isian) => isian.email !== undefined, { path: ["email"], error: "Email tidak boleh kosong" })),
     changes: ["order"],
   }),
   cancelSo: call("POST /orderWeb/cancelSo", {

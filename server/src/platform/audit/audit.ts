@@ -31,6 +31,10 @@ export async function audit(deed: Deed, ...entries: readonly AuditEntry[]): Prom
       as r(jenis text, id text, "idSo" text, sebelum jsonb, sesudah jsonb)`;
 }
 
+/** Whether a change left a document as it was, as far as its history is concerned. */
+export const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean =>
+  differences(before, after).every((side) => Object.keys(side ?? {}).length === 0);
+
 const says = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 

@@ -4,7 +4,7 @@ import { batalkanSo } from "#server/books/pesanan/batal.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { kirim } from "../email/kirim.ts";
@@ -13,11 +13,11 @@ import { suratInvoice } from "../invoice/surat.ts";
 import { buatOrder } from "./buat.ts";
 import { eksporOrder } from "./ekspor.ts";
 import { halamanOrder } from "./halaman.ts";
-import { muatOrder, type OrderRow } from "./muat.ts";
+import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
 import { orderPdf } from "./pdf.ts";
-import { bolehCancel, bolehSetor, tglSetelah } from "./rules.ts";
-import { gantiEmail, ubahSetor } from "./sql.ts";
+import { bolehCancel } from "./rules.ts";
 import { emailOrder } from "./surat.ts";
+import { gantiEmail, setor } from "./ubah.ts";
 import { wireOrder } from "./wire.ts";
 
 export const orderCalls = implement(order, {
@@ -44,32 +44,15 @@ export const orderCalls = implement(order, {
     },
   },
   updateSetor: {
-    async write(deed, { idSo, statusStor, dateSetor }) {
-      const { tx, today, user } = deed;
-      must(bolehSetor(user));
-      if (dateSetor !== null && tglSetelah(dateSetor, today)) {
-        throw invalidField("dateSetor", "Tanggal setor tidak boleh setelah hari ini");
-      }
-      await kunciSo(deed, [idSo]);
-      const before = await satuOrder(tx, idSo);
-      const after = { statusSetor: statusStor, tglSetor: statusStor ? (dateSetor ?? today) : null };
-      await ubahSetor(tx, idSo, after);
-      await audit(deed, {
-        jenis: "order",
-        id: idSo,
-        sebelum: { statusSetor: before.statusSetor, tglSetor: before.tglSetor },
-        sesudah: after,
-      });
-      return { message: `Status setor order ${idSo} berhasil diubah` };
+    async write(deed, isian) {
+      await setor(deed, isian);
+      return { message: `Status setor order ${isian.idSo} berhasil diubah` };
     },
   },
   gantiEmail: {
-    async write(deed, { idSo, email }) {
-      await kunciSo(deed, [idSo]);
-      const before = await satuOrder(deed.tx, idSo);
-      await gantiEmail(deed.tx, idSo, email);
-      await audit(deed, { jenis: "order", id: idSo, sebelum: { email: before.email }, sesudah: { email } });
-      return { message: `Email order ${idSo} berhasil disimpan` };
+    async write(deed, { idSo, email = null }) {
+      await gantiEmail(deed, idSo, email ?? "");
+      return { message: `Email order ${idSo} berhasil ${email === null ? "dihapus" : "disimpan"}` };
     },
   },
   cancelSo: {
@@ -114,11 +97,6 @@ export const orderCalls = implement(order, {
     },
   },
 });
-
-async function satuOrder(db: ReadCtx["db"], idSo: string): Promise<OrderRow> {
-  const [row] = await muatOrder(db, [idSo]);
-  return found(row, "Order");
-}
 
 /** The order as a letter: its PDF and the mail around it. */
 async function suratOrder({ db, services }: ReadCtx, row: OrderRow) {

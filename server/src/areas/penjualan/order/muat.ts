@@ -1,4 +1,5 @@
 import type { BarisOrder, InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 /** Orders as stored, with everything that belongs to them; pictures are still the ids of their files. */
@@ -29,6 +30,11 @@ export async function muatOrder(db: Db, ids: readonly string[]): Promise<OrderRo
     invoices: invoicesOf.get(row.idSo) ?? [],
     suratJalan: notesOf.get(row.idSo) ?? [],
   }));
+}
+
+export async function satuOrder(db: Db, idSo: string): Promise<OrderRow> {
+  const [row] = await muatOrder(db, [idSo]);
+  return found(row, "Order");
 }
 
 function grouped<Row extends { idSo: string }>(rows: readonly Row[]): Map<string, Row[]> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { order } from "#contract/penjualan/order.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { sheetRows } from "#server/testing/files.ts";
@@ -47,44 +46,6 @@ test("every page of a list holds its own rows and together they are all of them"
     expect(seen).toEqual(days.map((row) => row.idSo));
     expect((await sales.call(order.getOrder, { ...asked, cari, page: 8 })).data).toEqual([]);
   }
-});
-
-test("setor is set either way by the privileged, with its day, and by nobody else", async () => {
-  const boss = await office.person("Management");
-  const admin = await office.person("Admin");
-  const idSo = await buatOrder(office, boss);
-  const detail = async () => (await boss.call(order.getDetailOrder, { idSo })).data;
-  expect(await boss.refused(order.updateSetor, { idSo, statusStor: "" })).toMatchObject({
-    status: 400,
-    errors: [{ field: "statusStor", message: "*status setor tidak boleh kosong" }],
-  });
-  const later = { idSo, statusStor: true, dateSetor: "2026-11-21" };
-  expect((await boss.refused(order.updateSetor, later)).errors).toMatchObject([{ field: "dateSetor" }]);
-  expect((await admin.refused(order.updateSetor, { ...later, dateSetor: "2026-11-19" })).status).toBe(401);
-  await boss.call(order.updateSetor, { ...later, dateSetor: "2026-11-19" });
-  expect(await detail()).toMatchObject({ statusSetor: true, tglSetor: "2026-11-19" });
-  await boss.call(order.updateSetor, { idSo, statusStor: false, dateSetor: "2026-11-20" });
-  expect(await detail()).toMatchObject({ statusSetor: false, tglSetor: null });
-  const { data } = await boss.call(riwayat.getRiwayat, { jenis: "order", id: idSo });
-  expect(data.map((entry) => entry.panggilan)).toEqual(["updateSetor", "updateSetor"]);
-});
-
-test("the customer's address is added and changed, never to something that is none", async () => {
-  const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales);
-  expect((await sales.call(order.getDetailOrder, { idSo })).data.aksi.kirimEmail).toEqual({
-    boleh: false,
-    alasan: "Tambahkan Email untuk dapat mengirim Email ke Customer",
-  });
-  await sales.call(order.gantiEmail, { idSo, email: "budi@contoh.id" });
-  expect((await sales.call(order.getDetailOrder, { idSo })).data).toMatchObject({
-    email: "budi@contoh.id",
-    aksi: { kirimEmail: { boleh: true } },
-  });
-  expect((await sales.refused(order.gantiEmail, { idSo, email: "budi" })).errors).toEqual([
-    { field: "email", message: "Format Email salah." },
-  ]);
-  expect((await sales.refused(order.gantiEmail, { idSo: "SO-9", email: "a@b.id" })).status).toBe(404);
 });
 
 test("the printed order says what was ordered, in figures and words", async () => {

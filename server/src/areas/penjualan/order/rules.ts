@@ -1,4 +1,4 @@
-import { rupiah } from "#contract/format.ts";
+import { rupiah, tanggal } from "#contract/format.ts";
 import { isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
@@ -48,7 +48,16 @@ export function bolehCancel(actor: User, order: { statusSo: StatusSo; dibatalkan
   return boleh;
 }
 
-export const bolehSetor = (actor: User): Boleh =>
-  isPrivileged(actor) ? boleh : tidak("Hanya Super Admin dan Management");
+export function bolehSetor(actor: User, { statusSo }: { statusSo: StatusSo }): Boleh {
+  if (!isPrivileged(actor)) return tidak("Hanya Super Admin dan Management");
+  return statusSo === "Cancel" ? tidak("Order sudah dibatalkan, status setornya tidak dapat diubah") : boleh;
+}
+
+/** Why money can not have been handed over that day, or null. */
+export function masalahTglSetor(tglSetor: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
+  if (tglSetelah(tglSetor, today)) return "Tanggal setor tidak boleh setelah hari ini";
+  if (tglSetor < tglOrder) return `Tanggal setor tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
+  return null;
+}
 
 export const bolehKirimEmail = (email: string): Boleh => (email === "" ? tidak(TANPA_EMAIL) : boleh);

@@ -64,10 +64,10 @@ export async function simpanBukti(tx: Tx, idSo: string, bukti: readonly string[]
     select ${idSo}, b.urutan, b.id_berkas from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
 }
 
-export async function ubahSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
+export async function simpanSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
   await tx`update so set ${tx(setor, "statusSetor", "tglSetor")}, versi = versi + 1 where id_so = ${idSo}`;
 }
 
-export async function gantiEmail(tx: Tx, idSo: string, email: string): Promise<void> {
+export async function simpanEmail(tx: Tx, idSo: string, email: string): Promise<void> {
   await tx`update so set email = ${email}, versi = versi + 1 where id_so = ${idSo}`;
 }

@@ -1,12 +1,13 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
+import type { Pengirim } from "#server/books/perusahaan.ts";
 import { type Kiriman, salam } from "../email/kirim.ts";
 import type { OrderRow } from "./muat.ts";
 
 /** The mail that brings an order to its customer. */
-export function emailOrder(company: Company, row: OrderRow, pdf: Buffer): Omit<Kiriman, "alamat"> {
+export function emailOrder(company: Pengirim, row: OrderRow, pdf: Buffer): Omit<Kiriman, "alamat"> {
   const total = rupiah(row.totalPembelian + row.totalTambahanOnline);
   return {
+    pengirim: company,
     idSo: row.idSo,
     idInvoice: null,
     perihal: `Sales Order ${row.idSo} - ${company.nama}`,

@@ -9,7 +9,7 @@ type Picture = ReadCtx["picture"];
 export function wireOrder(row: OrderRow, user: User, picture: Picture): Order {
   return {
     ...isiOrder(row, picture),
-    aksi: { cancel: bolehCancel(user, row), setor: bolehSetor(user), kirimEmail: bolehKirimEmail(row.email) },
+    aksi: { cancel: bolehCancel(user, row), setor: bolehSetor(user, row), kirimEmail: bolehKirimEmail(row.email) },
   };
 }
 

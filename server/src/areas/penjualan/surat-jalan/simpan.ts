@@ -7,7 +7,7 @@ import {
 import { kodeBaru } from "#server/books/kode.ts";
 import { kembalikanBarang, kirimBarang, kunciBarang } from "#server/books/pesanan/barang.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
+import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
@@ -57,6 +57,9 @@ export async function ubahSuratJalan(deed: WriteCtx, input: PerubahanSuratJalan 
   must(bolehMenjadi(order.statusSo, sekarang, diminta));
   const isi = menjadi(order.statusSo, sekarang, diminta);
   const bukti = gantiFoto(note.bukti, buktiTetap ?? [], baru);
+  const sebelum = { ...sekarang, foto: `${note.bukti.length} foto` };
+  const sesudah = { ...isi, foto: `${bukti.length} foto${baru.length > 0 ? `, ${baru.length} baru` : ""}` };
+  if (isSame(sebelum, sesudah)) return idSj;
 
   await pindahkanBarang(deed, { idSo, idSuratJalan: idSj }, sekarang, isi);
   await ubah(deed.tx, idSj, isi);
@@ -66,13 +69,7 @@ export async function ubahSuratJalan(deed: WriteCtx, input: PerubahanSuratJalan 
     note.bukti.filter((idBerkas) => !bukti.includes(idBerkas)),
   );
   await segarkanStatus(deed, [idSo]);
-  await audit(deed, {
-    jenis: "suratJalan",
-    id: idSj,
-    idSo,
-    sebelum: { ...sekarang, foto: `${note.bukti.length} foto` },
-    sesudah: { ...isi, foto: `${bukti.length} foto${baru.length > 0 ? `, ${baru.length} baru` : ""}` },
-  });
+  await audit(deed, { jenis: "suratJalan", id: idSj, idSo, sebelum, sesudah });
   return idSj;
 }
 

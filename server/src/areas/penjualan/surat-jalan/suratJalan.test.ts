@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { picture } from "#server/testing/files.ts";
@@ -176,6 +177,17 @@ test("a cancelled order's note can not change, nor be made", async () => {
   expect(changed).toMatchObject({ status: 409, message: "Order sudah dibatalkan, surat jalannya tidak dapat diubah" });
   const made = await boss.refused(suratJalan.addSuratJalan, await isianBaru(bare));
   expect(made).toMatchObject({ status: 409, message: "Order sudah dibatalkan" });
+});
+
+test("a note saved as it was is the note that others look at, and its history stays silent", async () => {
+  const boss = await office.person("Super Admin");
+  const both = await orderDibayar(boss, 1_000_000);
+  const { idSuratJalan } = (await boss.call(suratJalan.addSuratJalan, await isianBaru(both))).data;
+  const seen = await isianUbah(boss, both.idSo);
+  await boss.call(suratJalan.updateStatusSj, seen);
+  await boss.call(suratJalan.updateStatusSj, { ...seen, nomorResi: "R-1" });
+  const { data } = await boss.call(riwayat.getRiwayat, { jenis: "suratJalan", id: idSuratJalan });
+  expect(data.map((entry) => entry.panggilan)).toEqual(["updateStatusSj", "addSuratJalan"]);
 });
 
 test("goods that stay in the warehouse have no expedition", async () => {

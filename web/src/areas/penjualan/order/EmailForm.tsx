@@ -21,8 +21,7 @@ export function EmailForm({ dialog }: { dialog: Dialog<Order> }) {
           type="email"
           autoComplete="off"
           placeholder="nama@perusahaan.com"
-          description={namaCustomer}
-          withAsterisk
+          description={`${namaCustomer}. Kosongkan untuk menghapus email.`}
           {...field("email")}
         />
       )}

@@ -27,11 +27,17 @@ export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
       checkedBy="browser"
       fallback="Gagal melakukan pengajuan"
     >
-      {({ field, values }) => (
+      {({ field, values }, { tglOrder }) => (
         <Fields>
           <Select label="Status Setor" data={PILIHAN} withAsterisk allowDeselect={false} {...field("statusStor")} />
           {values.statusStor === "true" && (
-            <DateField label="Tanggal Setor" max={jakartaToday(new Date())} clearable={false} {...field("dateSetor")} />
+            <DateField
+              label="Tanggal Setor"
+              clearable={false}
+              min={tglOrder}
+              max={jakartaToday(new Date())}
+              {...field("dateSetor")}
+            />
           )}
         </Fields>
       )}
