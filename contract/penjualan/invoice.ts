@@ -11,6 +11,8 @@ export const Invoice = row({
   ...isiInvoice,
   order: row({ tipeSo: z.enum(TIPE_SO), statusPembayaran: z.enum(STATUS_PEMBAYARAN), statusLunas: z.boolean() }),
   user: row({ namaLengkap: z.string() }),
+  /** How its amount due follows from the order (rincianTagihan). */
+  rincian: row({ nominalPeti: uang, nominalOngkir: uang, sudahDibayar: uang, dibayar: uang }),
   /** The n-th living invoice of its order. */
   ke: z.int(),
   tglApprove: z.nullable(tanggal),
@@ -28,6 +30,7 @@ const OrderInvoice = row({
   statusSo: z.enum(STATUS_SO),
   statusPembayaran: z.enum(STATUS_PEMBAYARAN),
   statusLunas: z.boolean(),
+  tglOrder: tanggal,
   customerInstansi: z.string(),
   namaCustomer: z.string(),
   email: z.string(),

@@ -8,6 +8,7 @@ import {
   masalahTagihan,
   type Rangkaian,
   rangkaianBaru,
+  rincianTagihan,
   sambung,
   uangDiterima,
 } from "./tagihan.ts";
@@ -154,6 +155,7 @@ test("whatever is paid down, crated, shipped and discounted: the payments add up
         const nominalDiskon = Math.min(Math.floor(batas * kasus.diskon), batas - 1);
         let rangkaian = order(kasus.totalPembelian);
         let dibayar = 0;
+        const rantai: ReturnType<typeof hitungTagihan>[] = [];
         const bayar = (langkah: Partial<IsianTagihan>) => {
           const typed = isian({ nominalAdmin: kasus.nominalAdmin, nominalDiskon, ...langkah });
           expect(masalahTagihan(rangkaian, typed)).toEqual([]);
@@ -161,6 +163,10 @@ test("whatever is paid down, crated, shipped and discounted: the payments add up
           expect(Object.values(tagihan).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
           expect(tagihan.nominalBayar).toBeGreaterThanOrEqual(1);
           expect(tagihan.dibayar + tagihan.nominalSisaBayar).toBe(tagihan.nominalBayar);
+          const { nominalPeti, nominalOngkir, sudahDibayar } = rincianTagihan(rantai, tagihan);
+          expect(sudahDibayar).toBe(dibayar);
+          expect(batas + nominalPeti + nominalOngkir - nominalDiskon - sudahDibayar).toBe(tagihan.nominalBayar);
+          rantai.push(tagihan);
           dibayar += tagihan.dibayar;
           rangkaian = sambung(rangkaian, tagihan);
           return tagihan;

@@ -105,6 +105,31 @@ export function hitungTagihan(sebelum: Rangkaian, isian: IsianTagihan): Tagihan 
   };
 }
 
+type Terhitung = Pick<Tagihan, "nominalPeti" | "nominalOngkir" | "nominalBayar" | "nominalSisaBayar">;
+
+/** What an invoice pays, crate and shipping that come with a down payment included. */
+export const dibayarDari = ({ nominalBayar, nominalSisaBayar }: Terhitung): Rupiah =>
+  uang(nominalBayar - nominalSisaBayar);
+
+/**
+ * How an invoice's amount due follows from the order, so that its figures can be added up on one sheet: purchase +
+ * admin + crate + shipping - discount - what was paid before = due; due - what this one pays = left. Crate and shipping
+ * count here once some invoice up to this one has fixed them.
+ */
+export type Rincian = { nominalPeti: Rupiah; nominalOngkir: Rupiah; sudahDibayar: Rupiah; dibayar: Rupiah };
+
+export function rincianTagihan(sebelum: readonly Terhitung[], invoice: Terhitung): Rincian {
+  const jumlah = (rows: readonly Terhitung[], each: (row: Terhitung) => number) =>
+    uang(rows.reduce((sum, row) => sum + each(row), 0));
+  const sampai = [...sebelum, invoice];
+  return {
+    nominalPeti: jumlah(sampai, (row) => row.nominalPeti),
+    nominalOngkir: jumlah(sampai, (row) => row.nominalOngkir),
+    sudahDibayar: jumlah(sebelum, dibayarDari),
+    dibayar: dibayarDari(invoice),
+  };
+}
+
 /** What keeps these amounts from becoming an invoice, each at its field. */
 export function masalahTagihan(sebelum: Rangkaian, isian: IsianTagihan): MasalahTagihan[] {
   const { nominalBayar, nominalSisaBayar } = hitungTagihan(sebelum, isian);

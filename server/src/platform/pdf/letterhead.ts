@@ -4,7 +4,7 @@ import { printableLogo } from "./logo.ts";
 import { qrCode } from "./qr.ts";
 import { renderPdf } from "./render.ts";
 import { printable } from "./text.ts";
-import { ACCENT, GREY, PAGE_MARGIN, PAGE_WIDTH } from "./theme.ts";
+import { ACCENT, GREY, PAGE_MARGIN, PAGE_WIDTH, WARNING } from "./theme.ts";
 
 const QR_SIDE = 62;
 
@@ -25,6 +25,8 @@ export type DocumentOptions = {
   title: string;
   /** The document's number, also held by the QR code. */
   code: string;
+  /** What must not be overlooked, below the heading. */
+  stamp?: string;
   facts: Facts;
   body: readonly Content[];
   totals?: readonly Total[];
@@ -51,6 +53,7 @@ export async function documentPdf(options: DocumentOptions): Promise<Buffer> {
     content: [
       letterhead(company, code, logo !== null),
       heading(title, code),
+      ...(options.stamp ? [stamped(options.stamp)] : []),
       factsBlock(options.facts),
       ...options.body,
       amounts(options.totals ?? [], options.terbilang),
@@ -97,6 +100,21 @@ function heading(title: string, code: string): Content {
       { text: printable(code), fontSize: 12, bold: true, alignment: "right", margin: [0, 5, 0, 0] },
     ],
     margin: [0, 0, 0, 10],
+  };
+}
+
+function stamped(stamp: string): Content {
+  return {
+    table: { body: [[{ text: printable(stamp), fontSize: 11, bold: true, color: WARNING, characterSpacing: 0.6 }]] },
+    layout: {
+      hLineColor: () => WARNING,
+      vLineColor: () => WARNING,
+      paddingLeft: () => 8,
+      paddingRight: () => 8,
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
+    margin: [0, 0, 0, 12],
   };
 }
 

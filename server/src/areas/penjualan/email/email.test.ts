@@ -1,11 +1,17 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { order } from "#contract/penjualan/order.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer, refusal } from "#server/platform/mail/mailServer.testing.ts";
+import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice } from "#server/testing/office.ts";
+import { bernama } from "./email.testing.ts";
 
 const office = openOffice();
+
+beforeAll(async () => {
+  await bernama(office);
+});
 
 /** From now on the office posts its mail here. */
 function posted(url: string | null): void {
@@ -101,4 +107,23 @@ test("a mail that was cut off is not left hanging", async () => {
   expect(await riwayat(idSo)).toMatchObject([{ status: "Mengirim" }]);
   await office.travel("2026-11-20T02:05:00.000Z");
   expect(await riwayat(idSo)).toMatchObject([{ status: "Gagal", alasan: expect.stringContaining("terputus") }]);
+});
+
+test("a company without a name of its own mails nothing, and prints where to give it one", async () => {
+  const { url, received } = await mailServer();
+  posted(url);
+  await office.sql`update perusahaan set nama = default`;
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  expect(await sales.refused(order.kirimEmail, { idSo })).toMatchObject({
+    status: 409,
+    message:
+      "Nama perusahaan belum diisi. Minta Super Admin atau Management mengisinya di Setting > Perusahaan, lalu kirim ulang",
+  });
+  const { data } = await sales.call(order.cetakSoPdf, { idSo });
+  expect(readPdfText(Buffer.from(data.base64, "base64")).join(" ")).toContain("Lengkapi di Setting > Perusahaan");
+  expect([received, await riwayat(idSo)]).toEqual([[], []]);
+  await bernama(office);
+  await sales.call(order.kirimEmail, { idSo });
+  expect(received).toHaveLength(1);
 });

@@ -1,13 +1,15 @@
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
+import { bolehMengirim, type Pengirim } from "#server/books/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
-import { conflict, Refusal } from "#server/platform/http/refusal.ts";
+import { conflict, must, Refusal } from "#server/platform/http/refusal.ts";
 import type { MailOutcome } from "#server/platform/mail/mailer.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import { catat, catatHasil } from "./sql.ts";
 
 /** A document on its way to a customer. */
 export type Kiriman = {
+  pengirim: Pengirim;
   idSo: string;
   /** The invoice it is, where it is one. */
   idInvoice: string | null;
@@ -32,6 +34,7 @@ export async function kirim(context: ReadCtx, kiriman: Kiriman): Promise<{ messa
   const { services, user, now } = context;
   const { idSo, idInvoice, alamat, perihal } = kiriman;
   if (alamat === "") throw conflict(TANPA_EMAIL, [{ field: "email", message: TANPA_EMAIL }]);
+  must(bolehMengirim(kiriman.pengirim));
   const idEmail = await catat(services.sql, { idSo, idInvoice, alamat, perihal, idUser: user.idUser, waktu: now });
   const outcome = await services.mailer.send({
     to: alamat,

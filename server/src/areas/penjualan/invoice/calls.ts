@@ -1,4 +1,5 @@
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
@@ -23,7 +24,7 @@ export const invoiceCalls = implement(invoice, {
       const list = pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, order, { terakhir: row.idInvoice === chain.at(-1)?.idInvoice, user, picture })),
+        rows.map((row) => wire(row, order, { chain, user, picture })),
       );
       return {
         ...list,
@@ -93,14 +94,18 @@ export const invoiceCalls = implement(invoice, {
   },
 });
 
-type Sekitar = { terakhir: boolean; user: User; picture: ReadCtx["picture"] };
+/** `chain`: the order's invoices, oldest first. */
+type Sekitar = { chain: readonly InvoiceRow[]; user: User; picture: ReadCtx["picture"] };
 
-function wire(row: InvoiceRow, order: SoRow, { terakhir, user, picture }: Sekitar): Invoice {
+function wire(row: InvoiceRow, order: SoRow, { chain, user, picture }: Sekitar): Invoice {
+  const terakhir = row.idInvoice === chain.at(-1)?.idInvoice;
+  const sebelum = chain.filter((one) => one.ke < row.ke);
   const { bukti, namaApprove, dihapus: _, idRekening: __, ...isi } = row;
   return {
     ...isi,
     buktiFoto: foto(bukti, picture),
     order: { tipeSo: order.tipeSo, statusPembayaran: order.statusPembayaran, statusLunas: order.statusLunas },
+    rincian: rincianTagihan(sebelum, row),
     user: row.admin,
     userApprove: namaApprove === null ? [] : [{ namaLengkap: namaApprove }],
     aksi: {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Id } from "#contract/kernel/types.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
@@ -74,9 +75,15 @@ test("an edit is refused where it makes no sense, and keeps what it did not send
   const edit = (lain: Record<string, unknown> = {}) =>
     ani.send(invoice.editInvoice, { idSo, idInvoice, idRekening, dokumen: [], ...lain });
   const [row] = (await daftarInvoice(ani, idSo)).data;
+  // Saved as it was, it is still the invoice that others look at.
   await edit();
+  expect((await daftarInvoice(ani, idSo)).data[0]).toMatchObject({ versi: row?.versi, buktiFoto: row?.buktiFoto });
+  await edit({ nominalOngkir: 1 });
   expect((await daftarInvoice(ani, idSo)).data[0]).toMatchObject({ nominalPeti: 30_000, buktiFoto: row?.buktiFoto });
   expect((await edit({ versi: row?.versi })).status).toBe(409);
+  await edit({ nominalOngkir: 0 });
+  const history = await bos.call(riwayat.getRiwayat, { jenis: "invoice", id: idInvoice });
+  expect(history.data.map((entry) => entry.panggilan)).toEqual(["editInvoice", "editInvoice", "addInvoice"]);
   expect((await edit({ idRekening: "" })).body.message).toBe("Rekening tidak boleh kosong.");
   expect((await edit({ idRekening: await rekeningBernama(office, "LAINNYA") })).body.message).toBe(
     "Rekening tidak boleh kosong.",

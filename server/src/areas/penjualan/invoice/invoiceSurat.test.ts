@@ -6,6 +6,7 @@ import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
+import { bernama } from "../email/email.testing.ts";
 import { buatInvoice } from "./invoice.testing.ts";
 
 const office = openOffice();
@@ -30,15 +31,26 @@ test("a printed invoice shows how its amount comes about, also what earlier ones
     nominalDiskon: 110_000,
   });
   const pertama = await cetak(bos, dp);
+  expect(pertama).toContain("MENUNGGU PERSETUJUAN");
+  expect(pertama).toContain("Akan dibayar (DP)");
   for (const words of ["INVOICE", dp, idSo, "Roti Unyil", "Rp 10.000.000", "-Rp 110.000", "Rp 10.100.000"]) {
     expect(pertama).toContain(words);
   }
   expect(pertama).toContain("Empat juta dua ratus ribu rupiah");
   expect(pertama).toContain("Rp 5.900.000");
   await bos.call(invoice.approveInv, { idInv: dp });
+  const disetujui = await cetak(bos, dp);
+  expect(disetujui).not.toMatch(/menunggu persetujuan|akan dibayar/i);
+  expect(disetujui).toContain("Dibayar (DP)");
   const lunas = await buatInvoice(office, bos, idSo, { nominalPeti: 200_000, nominalOngkir: 50_000 });
   expect(await cetak(bos, lunas)).not.toContain("sudah lunas");
   await bos.call(invoice.approveInv, { idInv: lunas });
+  // What the sheet adds up to stands with the invoice too, for the screens.
+  const { data } = await bos.call(invoice.getInvoice, { idSo });
+  expect(data.map((row) => row.rincian)).toEqual([
+    { nominalPeti: 200_000, nominalOngkir: 50_000, sudahDibayar: 4_200_000, dibayar: 5_950_000 },
+    { nominalPeti: 200_000, nominalOngkir: 0, sudahDibayar: 0, dibayar: 4_200_000 },
+  ]);
   const kedua = await cetak(bos, lunas);
   for (const words of ["-Rp 4.200.000", "Rp 200.000", "Rp 50.000", "Rp 5.950.000", "Order ini sudah lunas."]) {
     expect(kedua).toContain(words);
@@ -61,11 +73,17 @@ test("an invoice goes to the customer's address, from its own row and from the o
   const ani = await office.person("Kasir", { menu: ["Invoice", "Sales Order"] });
   const idSo = await buatOrder(office, ani, { email: "budi@contoh.id" });
   const idInvoice = await buatInvoice(office, ani, idSo);
+  await bernama(office);
   const answer = await ani.call(invoice.kirimEmailInv, { idInvoice, idSo });
   expect(answer.message).toBe("Email berhasil dikirim ke budi@contoh.id");
   await ani.call(order.kirimEmail, { idSo, idInvoice, email: "lain@contoh.id" });
   expect(received.map((mail) => mail.to)).toEqual([["budi@contoh.id"], ["lain@contoh.id"]]);
-  for (const mail of received) expect(mail.content).toContain(`filename=${idInvoice}.pdf`);
+  for (const mail of received) {
+    expect(mail.content).toContain(`filename=${idInvoice}.pdf`);
+    // Long lines are folded on their way.
+    const isi = mail.content.replace(/=\r?\n/g, "").replace(/\s+/g, " ");
+    expect(isi).toContain("Status: MENUNGGU PERSETUJUAN. Akan dibayar Rp 10.000.000.");
+  }
   const history = await ani.call(order.getRiwayatEmail, { idSo });
   expect(history.data).toMatchObject([
     { idInvoice, alamat: "lain@contoh.id", status: "Terkirim" },

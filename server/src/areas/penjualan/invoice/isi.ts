@@ -11,7 +11,7 @@ import {
 } from "#contract/penjualan/tagihan.ts";
 import { kodeBaru } from "#server/books/kode.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
+import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
@@ -35,7 +35,8 @@ export async function tambah(deed: WriteCtx, input: InvoiceBaru & { dokumen: Enc
   const { tx, today } = deed;
   const { order, invoices } = await kunciOrder(deed, input.idSo);
   must(bolehTambah(order, invoices.at(-1)));
-  const tanggal = masalahTglInvoice(input.tglInvoice, today);
+  const tglInvoice = input.tglInvoice ?? today;
+  const tanggal = masalahTglInvoice(tglInvoice, order.tglOrder, today);
   if (tanggal) throw invalidField("tglInvoice", tanggal);
   const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
   const rangkaian = rangkaianDari(order, invoices);
@@ -47,7 +48,7 @@ export async function tambah(deed: WriteCtx, input: InvoiceBaru & { dokumen: Enc
     ...nominal,
     idSo: order.idSo,
     ke: rangkaian.ke,
-    tglInvoice: input.tglInvoice ?? today,
+    tglInvoice,
     tipePembayaran: input.tipePembayaran,
     idRekening: input.idRekening,
     totalPembelian: order.totalPembelian,
@@ -88,15 +89,12 @@ export async function edit(deed: WriteCtx, input: PerubahanInvoice & { dokumen: 
   refuseChanged(totalBerubah(input, order, tagihan));
   const bukti = await buktiBaru(deed, invoice, input);
   const { dibayar, ...nominal } = tagihan;
+  const sebelum = { ...nominalDari(invoice), rekening: invoice.rekening[0]?.namaRekening, dokumen: invoice.bukti };
+  const sesudah = { ...nominalDari({ ...nominal, jasaOnline }), rekening: namaRekening, dokumen: bukti };
+  if (isSame(sebelum, sesudah)) return;
   await ubah(tx, invoice.idInvoice, { ...nominal, jasaOnline, idRekening: input.idRekening });
   await segarkanStatus(deed, [order.idSo]);
-  await audit(deed, {
-    jenis: "invoice",
-    id: invoice.idInvoice,
-    idSo: order.idSo,
-    sebelum: { ...nominalDari(invoice), rekening: invoice.rekening[0]?.namaRekening, dokumen: invoice.bukti },
-    sesudah: { ...nominalDari({ ...nominal, jasaOnline }), rekening: namaRekening, dokumen: bukti },
-  });
+  await audit(deed, { jenis: "invoice", id: invoice.idInvoice, idSo: order.idSo, sebelum, sesudah });
 }
 
 export async function editRekening(
@@ -107,6 +105,7 @@ export async function editRekening(
   must(bolehEditRekening(deed.user, order, invoice));
   await assertVersion(deed.tx, { jenis: "invoice", id: invoice.idInvoice, stored: invoice.versi, seen: input.versi });
   const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
+  if (invoice.idRekening === input.idRekening) return;
   await ubahRekening(deed.tx, invoice.idInvoice, input.idRekening);
   await audit(deed, {
     jenis: "invoice",

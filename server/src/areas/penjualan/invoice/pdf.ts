@@ -2,6 +2,7 @@ import { tanggal } from "#contract/format.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
+import { dibayarDari, rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
@@ -15,17 +16,21 @@ const COLUMNS: readonly ItemColumn[] = [
   { header: "Total", kind: "money", width: "auto" },
 ];
 
+/** Nobody has said yet that the money came. */
+export const menunggu = ({ statusApprove }: Pick<InvoiceRow, "statusApprove">): boolean => statusApprove === "Menunggu";
+export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
+
 /** An invoice as the customer gets it: what the order costs, what was paid before, what is due now, what is left. */
 export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRow): Promise<Buffer> {
-  const dibayar = invoice.nominalBayar - invoice.nominalSisaBayar;
   return documentPdf({
     company,
     title: "INVOICE",
     code: invoice.idInvoice,
+    stamp: menunggu(invoice) ? MENUNGGU_PERSETUJUAN : undefined,
     facts: facts(order, invoice),
     body: [itemTable(COLUMNS, order.orders.map(line))],
     totals: totals(order, invoice),
-    terbilang: dibayar,
+    terbilang: dibayarDari(invoice),
     notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
   });
@@ -55,27 +60,18 @@ const facts = (order: OrderRow, invoice: InvoiceRow): Facts => [
 /** What the earlier invoices fixed and paid stands here too, so that every sum can be followed on this one sheet. */
 function totals(order: OrderRow, invoice: InvoiceRow): Total[] {
   const place = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
-  const sebelum = order.invoices.slice(0, place);
-  const jumlah = (rows: readonly InvoiceRow[], each: (row: InvoiceRow) => number) =>
-    rows.reduce((sum, row) => sum + each(row), 0);
-  const sampai = [...sebelum, invoice];
-  const dibayar = (row: InvoiceRow) => row.nominalBayar - row.nominalSisaBayar;
+  const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = rincianTagihan(order.invoices.slice(0, place), invoice);
   const ada = (label: string, value: number): Total[] => (value === 0 ? [] : [[label, value]]);
+  const membayar = menunggu(invoice) ? "Akan dibayar" : "Dibayar";
   return [
     ["Total Pembelian", invoice.totalPembelian],
     ...ada("Admin", invoice.nominalAdmin),
-    ...ada(
-      "Peti",
-      jumlah(sampai, (row) => row.nominalPeti),
-    ),
-    ...ada(
-      "Ongkir",
-      jumlah(sampai, (row) => row.nominalOngkir),
-    ),
+    ...ada("Peti", nominalPeti),
+    ...ada("Ongkir", nominalOngkir),
     ...ada("Diskon", -invoice.nominalDiskon),
-    ...ada("Sudah Dibayar", -jumlah(sebelum, dibayar)),
+    ...ada("Sudah Dibayar", -sudahDibayar),
     ["Tagihan", invoice.nominalBayar, true],
-    [`Dibayar (${labelTipePembayaran(invoice.tipePembayaran)})`, dibayar(invoice), true],
+    [`${membayar} (${labelTipePembayaran(invoice.tipePembayaran)})`, dibayar, true],
     ["Sisa", invoice.nominalSisaBayar],
   ];
 }

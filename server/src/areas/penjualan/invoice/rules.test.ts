@@ -57,9 +57,10 @@ describe("what may be done with an invoice, and why not", () => {
   });
 });
 
-test("an invoice is dated at most today", () => {
-  const hari = (day: string) => masalahTglInvoice(day as never, "2026-11-20" as never);
-  expect([hari("2026-11-20"), hari("2025-01-01")]).toEqual([null, null]);
+test("an invoice is dated at most today, and not before its order", () => {
+  const hari = (day: string) => masalahTglInvoice(day as never, "2026-11-05" as never, "2026-11-20" as never);
+  expect([hari("2026-11-20"), hari("2026-11-05")]).toEqual([null, null]);
+  expect(hari("2026-11-04")).toBe("Tanggal invoice tidak boleh sebelum tanggal order (05-11-2026)");
   expect(hari("2026-11-21")).toBe("Tanggal invoice tidak boleh setelah hari ini (20-11-2026)");
 });
 

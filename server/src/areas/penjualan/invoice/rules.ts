@@ -66,9 +66,10 @@ export function rangkaianDari(
   return invoices.reduce(sambung, rangkaianBaru(order));
 }
 
-export function masalahTglInvoice(tglInvoice: Tanggal | null, today: Tanggal): string | null {
-  if (tglInvoice === null || tglInvoice <= today) return null;
-  return `Tanggal invoice tidak boleh setelah hari ini (${tanggal(today)})`;
+export function masalahTglInvoice(tglInvoice: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
+  if (tglInvoice > today) return `Tanggal invoice tidak boleh setelah hari ini (${tanggal(today)})`;
+  if (tglInvoice < tglOrder) return `Tanggal invoice tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
+  return null;
 }
 
 type Terlihat = { totalPembelian?: Rupiah | null; nominalLunas: Rupiah | null };

@@ -14,6 +14,7 @@ export type SoRow = {
   statusSo: StatusSo;
   statusPembayaran: StatusPembayaran;
   statusLunas: boolean;
+  tglOrder: Tanggal;
   customerInstansi: string;
   namaCustomer: string;
   email: string;
@@ -33,8 +34,8 @@ export type InvoiceRow = InvoiceIsiRow & {
 
 export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {
   const [row] = await db<SoRow[]>`
-    select id_so, tipe_so, status_so, status_pembayaran, status_lunas, customer_instansi, nama_customer, email,
-      total_pembelian, total_tambahan_online
+    select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
+      email, total_pembelian, total_tambahan_online
     from so where id_so = ${idSo}`;
   return row;
 }

@@ -1,11 +1,11 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import { letterhead } from "#server/books/perusahaan.ts";
+import { dibayarDari } from "#contract/penjualan/tagihan.ts";
+import { letterhead, type Pengirim } from "#server/books/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
 import { type Kiriman, salam } from "../email/kirim.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
-import { invoicePdf } from "./pdf.ts";
+import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
 import { invoiceBernomor } from "./sql.ts";
 
 /** The invoice as a letter: its PDF, and the mail that brings it to the order's customer. */
@@ -24,17 +24,21 @@ export async function suratInvoice(
   return kiriman(company, found(order, "Order"), invoice);
 }
 
-async function kiriman(company: Company, order: OrderRow, invoice: InvoiceRow): Promise<Kiriman> {
-  const { idInvoice, nominalBayar, nominalSisaBayar } = invoice;
+async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow): Promise<Kiriman> {
+  const { idInvoice, nominalSisaBayar } = invoice;
+  const dibayar = rupiah(dibayarDari(invoice));
   const sisa = nominalSisaBayar > 0 ? ` Sisa pembayaran setelahnya ${rupiah(nominalSisaBayar)}.` : "";
+  const judul = `Terlampir invoice ${idInvoice} tanggal ${tanggal(invoice.tglInvoice)} untuk order ${order.idSo}`;
   return {
+    pengirim: company,
     idSo: order.idSo,
     idInvoice,
     alamat: order.email,
     perihal: `Invoice ${idInvoice} - ${company.nama}`,
     isi: salam(company, order.namaCustomer, [
-      `Terlampir invoice ${idInvoice} tanggal ${tanggal(invoice.tglInvoice)} untuk order ${order.idSo} ` +
-        `sebesar ${rupiah(nominalBayar - nominalSisaBayar)}.${sisa}`,
+      ...(menunggu(invoice)
+        ? [`${judul}.`, `Status: ${MENUNGGU_PERSETUJUAN}. Akan dibayar ${dibayar}.${sisa}`]
+        : [`${judul} sebesar ${dibayar}.${sisa}`]),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
     lampiran: { nama: `${idInvoice}.pdf`, pdf: await invoicePdf(company, order, invoice) },

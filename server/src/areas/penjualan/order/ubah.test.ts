@@ -4,8 +4,8 @@ import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { sheetRows } from "#server/platform/testing/files.ts";
-import { openOffice, type Person } from "#server/platform/testing/office.ts";
+import { sheetRows } from "#server/testing/files.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 

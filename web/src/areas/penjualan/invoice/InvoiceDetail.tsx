@@ -3,11 +3,12 @@ import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
-import { Money } from "../../../ui/Money.tsx";
+import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
+import { ikut } from "../order/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
 import { namaRekening } from "./columns.tsx";
 
@@ -21,7 +22,7 @@ export function InvoiceDetail({ dialog }: { dialog: Dialog<Invoice> }) {
             <Facts facts={kepala(row)} />
           </Section>
           <Section title="Nominal">
-            <Facts facts={nominal(row)} />
+            <Ringkasan label="Nominal invoice" baris={nominal(row)} />
           </Section>
           <Section title="Bukti Pembayaran">
             <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
@@ -51,15 +52,27 @@ const kepala = (row: Invoice): Fact[] => [
   { label: "Tanggal Disetujui", value: <Tanggal value={row.tglApprove} /> },
 ];
 
-const nominal = (row: Invoice): Fact[] => [
-  { label: "Total Pembelian", value: <Money value={row.totalPembelian} /> },
-  { label: "Admin", value: <Money value={row.nominalAdmin} /> },
-  { label: "Peti", value: <Money value={row.nominalPeti} /> },
-  { label: "Ongkir", value: <Money value={row.nominalOngkir} /> },
-  { label: "Diskon", value: <Money value={row.nominalDiskon} /> },
-  { label: "Harus Dibayar", value: <Money value={row.nominalBayar} /> },
-  { label: "DP", value: <Money value={row.nominalDp} /> },
-  { label: "Pelunasan", value: <Money value={row.nominalLunas} /> },
-  { label: "Sisa Pembayaran", value: <Money value={row.nominalSisaBayar} /> },
-  ...(row.order.tipeSo === "Online" ? [{ label: "Jasa Online", value: <Money value={row.jasaOnline} /> }] : []),
-];
+/** Line by line as on the printed invoice: the first sum is what is due, the second what is paid of it. */
+function nominal(row: Invoice): BarisRingkasan[] {
+  const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = row.rincian;
+  const cara = labelTipePembayaran(row.tipePembayaran);
+  const bersama = ikut(row);
+  return [
+    { label: "Total Pembelian", nilai: row.totalPembelian },
+    { label: "Admin", nilai: row.nominalAdmin },
+    { label: "Peti", nilai: nominalPeti },
+    { label: "Ongkir", nilai: nominalOngkir },
+    { label: "Diskon", nilai: -row.nominalDiskon },
+    { label: "Sudah Dibayar", nilai: -sudahDibayar },
+    { label: "Harus Dibayar", nilai: row.nominalBayar, jumlah: true },
+    ...(bersama.length > 0 ? [{ label: "DP", nilai: row.nominalDp }] : []),
+    ...bersama.map(({ label, nilai }) => ({ label: `${label} dibayar bersama DP`, nilai })),
+    {
+      label: `${row.statusApprove === "Menunggu" ? "Akan Dibayar" : "Dibayar"} (${cara})`,
+      nilai: dibayar,
+      jumlah: true,
+    },
+    { label: "Sisa Pembayaran", nilai: row.nominalSisaBayar },
+    ...(row.order.tipeSo === "Online" ? [{ label: "Jasa Online", nilai: row.jasaOnline }] : []),
+  ];
+}

@@ -36,19 +36,27 @@ export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
       reload={({ order }) => send(invoice.getInvoice, { idSo: order.idSo })}
       size="lg"
     >
-      {(form, daftar) => <Isian form={form} rangkaian={daftar.rangkaian} />}
+      {(form, { rangkaian, order }) => <Isian form={form} rangkaian={rangkaian} tglOrder={order.tglOrder} />}
     </FormShell>
   );
 }
 
-function Isian({ form, rangkaian }: { form: FormApi<Values>; rangkaian: Rangkaian }) {
+type IsianProps = { form: FormApi<Values>; rangkaian: Rangkaian; tglOrder: string };
+
+function Isian({ form, rangkaian, tglOrder }: IsianProps) {
   const { field, values } = form;
   const tagihan = tagihanDari(rangkaian, values);
   return (
     <Fields>
       <MoneyInput label="Total Pembelian" {...field("totalPembelian")} readOnly variant="filled" />
       <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
-      <DateField label="Tanggal Invoice" clearable={false} max={jakartaToday(new Date())} {...field("tglInvoice")} />
+      <DateField
+        label="Tanggal Invoice"
+        clearable={false}
+        min={tglOrder}
+        max={jakartaToday(new Date())}
+        {...field("tglInvoice")}
+      />
       <Tipe rangkaian={rangkaian} form={form} />
       <Nominal form={form} name="nominalAdmin" label="Nominal Admin" rangkaian={rangkaian} />
       <Nominal form={form} name="nominalDiskon" label="Nominal Diskon" rangkaian={rangkaian} />

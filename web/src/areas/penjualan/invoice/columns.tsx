@@ -5,15 +5,14 @@ import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { Dibayar } from "../order/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
 
-type Nominal = Extract<keyof Invoice, `nominal${string}` | "totalPembelian">;
-
-const money = (header: string, id: Nominal): Column<Invoice> => ({
+const money = (header: string, id: string, value: (row: Invoice) => number): Column<Invoice> => ({
   id,
   header,
   align: "right",
-  cell: (row) => <Money value={row[id]} />,
+  cell: (row) => <Money value={value(row)} />,
 });
 
 export const namaRekening = (row: Invoice) => sebutanRekening(row.rekening[0]?.namaRekening ?? "-");
@@ -34,14 +33,17 @@ export const columns = columnsOf<Invoice>([
     cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} />,
   },
   { id: "admin", header: "Nama Admin", cell: (row) => row.admin.namaLengkap },
-  money("Total Pembelian", "totalPembelian"),
-  money("Admin", "nominalAdmin"),
-  money("Peti", "nominalPeti"),
-  money("Ongkir", "nominalOngkir"),
-  money("Diskon", "nominalDiskon"),
-  money("Harus Dibayar", "nominalBayar"),
-  money("DP", "nominalDp"),
-  money("Pelunasan", "nominalLunas"),
-  money("Sisa Pembayaran", "nominalSisaBayar"),
+  // From left to right they add up, as on the printed invoice.
+  money("Total Pembelian", "totalPembelian", (row) => row.totalPembelian),
+  money("Admin", "nominalAdmin", (row) => row.nominalAdmin),
+  money("Peti", "nominalPeti", (row) => row.rincian.nominalPeti),
+  money("Ongkir", "nominalOngkir", (row) => row.rincian.nominalOngkir),
+  money("Diskon", "nominalDiskon", (row) => row.nominalDiskon),
+  money("Sudah Dibayar", "sudahDibayar", (row) => row.rincian.sudahDibayar),
+  money("Harus Dibayar", "nominalBayar", (row) => row.nominalBayar),
+  money("DP", "nominalDp", (row) => row.nominalDp),
+  money("Pelunasan", "nominalLunas", (row) => row.nominalLunas),
+  { id: "dibayar", header: "Dibayar", align: "right", cell: (row) => <Dibayar invoice={row} /> },
+  money("Sisa Pembayaran", "nominalSisaBayar", (row) => row.nominalSisaBayar),
   { id: "tglInvoice", header: "Tanggal Invoice", cell: (row) => <Tanggal value={row.tglInvoice} /> },
 ]);

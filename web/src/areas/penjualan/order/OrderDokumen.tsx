@@ -5,6 +5,7 @@ import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 
 const money = (header: string, value: (row: InvoiceOrder) => number): LineColumn<InvoiceOrder> => ({
@@ -23,6 +24,7 @@ const invoiceColumns: LineColumn<InvoiceOrder>[] = [
   money("Harus Dibayar", (row) => row.nominalBayar),
   money("DP", (row) => row.nominalDp),
   money("Pelunasan", (row) => row.nominalLunas),
+  { header: "Dibayar", align: "right", cell: (row) => <Dibayar invoice={row} /> },
   money("Sisa", (row) => row.nominalSisaBayar),
 ];
 

@@ -1,0 +1,30 @@
+import { Text } from "@mantine/core";
+import { rupiah } from "#contract/format.ts";
+import type { InvoiceOrder } from "#contract/penjualan/order.ts";
+import { dibayarDari } from "#contract/penjualan/tagihan.ts";
+import { Money } from "../../../ui/Money.tsx";
+
+/** What an invoice pays; with a down payment, what it pays along, and of one that waits, that nothing came yet. */
+export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {
+  const keterangan = [
+    ...ikut(invoice).map(({ label, nilai }) => `termasuk ${label.toLowerCase()} ${rupiah(nilai)}`),
+    ...(invoice.statusApprove === "Menunggu" ? ["menunggu persetujuan"] : []),
+  ];
+  return (
+    <>
+      <Money value={dibayarDari(invoice)} />
+      {keterangan.map((kata) => (
+        <Text key={kata} size="xs" c="dimmed">
+          {kata}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** A down payment is paid beside the crate and the shipping that the same invoice fixes; full payment holds them. */
+export const ikut = ({ tipePembayaran, nominalPeti, nominalOngkir }: InvoiceOrder) =>
+  [
+    { label: "Peti", nilai: nominalPeti },
+    { label: "Ongkir", nilai: nominalOngkir },
+  ].filter(({ nilai }) => tipePembayaran === "DP" && nilai > 0);
