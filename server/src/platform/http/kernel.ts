@@ -138,7 +138,6 @@ async function sendSheet(
   return reply
     .header("content-type", XLSX)
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header("cache-control", "no-store")
     .send(content);
 }
 

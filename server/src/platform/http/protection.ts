@@ -6,6 +6,10 @@ import { Refusal } from "./refusal.ts";
 
 /** What guards every answer: security headers, and a polite refusal while the process is swamped. */
 export async function protect(http: FastifyInstance, config: Config): Promise<void> {
+  // Before anything can fail: an answer is kept by nobody, be it a refusal, unless it says itself that it may be.
+  http.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
   const own = "'self'";
   const https = config.publicUrl?.startsWith("https:") ?? false;
   await http.register(helmet, {

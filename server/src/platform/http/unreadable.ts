@@ -8,7 +8,7 @@ type ConnectionError = Error & { code?: string };
 export const unreadable: Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler"> = {
   // The compiler takes the reply for one of every kind of server; it is an ordinary one.
   frameworkErrors: (_error, _request, reply) =>
-    (reply as FastifyReply).status(400).send(plain(400, "Alamat tidak dikenal")),
+    (reply as FastifyReply).status(400).header("cache-control", "no-store").send(plain(400, "Alamat tidak dikenal")),
   clientErrorHandler(error: ConnectionError, socket) {
     if (error.code === "ECONNRESET" || socket.destroyed) return;
     if (socket.writable) socket.write(asHttp(connectionFailure(error)));
@@ -32,6 +32,7 @@ function asHttp(failure: Failure): string {
   return [
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
     "Content-Type: application/json; charset=utf-8",
+    "Cache-Control: no-store",
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Connection: close",
     "",
