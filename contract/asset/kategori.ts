@@ -70,18 +70,21 @@ const MENGUBAH = ["kategoriAsset"] as const;
 export const kategoriAsset = {
   getKategoriAsset: call("GET /kategoriAssetWeb/getKategoriAsset", {
     summary: "Semua kategori asset",
+    tindakan: "melihat kategori asset",
     permission: withMenu("Setting"),
     output: answer(z.array(KategoriAsset)),
     reads: ["kategoriAsset", "pengajuanAsset", "asset"],
   }),
   getDropDownKategoriAsset: call("GET /kategoriAssetWeb/getDropDownKategoriAsset", {
     summary: "Kategori asset yang dapat dipilih",
+    tindakan: "melihat kategori asset",
     permission: withMenu("Setting", "Asset"),
     output: answer(z.array(PilihanKategoriAsset)),
     reads: ["kategoriAsset"],
   }),
   addKategoriAsset: call("POST /kategoriAssetWeb/addKategoriAsset", {
     summary: "Menambahkan kategori asset",
+    tindakan: "menambahkan kategori asset",
     permission: withMenu("Setting"),
     input: KategoriBaru,
     output: answer(row({ idKategoriAsset: idOf("kategoriAsset") })),
@@ -89,12 +92,14 @@ export const kategoriAsset = {
   }),
   nonAktifKategoriAsset: call("POST /kategoriAssetWeb/nonAktifKategoriAsset", {
     summary: "Mengaktifkan atau menonaktifkan kategori asset",
+    tindakan: "mengubah kategori asset",
     permission: withMenu("Setting"),
     input: z.object({ idKategoriAsset, softDelete: flag("Status kategori") }),
     changes: MENGUBAH,
   }),
   deleteKategoriAsset: call("POST /kategoriAssetWeb/deleteKategoriAsset", {
     summary: "Menghapus kategori asset yang tidak digunakan",
+    tindakan: "menghapus kategori asset",
     permission: withMenu("Setting"),
     input: z.object({ idKategoriAsset }),
     changes: [...MENGUBAH, "neraca"],

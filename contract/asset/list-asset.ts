@@ -101,6 +101,7 @@ export const listAsset = {
   /** Newest first; `cari` looks into the asset's code and name. */
   getAsset: call("GET /assetWeb/getAsset", {
     summary: "Daftar asset dengan penyusutannya",
+    tindakan: "melihat asset",
     permission,
     input: z.object({ ...paging, cari }),
     output: pageWith(Asset, { nominalAsset: NominalAsset }),
@@ -108,12 +109,14 @@ export const listAsset = {
   }),
   totalNominalAsset: call("GET /assetWeb/totalNominalAsset", {
     summary: "Total nominal asset tetap",
+    tindakan: "melihat asset",
     permission,
     output: answer(NominalAsset),
     reads: [...reads, "pengajuanAsset"],
   }),
   getJadwalPenyusutan: call("GET /assetWeb/getJadwalPenyusutan", {
     summary: "Jadwal penyusutan satu asset",
+    tindakan: "melihat penyusutan asset",
     permission,
     input: z.object({ idAsset }),
     output: z.strictObject({
@@ -128,6 +131,7 @@ export const listAsset = {
   }),
   addAsset: call("POST /assetWeb/addAsset", {
     summary: "Mencatat asset yang sudah dibeli sebelumnya",
+    tindakan: "menambahkan asset",
     permission,
     input: AssetBaru,
     output: answer(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
@@ -135,12 +139,14 @@ export const listAsset = {
   }),
   updateKondisiAsset: call("POST /assetWeb/updateKondisiAsset", {
     summary: "Mengubah kondisi asset",
+    tindakan: "mengubah kondisi asset",
     permission,
     input: PerubahanKondisi,
     changes: ["asset", "neraca"],
   }),
   cetakLabelAsset: call("GET /assetWeb/cetakLabelAsset", {
     summary: "Mencetak label QR asset sebagai PDF",
+    tindakan: "mencetak label asset",
     permission,
     input: z.object({ idAsset }),
     output: answer(Pdf),
@@ -148,6 +154,7 @@ export const listAsset = {
   }),
   exportAsset: call("GET /assetWeb/exportAsset", {
     summary: "Mengekspor daftar asset ke file .xlsx",
+    tindakan: "mengekspor asset",
     permission,
     answers: "xlsx",
   }),

@@ -32,18 +32,21 @@ export const LokasiBaru = z.object({
 export const lokasiAsset = {
   getLokasiAsset: call("GET /lokasiAssetWeb/getLokasiAsset", {
     summary: "Semua lokasi asset",
+    tindakan: "melihat lokasi asset",
     permission: withMenu("Setting"),
     output: answer(z.array(LokasiAsset)),
     reads: ["lokasiAsset", "pengajuanAsset", "asset"],
   }),
   getDropDownLokasiAsset: call("GET /lokasiAssetWeb/getDropDownLokasiAsset", {
     summary: "Lokasi asset yang dapat dipilih",
+    tindakan: "melihat lokasi asset",
     permission: withMenu("Setting", "Asset"),
     output: answer(z.array(PilihanLokasiAsset)),
     reads: ["lokasiAsset"],
   }),
   addLokasiAsset: call("POST /lokasiAssetWeb/addLokasiAsset", {
     summary: "Menambahkan lokasi asset",
+    tindakan: "menambahkan lokasi asset",
     permission: withMenu("Setting"),
     input: LokasiBaru,
     output: answer(row({ idLokasi: idOf("lokasi") })),
@@ -51,12 +54,14 @@ export const lokasiAsset = {
   }),
   nonAktifLokasiAsset: call("POST /lokasiAssetWeb/nonAktifLokasiAsset", {
     summary: "Mengaktifkan atau menonaktifkan lokasi asset",
+    tindakan: "mengubah lokasi asset",
     permission: withMenu("Setting"),
     input: z.object({ idLokasi, softDelete: flag("Status lokasi") }),
     changes: ["lokasiAsset"],
   }),
   deleteLokasiAsset: call("POST /lokasiAssetWeb/deleteLokasiAsset", {
     summary: "Menghapus lokasi asset yang tidak digunakan",
+    tindakan: "menghapus lokasi asset",
     permission: withMenu("Setting"),
     input: z.object({ idLokasi }),
     changes: ["lokasiAsset"],

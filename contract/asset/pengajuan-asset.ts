@@ -97,6 +97,7 @@ export const pengajuanAsset = {
   /** Newest first; `cari` looks into the request's id and the thing's name. */
   getPengajuanAsset: call("GET /assetWeb/getPengajuanAsset", {
     summary: "Daftar pengajuan asset",
+    tindakan: "melihat pengajuan asset",
     permission: withMenu(menu),
     input: berentang(
       z.object({
@@ -112,6 +113,7 @@ export const pengajuanAsset = {
   }),
   addPengajuanAsset: call("POST /assetWeb/addPengajuanAsset", {
     summary: "Membuat pengajuan asset",
+    tindakan: "membuat pengajuan asset",
     permission: withMenu(menu),
     input: PengajuanAssetBaru,
     files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
@@ -120,6 +122,7 @@ export const pengajuanAsset = {
   }),
   getDampakApprove: call("GET /assetWeb/getDampakApprove", {
     summary: "Apa yang terjadi bila pengajuan asset disetujui",
+    tindakan: "menyetujui pengajuan asset",
     permission: withRole(PRIVILEGED, menu),
     input: z.object({ idPengajuan }),
     output: answer(DampakApproveAsset),
@@ -127,12 +130,14 @@ export const pengajuanAsset = {
   }),
   approvePengajuanAsset: call("POST /assetWeb/approvePengajuanAsset", {
     summary: "Menyetujui atau menolak pengajuan asset",
+    tindakan: "menyetujui pengajuan asset",
     permission: withRole(PRIVILEGED, menu),
     input: Keputusan,
     changes: ["pengajuanAsset", "pengajuan", "simpanan", "rekening", "neraca"],
   }),
   approveMasukAsset: call("POST /assetWeb/approveMasukAsset", {
     summary: "Memasukkan barang yang sudah dibeli ke daftar asset",
+    tindakan: "memasukkan asset",
     permission: withMenu(menu),
     /** A client may leave out the status: there is but one. */
     input: z.object({
@@ -144,6 +149,7 @@ export const pengajuanAsset = {
   }),
   exportPengajuanAsset: call("GET /assetWeb/exportPengajuanAsset", {
     summary: "Mengekspor pengajuan asset ke file .xlsx",
+    tindakan: "mengekspor pengajuan asset",
     permission: withMenu(menu),
     input: berentang(z.object(rentang)),
     answers: "xlsx",

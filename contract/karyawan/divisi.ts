@@ -17,12 +17,14 @@ const idDivisi = id("divisi", "Divisi");
 export const divisi = {
   getDivisi: call("GET /divisiWeb/getDivisi", {
     summary: "Semua divisi",
+    tindakan: "melihat divisi",
     permission: withMenu("Setting", "Karyawan"),
     output: answer(z.array(Divisi)),
     reads: ["divisi"],
   }),
   addDivisi: call("POST /divisiWeb/addDivisi", {
     summary: "Menambahkan divisi",
+    tindakan: "menambahkan divisi",
     permission: withMenu("Setting"),
     input: z.object({ namaDivisi }),
     output: answer(row({ idDivisi: idOf("divisi") })),
@@ -30,12 +32,14 @@ export const divisi = {
   }),
   updateDivisi: call("PATCH /divisiWeb/updateDivisi", {
     summary: "Mengganti nama divisi",
+    tindakan: "mengubah divisi",
     permission: withMenu("Setting"),
     input: z.object({ idDivisi, namaDivisi }),
     changes: ["divisi", "karyawan", "profil"],
   }),
   deleteDivisi: call("PATCH /divisiWeb/deleteDivisi", {
     summary: "Menghapus divisi yang tidak digunakan",
+    tindakan: "menghapus divisi",
     permission: withMenu("Setting"),
     input: z.object({ idDivisi }),
     changes: ["divisi"],

@@ -17,12 +17,14 @@ const idJabatan = id("jabatan", "Jabatan");
 export const jabatan = {
   getJabatan: call("GET /jabatanWeb/getJabatan", {
     summary: "Semua jabatan",
+    tindakan: "melihat jabatan",
     permission: withMenu("Setting", "Karyawan"),
     output: answer(z.array(Jabatan)),
     reads: ["jabatan"],
   }),
   addJabatan: call("POST /jabatanWeb/addJabatan", {
     summary: "Menambahkan jabatan",
+    tindakan: "menambahkan jabatan",
     permission: withMenu("Setting"),
     input: z.object({ namaJabatan }),
     output: answer(row({ idJabatan: idOf("jabatan") })),
@@ -30,12 +32,14 @@ export const jabatan = {
   }),
   updateJabatan: call("PATCH /jabatanWeb/updateJabatan", {
     summary: "Mengganti nama jabatan",
+    tindakan: "mengubah jabatan",
     permission: withMenu("Setting"),
     input: z.object({ idJabatan, namaJabatan }),
     changes: ["jabatan", "karyawan", "profil"],
   }),
   deleteJabatan: call("PATCH /jabatanWeb/deleteJabatan", {
     summary: "Menghapus jabatan yang tidak digunakan",
+    tindakan: "menghapus jabatan",
     permission: withMenu("Setting"),
     input: z.object({ idJabatan }),
     changes: ["jabatan"],

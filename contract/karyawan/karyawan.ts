@@ -134,6 +134,7 @@ export const PasswordAwal = row({
 export const karyawan = {
   getUser: call("GET /userWeb/getUser", {
     summary: "Daftar karyawan",
+    tindakan: "melihat karyawan",
     permission: withMenu("Karyawan"),
     input: z.object({ ...paging, cari }),
     output: pageOf(Karyawan),
@@ -141,12 +142,14 @@ export const karyawan = {
   }),
   getUserDropDown: call("GET /userWeb/getUserDropDown", {
     summary: "Karyawan yang dapat dipilih sebagai atasan",
+    tindakan: "melihat karyawan",
     permission: withMenu("Karyawan"),
     output: answer(z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string(), noKaryawan: z.string() }))),
     reads: ["karyawan"],
   }),
   addUser: call("POST /userWeb/addUser", {
     summary: "Menambahkan karyawan; password awalnya dijawab satu kali",
+    tindakan: "menambahkan karyawan",
     permission: withRole(STAFF_KEEPERS, "Karyawan"),
     input: KaryawanBaru,
     output: answer(row({ idUser: idOf("karyawan"), passwordAwal: z.nullable(z.string()) })),
@@ -155,18 +158,21 @@ export const karyawan = {
   }),
   updateUser: call("PATCH /userWeb/updateUser", {
     summary: "Mengubah data, jabatan, menu dan status resign karyawan",
+    tindakan: "mengubah karyawan",
     permission: withRole(STAFF_KEEPERS, "Karyawan"),
     input: PerubahanKaryawan,
     changes: ["karyawan", "profil"],
   }),
   deleteUser: call("PATCH /userWeb/deleteUser", {
     summary: "Menghapus karyawan dari daftar dan mengakhiri semua sesinya",
+    tindakan: "menghapus karyawan",
     permission: withRole(PRIVILEGED, "Karyawan"),
     input: z.object({ idUser }),
     changes: ["karyawan"],
   }),
   resetPassword: call("POST /userWeb/resetPassword", {
     summary: "Mengatur ulang password karyawan; password awalnya dijawab satu kali",
+    tindakan: "mengatur ulang password karyawan",
     permission: withRole(PRIVILEGED, "Karyawan"),
     input: z.object({ idUser }),
     output: answer(row({ passwordAwal: z.nullable(z.string()) })),
@@ -175,6 +181,7 @@ export const karyawan = {
   }),
   importExcelKaryawan: call("POST /userWeb/importExcelKaryawan", {
     summary: "Mengimpor karyawan dari file .xlsx: semua baris atau tidak satu pun",
+    tindakan: "mengimpor karyawan",
     permission: withRole(STAFF_KEEPERS, "Karyawan"),
     files: { excelFile: sheets() },
     output: answer(z.array(PasswordAwal)),
@@ -183,6 +190,7 @@ export const karyawan = {
   }),
   formatImportKaryawan: call("GET /userWeb/formatImportKaryawan", {
     summary: "Format file impor karyawan",
+    tindakan: "mengimpor karyawan",
     permission: withMenu("Karyawan"),
     answers: "xlsx",
   }),

@@ -23,6 +23,7 @@ export const PASSWORD_MIN = 8;
 export const profil = {
   getProfile: call("POST /userWeb/getProfile", {
     summary: "Profil sendiri",
+    tindakan: "melihat profil",
     permission: signedIn,
     input: z.object({ idUser: optional(id("karyawan", "Karyawan")) }),
     output: answer(Profil),
@@ -30,6 +31,7 @@ export const profil = {
   }),
   updateFotoProfile: call("PATCH /userWeb/updateFotoProfile", {
     summary: "Mengganti foto profil",
+    tindakan: "mengganti foto profil",
     permission: signedIn,
     files: { fotoProfile: images(1, 1, "Foto profil tidak boleh kosong") },
     output: answer(row({ fotoProfile: gambar })),
@@ -37,6 +39,7 @@ export const profil = {
   }),
   ubahPassword: call("POST /userWeb/ubahPassword", {
     summary: "Mengganti password sendiri; semua sesi berakhir",
+    tindakan: "mengganti password",
     permission: signedIn,
     input: z.object({
       passwordLama: secret("Password lama"),

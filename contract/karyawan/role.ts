@@ -13,12 +13,14 @@ const idRole = id("role", "Role");
 export const role = {
   getRole: call("GET /roleWeb/getRole", {
     summary: "Semua role",
+    tindakan: "melihat role",
     permission: withMenu("Setting", "Karyawan"),
     output: answer(z.array(Role)),
     reads: ["role"],
   }),
   addRole: call("POST /roleWeb/addRole", {
     summary: "Menambahkan role",
+    tindakan: "menambahkan role",
     permission: withMenu("Setting"),
     input: z.object({ namaRole }),
     output: answer(row({ idRole: idOf("role") })),
@@ -26,12 +28,14 @@ export const role = {
   }),
   updateRole: call("PATCH /roleWeb/updateRole", {
     summary: "Mengganti nama role",
+    tindakan: "mengubah role",
     permission: withMenu("Setting"),
     input: z.object({ idRole, namaRole }),
     changes: ["role", "karyawan", "profil"],
   }),
   deleteRole: call("PATCH /roleWeb/deleteRole", {
     summary: "Menghapus role yang tidak digunakan",
+    tindakan: "menghapus role",
     permission: withMenu("Setting"),
     input: z.object({ idRole }),
     changes: ["role"],

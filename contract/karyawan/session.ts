@@ -23,6 +23,7 @@ const kosong = "Maaf username atau password tidak boleh kosong";
 export const session = {
   login: call("POST /userWeb/login", {
     summary: "Masuk dengan nomor karyawan dan password",
+    tindakan: "masuk",
     permission: everyone,
     input: z.object({
       nokar: noKaryawan(kosong),
@@ -32,9 +33,10 @@ export const session = {
   }),
   refresh: call("GET /userWeb/refresh", {
     summary: "Token baru untuk sesi yang berjalan",
+    tindakan: "memperbarui sesi",
     permission: signedIn,
     output: Session,
     reads: ["profil"],
   }),
-  logout: call("POST /userWeb/logout", { summary: "Mengakhiri sesi ini", permission: signedIn }),
+  logout: call("POST /userWeb/logout", { summary: "Mengakhiri sesi ini", tindakan: "keluar", permission: signedIn }),
 };

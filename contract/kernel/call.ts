@@ -23,7 +23,10 @@ export type Call<
 > = {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;
+  /** What it does, for those who read the contract or a history. */
   readonly summary: string;
+  /** The same in two or three words, as something that one may or may not do: "menghapus karyawan". */
+  readonly tindakan: string;
   readonly permission: Allowed;
   readonly input: Input;
   readonly files: Files;
@@ -41,6 +44,7 @@ export type Call<
 type Route = `${"GET" | "POST" | "PATCH"} /${string}`;
 type Definition<Input, Output, Files, Allowed> = {
   summary: string;
+  tindakan: string;
   permission: Allowed;
   input?: Input;
   output?: Output;
@@ -66,6 +70,7 @@ export function call<
     method,
     path,
     summary: definition.summary,
+    tindakan: definition.tindakan,
     permission: definition.permission,
     input: definition.input ?? (z.object({}) as unknown as Input),
     output: definition.output ?? (z.strictObject({}) as unknown as Output),

@@ -23,6 +23,7 @@ const namaKebutuhan = text("Nama kebutuhan", { max: 100 });
 export const kebutuhan = {
   getKebutuhan: call("GET /kebutuhanWeb/getKebutuhan", {
     summary: "Daftar kebutuhan",
+    tindakan: "melihat kebutuhan",
     permission: withMenu("Kebutuhan"),
     input: z.object(wholeOrPaged),
     output: pageOf(Kebutuhan),
@@ -30,12 +31,14 @@ export const kebutuhan = {
   }),
   getKebutuhanDropdown: call("GET /kebutuhanWeb/getKebutuhanDropdown", {
     summary: "Kebutuhan yang dapat dipilih",
+    tindakan: "melihat kebutuhan",
     permission: withMenu("Kebutuhan", "Pengajuan"),
     output: answer(z.array(PilihanKebutuhan)),
     reads: ["kebutuhan"],
   }),
   addKebutuhan: call("POST /kebutuhanWeb/addKebutuhan", {
     summary: "Menambahkan kebutuhan",
+    tindakan: "menambahkan kebutuhan",
     permission: withMenu("Kebutuhan"),
     input: z.object({ namaKebutuhan }),
     output: answer(row({ idKebutuhan: idOf("kebutuhan") })),
@@ -43,12 +46,14 @@ export const kebutuhan = {
   }),
   updateKebutuhan: call("PATCH /kebutuhanWeb/updateKebutuhan", {
     summary: "Mengganti nama kebutuhan",
+    tindakan: "mengubah kebutuhan",
     permission: withMenu("Kebutuhan"),
     input: z.object({ idKebutuhan, namaKebutuhan }),
     changes: ["kebutuhan", "pengajuan", "simpanan"],
   }),
   deleteKebutuhan: call("PATCH /kebutuhanWeb/deleteKebutuhan", {
     summary: "Menghapus kebutuhan yang tidak digunakan",
+    tindakan: "menghapus kebutuhan",
     permission: withMenu("Kebutuhan"),
     input: z.object({ idKebutuhan }),
     changes: ["kebutuhan", "komponenLaba"],

@@ -21,6 +21,7 @@ const namaKomponenLaba = text("Nama komponen laba", { max: 100 });
 export const komponenLaba = {
   getKomponenLaba: call("GET /komponenLabaWeb/getKomponenLaba", {
     summary: "Daftar komponen laba",
+    tindakan: "melihat komponen laba",
     permission: withMenu("Kebutuhan"),
     input: z.object(wholeOrPaged),
     output: pageOf(KomponenLaba),
@@ -28,12 +29,14 @@ export const komponenLaba = {
   }),
   getKomponenLabaDropdown: call("GET /komponenLabaWeb/getKomponenLabaDropdown", {
     summary: "Komponen laba yang dapat dipilih",
+    tindakan: "melihat komponen laba",
     permission: withMenu("Kebutuhan", "Pengajuan"),
     output: answer(z.array(PilihanKomponenLaba)),
     reads: ["komponenLaba"],
   }),
   addKomponenLaba: call("POST /komponenLabaWeb/addKomponenLaba", {
     summary: "Menambahkan komponen laba",
+    tindakan: "menambahkan komponen laba",
     permission: withMenu("Kebutuhan"),
     input: z.object({ namaKomponenLaba }),
     output: answer(row({ idKomponenLaba: idOf("komponenLaba") })),
@@ -41,18 +44,21 @@ export const komponenLaba = {
   }),
   updateKomponenLaba: call("PATCH /komponenLabaWeb/updateKomponenLaba", {
     summary: "Mengganti nama komponen laba",
+    tindakan: "mengubah komponen laba",
     permission: withMenu("Kebutuhan"),
     input: z.object({ idKomponenLaba, namaKomponenLaba }),
     changes: ["komponenLaba", "kebutuhan"],
   }),
   deleteKomponenLaba: call("PATCH /komponenLabaWeb/deleteKomponenLaba", {
     summary: "Menghapus komponen laba yang tidak digunakan",
+    tindakan: "menghapus komponen laba",
     permission: withMenu("Kebutuhan"),
     input: z.object({ idKomponenLaba }),
     changes: ["komponenLaba"],
   }),
   assignKomponenLaba: call("PATCH /komponenLabaWeb/assignKomponenLaba", {
     summary: "Menetapkan komponen laba sebuah kebutuhan",
+    tindakan: "menetapkan komponen laba",
     permission: withMenu("Kebutuhan"),
     input: z.object({
       idKomponenLaba: id("komponenLaba", "Komponen laba", { empty: KOSONG }),
@@ -62,6 +68,7 @@ export const komponenLaba = {
   }),
   hapusAssignKomponenLaba: call("PATCH /komponenLabaWeb/hapusAssignKomponenLaba", {
     summary: "Melepas komponen laba sebuah kebutuhan",
+    tindakan: "melepas komponen laba",
     permission: withMenu("Kebutuhan"),
     input: z.object({ idKebutuhan: id("kebutuhan", "Kebutuhan") }),
     changes: ["komponenLaba", "kebutuhan", "neraca"],

@@ -140,6 +140,7 @@ const daftar = berentang(
 export const pengajuan = {
   getPengajuan: call("GET /pengajuanWeb/getPengajuan", {
     summary: "Daftar pengajuan dan mutasi rekening",
+    tindakan: "melihat pengajuan",
     permission: withMenu("Pengajuan"),
     input: daftar,
     output: pageOf(Pengajuan),
@@ -147,6 +148,7 @@ export const pengajuan = {
   }),
   addPengajuan: call("POST /pengajuanWeb/addPengajuan", {
     summary: "Membuat pengajuan biaya",
+    tindakan: "membuat pengajuan",
     permission: withMenu("Pengajuan"),
     input: PengajuanBaru,
     files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
@@ -155,6 +157,7 @@ export const pengajuan = {
   }),
   approvePengajuan: call("POST /pengajuanWeb/approvePengajuan", {
     summary: "Menyetujui atau menolak pengajuan",
+    tindakan: "menyetujui pengajuan",
     permission: withRole(PRIVILEGED, "Pengajuan"),
     input: Keputusan,
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
@@ -162,6 +165,7 @@ export const pengajuan = {
   }),
   exportMutasi: call("GET /pengajuanWeb/exportMutasi", {
     summary: "Mengekspor mutasi rekening ke file .xlsx",
+    tindakan: "mengekspor mutasi rekening",
     permission: withMenu("Pengajuan"),
     input: berentang(z.object(rentang)),
     answers: "xlsx",

@@ -50,6 +50,7 @@ const isian = {
 export const rekening = {
   getRekening: call("GET /rekeningWeb/getRekening", {
     summary: "Daftar rekening",
+    tindakan: "melihat rekening",
     permission: withMenu("Rekening"),
     input: z.object(wholeOrPaged),
     output: pageOf(Rekening),
@@ -57,12 +58,14 @@ export const rekening = {
   }),
   getRekeningDropdown: call("GET /rekeningWeb/getRekeningDropdown", {
     summary: "Rekening yang dapat dipilih",
+    tindakan: "melihat rekening",
     permission: withMenu("Rekening", "Invoice", "Purchase Order", "Pengajuan", "Simpanan", "Asset", "Laba Rugi"),
     output: answer(z.array(PilihanRekening)),
     reads: ["rekening"],
   }),
   addRekening: call("POST /rekeningWeb/addRekening", {
     summary: "Menambahkan rekening",
+    tindakan: "menambahkan rekening",
     permission: withMenu("Rekening"),
     input: z.object(isian),
     output: answer(row({ idRekening: idOf("rekening") })),
@@ -70,12 +73,14 @@ export const rekening = {
   }),
   updateRekening: call("PATCH /rekeningWeb/updateRekening", {
     summary: "Mengubah rekening",
+    tindakan: "mengubah rekening",
     permission: withMenu("Rekening"),
     input: z.object({ idRekening, ...isian, versi: optional(integer("Versi")) }),
     changes: ["rekening", "simpanan", "pengajuan", "invoice", "pengajuanAsset", "neraca"],
   }),
   deleteRekening: call("PATCH /rekeningWeb/deleteRekening", {
     summary: "Menghapus rekening yang tidak digunakan",
+    tindakan: "menghapus rekening",
     permission: withMenu("Rekening"),
     input: z.object({ idRekening }),
     changes: ["rekening", "neraca"],

@@ -27,6 +27,7 @@ const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kos
 export const simpanan = {
   getSimpananByRekening: call("GET /pengajuanWeb/getSimpananByRekening", {
     summary: "Buku kas sebuah rekening",
+    tindakan: "melihat simpanan rekening",
     permission: withMenu("Simpanan"),
     input: berentang(z.object({ ...paging, idRekening, ...rentang })),
     output: pageWith(Simpanan, {
@@ -41,6 +42,7 @@ export const simpanan = {
   }),
   exportSimpananRekening: call("GET /pengajuanWeb/exportSimpananRekening", {
     summary: "Mengekspor simpanan rekening ke file .xlsx",
+    tindakan: "mengekspor simpanan rekening",
     permission: withMenu("Simpanan"),
     input: berentang(z.object({ idRekening, ...rentang })),
     answers: "xlsx",

@@ -87,30 +87,35 @@ const halamanGrafik = withDefault<number, number | string>(integer("Jumlah baris
 export const dashboard = {
   getTotalPl: call("GET /dashboardWeb/getTotalPl", {
     summary: "Pesan langsung yang mendekati dan melewati deadline",
+    tindakan: "melihat dashboard",
     permission,
     output: duaDaftar(BarisPl),
     reads: ["orderan", "order"],
   }),
   getTotalPo: call("GET /dashboardWeb/getTotalPo", {
     summary: "PO yang mendekati dan melewati deadline",
+    tindakan: "melihat dashboard",
     permission,
     output: duaDaftar(BarisPo),
     reads: ["po"],
   }),
   getTotalPlProgres: call("GET /dashboardWeb/getTotalPlProgres", {
     summary: "Pesan langsung yang sudah dan belum mulai dikerjakan",
+    tindakan: "melihat dashboard",
     permission,
     output: duaDaftar(BarisPl),
     reads: ["orderan", "order"],
   }),
   getTotalPoProgres: call("GET /dashboardWeb/getTotalPoProgres", {
     summary: "PO yang sudah dan belum datang sebagian",
+    tindakan: "melihat dashboard",
     permission,
     output: duaDaftar(BarisPo),
     reads: ["po"],
   }),
   getTotalOrderByStatus: call("GET /dashboardWeb/getTotalOrderByStatus", {
     summary: "Jumlah order per status",
+    tindakan: "melihat dashboard",
     permission,
     input: dalamRentang,
     output: answer(
@@ -129,6 +134,7 @@ export const dashboard = {
   /** The list behind a status card, and with `omset` behind a card of the omzet; whole unless a page is wanted. */
   getDetailOrderByStatus: call("GET /dashboardWeb/getDetailOrderByStatus", {
     summary: "Daftar order satu status",
+    tindakan: "melihat dashboard",
     permission,
     input: berentang(
       z.object({
@@ -143,6 +149,7 @@ export const dashboard = {
   }),
   getTotalOmset: call("GET /dashboardWeb/getTotalOmset", {
     summary: "Omzet dan pembayarannya",
+    tindakan: "melihat dashboard",
     permission,
     input: berentang(
       z.object({ ...rentang, daftar: withDefault<boolean, boolean | string>(flag("Daftar order"), true) }),
@@ -164,6 +171,7 @@ export const dashboard = {
   /** Every month of the range, also those in which nothing was sold. */
   getGrafikOmset: call("GET /dashboardWeb/getGrafikOmset", {
     summary: "Grafik omzet per bulan",
+    tindakan: "melihat dashboard",
     permission,
     input: dalamRentang,
     output: answer(z.array(row({ bulan: z.string(), totalNominal: uang }))),
@@ -171,6 +179,7 @@ export const dashboard = {
   }),
   getGrafikTopProduk: call("GET /dashboardWeb/getGrafikTopProduk", {
     summary: "Grafik produk terlaris",
+    tindakan: "melihat dashboard",
     permission,
     input: berentang(z.object({ ...rentang, page: paging.page, limit: halamanGrafik })),
     output: pageOf(
@@ -181,6 +190,7 @@ export const dashboard = {
   /** The orders behind one bar of the top products. */
   getDetailTopProduk: call("GET /dashboardWeb/getDetailTopProduk", {
     summary: "Daftar order satu produk",
+    tindakan: "melihat dashboard",
     permission,
     input: berentang(z.object({ ...rentang, idProduk: id("produk", "Produk"), ...paging })),
     output: pageWith(row({ idSo: z.string(), namaCustomer: z.string(), tglOrder: tanggal, qty: z.int() }), {
@@ -191,6 +201,7 @@ export const dashboard = {
   /** Those nearest to their minimum, or furthest below it, first. */
   getGrafikStok: call("GET /dashboardWeb/getGrafikStok", {
     summary: "Grafik stock produk terhadap minimalnya",
+    tindakan: "melihat dashboard",
     permission,
     input: z.object({ page: paging.page, limit: halamanGrafik }),
     output: pageOf(
@@ -200,6 +211,7 @@ export const dashboard = {
   }),
   getTotalSimpananRekening: call("GET /dashboardWeb/getTotalSimpananRekening", {
     summary: "Total nominal rekening",
+    tindakan: "melihat dashboard",
     permission: withRole(PRIVILEGED, "Dashboard"),
     output: answer(
       row({ totalSaldoAkhir: uang, dataRekening: z.array(row({ namaRekening: z.string(), saldoAkhir: uang })) }),
@@ -208,6 +220,7 @@ export const dashboard = {
   }),
   getTugasSaya: call("GET /dashboardWeb/getTugasSaya", {
     summary: "Tugas saya",
+    tindakan: "melihat dashboard",
     permission,
     output: answer(z.array(Tugas)),
     reads: ["pengajuan", "pengajuanAsset", "invoice", "orderan", "order", "po", "produk", "perusahaan"],

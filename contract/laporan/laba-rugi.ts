@@ -98,6 +98,7 @@ export const labaRugi = {
   /** The months from January to the chosen one. */
   getLabaRugi: call("GET /labarugi/getLabaRugi", {
     summary: "Laba rugi per bulan",
+    tindakan: "melihat laba rugi",
     permission,
     input: z.object({
       ...bulanTahun,
@@ -109,6 +110,7 @@ export const labaRugi = {
   /** What one cell of the matrix is the sum of. */
   getDetailLabaRugi: call("GET /labarugi/getDetailLabaRugi", {
     summary: "Rincian satu sel laba rugi",
+    tindakan: "melihat laba rugi",
     permission,
     input: z.object({
       ...bulanTahun,
@@ -121,6 +123,7 @@ export const labaRugi = {
   }),
   exportLabaRugi: call("GET /labarugi/exportLabaRugi", {
     summary: "Mengekspor laba rugi ke file .xlsx",
+    tindakan: "mengekspor laba rugi",
     permission,
     input: z.object(bulanTahun),
     answers: "xlsx",

@@ -91,6 +91,7 @@ export const neraca = {
   /** One entry for the last day of each earlier month of the year, then one for the chosen day. */
   getNeraca: call("GET /neraca/getNeraca", {
     summary: "Neraca per tanggal",
+    tindakan: "melihat neraca",
     permission,
     input: z.object(hari),
     output: answer(z.array(Neraca)),
@@ -98,6 +99,7 @@ export const neraca = {
   }),
   getNeracaByTanggal: call("GET /neraca/getNeracaByTanggal", {
     summary: "Neraca satu tanggal",
+    tindakan: "melihat neraca",
     permission,
     input: z.object({
       bulan: integer("Bulan", { min: 1, max: 12 }),
@@ -109,6 +111,7 @@ export const neraca = {
   }),
   inputDataNeracaManual: call("PATCH /neraca/inputDataNeracaManual", {
     summary: "Mengisi data neraca",
+    tindakan: "mengisi neraca",
     permission,
     input: z.object({
       idNeraca: hariNeraca,
@@ -124,6 +127,7 @@ export const neraca = {
   }),
   exportNeraca: call("GET /neraca/exportNeraca", {
     summary: "Mengekspor neraca ke file .xlsx",
+    tindakan: "mengekspor neraca",
     permission,
     input: z.object(hari),
     answers: "xlsx",

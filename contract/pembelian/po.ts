@@ -93,6 +93,7 @@ const menu = "Purchase Order";
 export const po = {
   addPo: call("POST /poWeb/addPo", {
     summary: "Membuat PO",
+    tindakan: "membuat PO",
     permission: withMenu("Produk"),
     input: z.object({
       idProduk: id("produk", "Produk"),
@@ -108,6 +109,7 @@ export const po = {
   }),
   getPo: call("GET /poWeb/getPo", {
     summary: "Daftar PO",
+    tindakan: "melihat PO",
     permission: withMenu(menu),
     input: z.object({ ...paging, cari, statusPo: choice("Status PO", STATUS_PO) }),
     output: pageOf(Po),
@@ -115,6 +117,7 @@ export const po = {
   }),
   getDetailPo: call("GET /poWeb/getDetailPo", {
     summary: "Satu PO dengan riwayat, pesan langsung dan pembayarannya",
+    tindakan: "melihat PO",
     permission: withMenu(menu),
     input: z.object({ idPo }),
     output: answer(PoLengkap),
@@ -122,18 +125,21 @@ export const po = {
   }),
   exportPo: call("GET /poWeb/exportPo", {
     summary: "Mengekspor PO ke file .xlsx",
+    tindakan: "mengekspor PO",
     permission: withMenu(menu),
     input: berentang(z.object({ ...rentang })),
     answers: "xlsx",
   }),
   cancelPo: call("PATCH /poWeb/cancelPo", {
     summary: "Membatalkan PO",
+    tindakan: "membatalkan PO",
     permission: withRole(PRIVILEGED, menu),
     input: z.object({ idPo }),
     changes: ["po", "produk", "orderan"],
   }),
   updatePoSelesai: call("PATCH /poWeb/updatePoSelesai", {
     summary: "Mencatat mesin PO yang selesai",
+    tindakan: "menyelesaikan PO",
     permission: withRole(PRODUCTION, menu),
     input: z.object({
       idPo,
@@ -150,6 +156,7 @@ export const po = {
   /** The amount is the server's own, and the books carry the server's day. */
   updatePoLunas: call("POST /poWeb/updatePoLunas", {
     summary: "Mencatat pembayaran PO",
+    tindakan: "membayar PO",
     permission: withRole(PRIVILEGED, menu),
     input: z.object({
       idPo,

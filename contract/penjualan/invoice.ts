@@ -139,6 +139,7 @@ const DOKUMEN = { dokumen: images(1, 2) };
 export const invoice = {
   getInvoice: call("GET /invoiceWeb/getInvoice", {
     summary: "Daftar invoice sebuah order",
+    tindakan: "melihat invoice",
     permission: withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"),
     input: z.object({ ...paging, cari, idSo }),
     output: pageWith(Invoice, {
@@ -153,6 +154,7 @@ export const invoice = {
   }),
   getDampakApprove: call("GET /invoiceWeb/getDampakApprove", {
     summary: "Apa yang terjadi bila invoice disetujui",
+    tindakan: "menyetujui invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
     input: z.object({ idInv: idInvoice }),
     output: answer(DampakApprove),
@@ -160,6 +162,7 @@ export const invoice = {
   }),
   addInvoice: call("POST /invoiceWeb/addInvoice", {
     summary: "Menambahkan invoice",
+    tindakan: "menambahkan invoice",
     permission: withMenu("Invoice"),
     input: InvoiceBaru,
     files: DOKUMEN,
@@ -168,6 +171,7 @@ export const invoice = {
   }),
   editInvoice: call("POST /invoiceWeb/editInvoice", {
     summary: "Mengubah invoice order Online yang masih menunggu",
+    tindakan: "mengubah invoice",
     permission: withMenu("Invoice"),
     input: PerubahanInvoice,
     files: { dokumen: images(0, 2) },
@@ -175,18 +179,21 @@ export const invoice = {
   }),
   updateRekeningInv: call("POST /invoiceWeb/updateRekeningInv", {
     summary: "Mengubah rekening invoice order Online yang masih menunggu",
+    tindakan: "mengubah rekening invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
     input: z.object({ idInvoice, idRekening, versi }),
     changes: ["invoice", "order"],
   }),
   approveInv: call("POST /invoiceWeb/approveInv", {
     summary: "Menyetujui invoice",
+    tindakan: "menyetujui invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
     input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi }),
     changes: ["invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan"],
   }),
   hapusInvoice: call("POST /invoiceWeb/hapusInvoice", {
     summary: "Menghapus invoice terakhir yang masih menunggu",
+    tindakan: "menghapus invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
     input: z.object({
       idInv: idInvoice,
@@ -198,6 +205,7 @@ export const invoice = {
   }),
   cetakInvPdf: call("GET /invoiceWeb/cetakInvPdf", {
     summary: "Mencetak invoice sebagai PDF",
+    tindakan: "mencetak invoice",
     permission: withMenu("Invoice"),
     input: z.object({ idInvoice, idSo: optional(idSo) }),
     output: answer(Pdf),
@@ -205,6 +213,7 @@ export const invoice = {
   }),
   kirimEmailInv: call("POST /invoiceWeb/kirimEmailInv", {
     summary: "Mengirim invoice ke email customer",
+    tindakan: "mengirim invoice",
     permission: withMenu("Invoice"),
     input: z.object({ idInvoice, idSo: optional(idSo), email: optional(email()) }),
     changes: ["email", "order"],

@@ -144,6 +144,7 @@ const SEMUA_YANG_MELIHAT_ORDER = withMenu("Sales Order", "Invoice", "Surat Jalan
 export const order = {
   addOrder: call("POST /orderWeb/addOrder", {
     summary: "Membuat sales order dari keranjang",
+    tindakan: "membuat order",
     permission: withMenu("Produk Card"),
     input: OrderBaru,
     files: { dokumen: images(1, 2) },
@@ -152,6 +153,7 @@ export const order = {
   }),
   getOrder: call("GET /orderWeb/getOrder", {
     summary: "Daftar sales order",
+    tindakan: "melihat order",
     permission: SEMUA_YANG_MELIHAT_ORDER,
     input: berentang(z.object({ ...paging, cari, ...rentang })),
     output: pageOf(Order),
@@ -159,6 +161,7 @@ export const order = {
   }),
   getDetailOrder: call("GET /orderWeb/getDetailOrder", {
     summary: "Satu order dengan barang, invoice, surat jalan dan fotonya",
+    tindakan: "melihat order",
     permission: SEMUA_YANG_MELIHAT_ORDER,
     input: z.object({ idSo }),
     output: answer(Order),
@@ -166,6 +169,7 @@ export const order = {
   }),
   updateSetor: call("PATCH /orderWeb/updateSetor", {
     summary: "Mengubah status setor order",
+    tindakan: "mengubah status setor",
     permission: withRole(PRIVILEGED, "Sales Order"),
     input: z.object({
       idSo,
@@ -176,6 +180,7 @@ export const order = {
   }),
   gantiEmail: call("POST /orderWeb/gantiEmail", {
     summary: "Mengisi, mengganti atau menghapus email customer pada order",
+    tindakan: "mengubah email customer",
     permission: withMenu("Sales Order"),
     /** A blank address takes the customer's away; one that is not sent at all was forgotten. */
     input: z
@@ -185,18 +190,21 @@ export const order = {
   }),
   cancelSo: call("POST /orderWeb/cancelSo", {
     summary: "Membatalkan order",
+    tindakan: "membatalkan order",
     permission: withRole(PRIVILEGED, "Sales Order"),
     input: z.object({ idSo }),
     changes: ["order", "orderan", "invoice", "suratJalan", "produk", "po", "pengajuan"],
   }),
   exportOrder: call("GET /orderWeb/exportOrder", {
     summary: "Mengekspor order ke file .xlsx",
+    tindakan: "mengekspor order",
     permission: withMenu("Sales Order"),
     input: berentang(z.object(rentang)),
     answers: "xlsx",
   }),
   cetakSoPdf: call("GET /orderWeb/cetakSoPdf", {
     summary: "Mencetak order sebagai PDF",
+    tindakan: "mencetak order",
     permission: withMenu("Sales Order"),
     input: z.object({ idSo }),
     output: answer(Pdf),
@@ -204,6 +212,7 @@ export const order = {
   }),
   kirimEmail: call("POST /orderWeb/kirimEmail", {
     summary: "Mengirim order, atau satu invoicenya, ke email customer",
+    tindakan: "mengirim email order",
     permission: withMenu("Sales Order"),
     input: z.object({
       idSo,
@@ -214,6 +223,7 @@ export const order = {
   }),
   getRiwayatEmail: call("GET /orderWeb/getRiwayatEmail", {
     summary: "Email yang pernah dikirim untuk order dan invoicenya",
+    tindakan: "melihat email order",
     permission: withMenu("Sales Order", "Invoice"),
     input: z.object({ idSo }),
     output: answer(z.array(Email)),

@@ -38,6 +38,7 @@ export const pesanLangsung = {
   /** Newest order first; the dates are the order's, an empty statusProduk finds every one. */
   getOrderanPl: call("GET /orderWeb/getOrderanPl", {
     summary: "Daftar pesan langsung",
+    tindakan: "melihat pesan langsung",
     permission: withMenu("Pesan Langsung"),
     input: berentang(
       z.object({ ...paging, cari, ...rentang, statusProduk: optional(choice("Status produksi", STATUS_PRODUK)) }),
@@ -47,12 +48,14 @@ export const pesanLangsung = {
   }),
   exportPl: call("GET /orderWeb/exportPl", {
     summary: "Mengekspor pesan langsung ke file .xlsx",
+    tindakan: "mengekspor pesan langsung",
     permission: withMenu("Pesan Langsung"),
     input: berentang(z.object({ ...rentang })),
     answers: "xlsx",
   }),
   updatePl: call("PATCH /orderWeb/updatePl", {
     summary: "Menandai mesin pesan langsung selesai dibuat",
+    tindakan: "menyelesaikan pesan langsung",
     permission: withRole(PRODUCTION, "Pesan Langsung"),
     input: z.object({
       idOrderan,
@@ -67,6 +70,7 @@ export const pesanLangsung = {
   }),
   cancelPl: call("PATCH /orderWeb/cancelPl", {
     summary: "Membatalkan pesan langsung",
+    tindakan: "membatalkan pesan langsung",
     permission: withRole(PRIVILEGED, "Pesan Langsung"),
     input: z.object({ idOrderan }),
     changes: ["orderan", "order", "suratJalan", "produk", "po"],

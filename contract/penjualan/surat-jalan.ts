@@ -91,6 +91,7 @@ export const suratJalan = {
   /** Newest order first; the dates are the order's. */
   getInvoiceForSj: call("GET /suratJalanWeb/getInvoiceForSj", {
     summary: "Daftar order yang dapat dibuatkan surat jalan",
+    tindakan: "melihat surat jalan",
     permission: menu,
     input: berentang(z.object({ ...paging, cari, ...rentang })),
     output: pageOf(OrderSuratJalan),
@@ -99,12 +100,14 @@ export const suratJalan = {
   /** The delivery notes of a time; the dates are the notes' own. */
   exportSj: call("GET /suratJalanWeb/exportSj", {
     summary: "Mengekspor surat jalan ke file .xlsx",
+    tindakan: "mengekspor surat jalan",
     permission: menu,
     input: berentang(z.object({ ...rentang })),
     answers: "xlsx",
   }),
   cetakSjPdf: call("GET /suratJalanWeb/cetakSjPdf", {
     summary: "Mencetak surat jalan",
+    tindakan: "mencetak surat jalan",
     permission: menu,
     input: z.object({ idSo: code("Kode order") }),
     output: answer(Pdf),
@@ -112,6 +115,7 @@ export const suratJalan = {
   }),
   addSuratJalan: call("POST /suratJalanWeb/addSuratJalan", {
     summary: "Membuat surat jalan",
+    tindakan: "membuat surat jalan",
     permission: menu,
     input: SuratJalanBaru,
     files: { dokumen: images(1, MAKS_DOKUMEN) },
@@ -120,6 +124,7 @@ export const suratJalan = {
   }),
   updateStatusSj: call("POST /suratJalanWeb/updateStatusSj", {
     summary: "Mengubah status dan isi surat jalan",
+    tindakan: "mengubah surat jalan",
     permission: menu,
     input: PerubahanSuratJalan,
     files: { dokumen: images(0, MAKS_DOKUMEN) },

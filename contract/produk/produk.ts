@@ -132,6 +132,7 @@ const idDiminta = (raw: unknown): Id<"produk"> => {
 export const produk = {
   getProduk: call("GET /produkWeb/getProduk", {
     summary: "Daftar produk",
+    tindakan: "melihat produk",
     permission: pembaca,
     input: daftar,
     output: pageOf(Produk),
@@ -139,6 +140,7 @@ export const produk = {
   }),
   getProdukHarusPo: call("GET /produkWeb/getProdukHarusPo", {
     summary: "Daftar produk yang harus dipesan (PO)",
+    tindakan: "melihat produk yang harus PO",
     permission: pembaca,
     input: daftar,
     output: pageOf(Produk),
@@ -146,12 +148,14 @@ export const produk = {
   }),
   getTotalProdukHarusPo: call("GET /produkWeb/getTotalProdukHarusPo", {
     summary: "Jumlah produk yang harus dipesan dan belum dibuatkan PO",
+    tindakan: "melihat produk yang harus PO",
     permission: pembaca,
     output: z.strictObject({ total: z.int() }),
     reads: ["produk"],
   }),
   getProdukDipilih: call("GET /produkWeb/getProdukDipilih", {
     summary: "Harga dan stock terbaru dari beberapa produk",
+    tindakan: "melihat produk",
     permission: pembaca,
     input: z.object({ idProduk: listOf<Id<"produk">, number | string>("Produk", idDiminta, { max: MAX_SEKALIGUS }) }),
     output: answer(z.array(Produk)),
@@ -159,6 +163,7 @@ export const produk = {
   }),
   getKartuStok: call("GET /produkWeb/getKartuStok", {
     summary: "Kartu stok produk",
+    tindakan: "melihat kartu stok",
     permission: pembaca,
     input: z.object({ ...paging, idProduk }),
     output: pageOf(KartuStok),
@@ -166,16 +171,19 @@ export const produk = {
   }),
   exportExcelProduk: call("GET /produkWeb/exportExcelProduk", {
     summary: "Mengekspor data mesin ke file .xlsx",
+    tindakan: "mengekspor produk",
     permission: pembaca,
     answers: "xlsx",
   }),
   formatImportProduk: call("GET /produkWeb/formatImportProduk", {
     summary: "Format file impor produk",
+    tindakan: "mengimpor produk",
     permission: pengelola,
     answers: "xlsx",
   }),
   importExcelProduk: call("POST /produkWeb/importExcelProduk", {
     summary: "Mengimpor produk dari file .xlsx: semua baris atau tidak satu pun",
+    tindakan: "mengimpor produk",
     permission: pengelola,
     files: { excelFile: sheets() },
     output: answer(row({ jumlah: z.int() })),
@@ -183,6 +191,7 @@ export const produk = {
   }),
   addProduk: call("POST /produkWeb/addProduk", {
     summary: "Menambahkan produk",
+    tindakan: "menambahkan produk",
     permission: pengelola,
     input: ProdukBaru,
     files: { fotoProduk },
@@ -191,6 +200,7 @@ export const produk = {
   }),
   editProduk: call("PATCH /produkWeb/editProduk", {
     summary: "Mengubah data produk dan menambah stock-nya",
+    tindakan: "mengubah produk",
     permission: pengelola,
     input: PerubahanProduk,
     files: { fotoProduk },
@@ -198,12 +208,14 @@ export const produk = {
   }),
   deleteProduk: call("PATCH /produkWeb/deleteProduk", {
     summary: "Mengaktifkan atau menonaktifkan produk",
+    tindakan: "mengaktifkan atau menonaktifkan produk",
     permission: pengelola,
     input: z.object({ idProduk, statusProduk: flag("Status produk") }),
     changes: ["produk"],
   }),
   koreksiStok: call("PATCH /produkWeb/koreksiStok", {
     summary: "Mengoreksi stock produk dengan hasil hitungan",
+    tindakan: "mengoreksi stock produk",
     permission: pengelola,
     input: z.object({
       idProduk,

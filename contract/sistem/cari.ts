@@ -30,6 +30,7 @@ export type Temuan = z.output<typeof Temuan>;
 export const cariSemua = {
   cari: call("GET /cariWeb/cari", {
     summary: "Mencari order, customer, invoice, produk, PO, pengajuan, asset dan karyawan",
+    tindakan: "mencari",
     permission: signedIn,
     input: z.object({ q: withDefault<string, string>(text("Pencarian", { max: 100 }), "") }),
     output: answer(z.array(Temuan)),

@@ -45,6 +45,7 @@ export type JejakKeamanan = z.output<typeof JejakKeamanan>;
 export const jejakKeamanan = {
   getJejakKeamanan: call("GET /auditWeb/getJejakKeamanan", {
     summary: "Jejak keamanan: login, penolakan, perubahan password dan hak akses",
+    tindakan: "melihat jejak keamanan",
     permission: withRole(["Super Admin"]),
     input: berentang(
       z.object({ ...paging, cari, ...rentang, peristiwa: optional(choice("Peristiwa", JENIS_PERISTIWA)) }),

@@ -16,6 +16,7 @@ export type HasilAturan = z.output<typeof HasilAturan>;
 export const pemeriksaanBuku = {
   periksaBuku: call("GET /sistemWeb/periksaBuku", {
     summary: "Memeriksa semua aturan buku pada data saat ini",
+    tindakan: "memeriksa buku",
     permission: withRole(["Super Admin"]),
     /** Names this check, so that its progress can be asked for meanwhile. */
     input: z.object({ kunci: optional(text("Kunci", { max: 64 })) }),
@@ -23,6 +24,7 @@ export const pemeriksaanBuku = {
   }),
   getProgresPeriksaBuku: call("GET /sistemWeb/getProgresPeriksaBuku", {
     summary: "Kemajuan pemeriksaan buku yang sedang berjalan",
+    tindakan: "memeriksa buku",
     permission: withRole(["Super Admin"]),
     input: z.object({ kunci: text("Kunci", { max: 64 }) }),
     output: z.strictObject({ data: z.array(HasilAturan), jumlahAturan: z.int() }),

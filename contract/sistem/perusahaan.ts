@@ -42,12 +42,14 @@ export type PerubahanPerusahaan = z.output<typeof PerubahanPerusahaan>;
 export const perusahaan = {
   getPerusahaan: call("GET /sistemWeb/getPerusahaan", {
     summary: "Kop surat dan setelan perusahaan",
+    tindakan: "melihat setelan perusahaan",
     permission: withRole(PRIVILEGED),
     output: answer(Perusahaan),
     reads: ["perusahaan"],
   }),
   updatePerusahaan: call("PATCH /sistemWeb/updatePerusahaan", {
     summary: "Mengubah kop surat dan setelan perusahaan",
+    tindakan: "mengubah setelan perusahaan",
     permission: withRole(PRIVILEGED),
     input: PerubahanPerusahaan,
     files: { logo: images(0, 1, "Logo tidak boleh kosong.") },

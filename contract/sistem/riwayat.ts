@@ -57,6 +57,7 @@ export type Riwayat = z.output<typeof Riwayat>;
 export const riwayat = {
   getRiwayat: call("GET /auditWeb/getRiwayat", {
     summary: "Riwayat perubahan satu dokumen",
+    tindakan: "melihat riwayat",
     permission: signedIn,
     input: z.object({ jenis: choice("Jenis", JENIS_RIWAYAT), id: text("Id", { max: 100 }) }),
     output: answer(z.array(Riwayat)),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { contract } from "#contract/contract.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
+import type { Call } from "#contract/kernel/call.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { failureOf } from "./failure.ts";
@@ -24,10 +26,17 @@ test("whoever may not do something reads what, as a sentence", async () => {
     await sales.refused(dashboard.getTotalPo, {}),
     await sales.refused(karyawan.getUser, {}),
     await sales.refused(karyawan.importExcelKaryawan, { excelFile: [] }),
+    await sales.refused(karyawan.deleteUser, { idUser: 1 }),
   ].map(({ message }) => message.replace("Anda tidak memiliki akses untuk ", ""));
-  expect(said).toEqual([
-    "melihat PO yang mendekati dan melewati deadline",
-    "melihat daftar karyawan",
-    "mengimpor karyawan dari file .xlsx",
-  ]);
+  expect(said).toEqual(["melihat dashboard", "melihat karyawan", "mengimpor karyawan", "menghapus karyawan"]);
+});
+
+test("every call says in a few words what one may not do", () => {
+  const calls = Object.values(contract).flatMap((resource) =>
+    Object.values(resource as Readonly<Record<string, Call>>),
+  );
+  const long = calls.filter(
+    ({ tindakan }) => !/^(m[ae][a-z]+|keluar)( [\w -]+)?$/.test(tindakan) || tindakan.length > 40,
+  );
+  expect(long.map(({ path, tindakan }) => `${path}: ${tindakan}`)).toEqual([]);
 });

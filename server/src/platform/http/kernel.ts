@@ -67,14 +67,7 @@ async function admit(request: FastifyRequest, call: Call, services: Services, op
   if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
     throw conflict("Ganti password terlebih dahulu");
   }
-  if (!mayCall(call.permission, session.user)) throw notAllowed(actionOf(call));
-}
-
-/** What a call does, as something that one may or may not do: "Daftar PO" is to look at it. */
-function actionOf({ summary }: Call): string {
-  const [core = ""] = summary.split(/[:;]/);
-  const words = /^\p{Lu}\p{Ll}/u.test(core) ? core.charAt(0).toLowerCase() + core.slice(1) : core;
-  return words.startsWith("me") ? words : `melihat ${words}`;
+  if (!mayCall(call.permission, session.user)) throw notAllowed(call.tindakan);
 }
 
 type Serving = { name: string; call: Call; handler: AnyHandler; services: Services; options: KernelOptions };
@@ -153,7 +146,7 @@ export function answerFailures(app: FastifyInstance, services: Services): void {
     const failure = failureOf(error, { id: request.id, call: call?.path ?? "-" }, services.log);
     if (failure.status === 401 && call && request.signed) {
       const { idUser, nama } = request.signed.user;
-      const keterangan = `Mencoba ${actionOf(call)}`;
+      const keterangan = `Mencoba ${call.tindakan}`;
       const kejadian = {
         peristiwa: "ditolak",
         waktu: request.moment,
