@@ -9,6 +9,12 @@ export const waktu = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)) a
   Waktu,
   Waktu
 >;
+export const teks = z.string();
+export const bilangan = z.int();
+export const benar = z.boolean();
+export const salahSatu = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words) as unknown as z.ZodMiniType<Word, Word>;
+export const atauKosong = <Value>(type: z.ZodMiniType<Value, Value>) => z.nullable(type);
 /** A signed, expiring image address that works in an `<img>`. */
 export const gambar = z.string();
 

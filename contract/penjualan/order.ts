@@ -3,44 +3,13 @@ import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { cari, date, email, flag, kept, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
+import { wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, uang, waktu } from "../kernel/row.ts";
-import {
-  STATUS_APPROVE,
-  STATUS_BARANG,
-  STATUS_EMAIL,
-  STATUS_PEMBAYARAN,
-  STATUS_PRODUK,
-  STATUS_SO,
-  SUMBER_PRODUK,
-  TIPE_PEMBAYARAN,
-  TIPE_SO,
-} from "./label.ts";
+import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
+import { STATUS_APPROVE, STATUS_BARANG, STATUS_EMAIL, TIPE_PEMBAYARAN } from "./label.ts";
 import { OrderBaru } from "./orderBaru.ts";
 
-/** A line keeps the product as it was when it was ordered. */
-export const BarisOrder = row({
-  idOrderan: idOf("orderan"),
-  idProduk: idOf("produk"),
-  produk: row({
-    kodeProduk: z.string(),
-    namaProduk: z.string(),
-    tipe: z.string(),
-    kategoriProduk: z.enum(["utama", "upgrade"]),
-    kapasitas: z.string(),
-    hargaProduk: uang,
-  }),
-  sumberProduk: z.enum(SUMBER_PRODUK),
-  qty: z.int(),
-  qtySelesai: z.int(),
-  hargaProduk: uang,
-  totalHarga: uang,
-  tambahanHargaOnline: uang,
-  totalTambahanHargaOnline: uang,
-  tglAwalPengerjaan: z.nullable(tanggal),
-  tglDeadline: z.nullable(tanggal),
-  tglSelesai: z.nullable(tanggal),
-  statusProduk: z.enum(STATUS_PRODUK),
-});
+export const BarisOrder = row({ ...wireOf(barisOrder), produk: row(wireOf(mesinBaris)) });
 export type BarisOrder = z.output<typeof BarisOrder>;
 
 /** The figures of an invoice, wherever one is shown. */
@@ -92,27 +61,12 @@ export type SuratJalanOrder = z.output<typeof SuratJalanOrder>;
 
 /** An order with everything that belongs to it; `suratJalan` holds 0 or 1. */
 export const isiOrder = {
-  idSo: z.string(),
-  tipeSo: z.enum(TIPE_SO),
-  statusSo: z.enum(STATUS_SO),
-  statusPembayaran: z.enum(STATUS_PEMBAYARAN),
-  statusLunas: z.boolean(),
-  statusSetor: z.boolean(),
-  tglSetor: z.nullable(tanggal),
-  tglOrder: tanggal,
-  selesaiGaransi: z.nullable(tanggal),
-  namaCustomer: z.string(),
-  customerInstansi: z.string(),
-  alamatCustomer: z.string(),
-  noTelp: z.string(),
-  email: z.string(),
-  namaPenerima: z.string(),
-  alamatPenerima: z.string(),
-  noTelpPenerima: z.string(),
+  ...wireOf(kepalaOrder),
+  ...wireOf(keadaanOrder),
+  ...wireOf(customer),
+  ...wireOf(penerima),
   sales: row({ namaLengkap: z.string() }),
   buktiFoto: z.array(gambar),
-  totalPembelian: uang,
-  totalTambahanOnline: uang,
   orders: z.array(BarisOrder),
   invoices: z.array(InvoiceOrder),
   suratJalan: z.array(SuratJalanOrder),

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
 import { siapkanSuperAdmin } from "#server/areas/karyawan/karyawan/pertama.ts";
 import { neracaPada } from "#server/areas/laporan/neraca/muat.ts";
-import { bernama } from "#server/areas/sistem/riwayat/kolom.ts";
+import { isNamed } from "#server/areas/sistem/riwayat/ringkas.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
@@ -54,9 +55,9 @@ test("some weeks of the demo company leave all kinds of documents and books that
     expect(oktober?.manual?.nama).toBe("Ratih Kusuma");
     expect(Math.abs(oktober?.selisih ?? 1e9), "the month was closed").toBeLessThanOrEqual(50_000);
     expect(said.filter((line) => line.includes("Demo login")).length).toBe(4);
-    const fields = await database.sql<{ field: string }[]>`
-      select distinct jsonb_object_keys(coalesce(sesudah, sebelum)) as field from riwayat`;
-    const tanpaNama = fields.filter(({ field }) => !bernama(field) && !/^id[A-Z]/.test(field));
+    const fields = await database.sql<{ jenis: JenisRiwayat; field: string }[]>`
+      select distinct jenis, jsonb_object_keys(coalesce(sesudah, sebelum)) as field from riwayat`;
+    const tanpaNama = fields.filter(({ jenis, field }) => !isNamed(jenis, field) && !/^id[A-Z]/.test(field));
     expect(tanpaNama, "every field of a history has the name that the screens give it").toEqual([]);
 
     said.length = 0;

@@ -9,7 +9,7 @@ export type FormValues<C extends Call> = {
   -readonly [Name in keyof ClientInput<C>]-?: Exclude<ClientInput<C>[Name], undefined>;
 };
 
-type FieldProps = GetInputPropsReturnType & Required<Pick<GetInputPropsReturnType, "value">>;
+export type FieldProps = GetInputPropsReturnType & Required<Pick<GetInputPropsReturnType, "value">>;
 
 /** What a form's fields are made with. */
 export type FormApi<Values> = {

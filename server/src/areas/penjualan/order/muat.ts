@@ -1,5 +1,7 @@
+import { barisOrder, customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import type { BarisOrder, InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { found } from "#server/platform/http/refusal.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 /** Orders as stored, with everything that belongs to them; pictures are still the ids of their files. */
@@ -42,9 +44,7 @@ function grouped<Row extends { idSo: string }>(rows: readonly Row[]): Map<string
 }
 
 const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
-  select s.id_so, s.tipe_so, s.status_so, s.status_pembayaran, s.status_lunas, s.status_setor, s.tgl_setor, s.tgl_order,
-    s.selesai_garansi, s.nama_customer, s.customer_instansi, s.alamat_customer, s.no_telp, s.email, s.nama_penerima,
-    s.alamat_penerima, s.no_telp_penerima, s.dibatalkan_oleh, s.total_pembelian, s.total_tambahan_online,
+  select ${columns(db, "s", kepalaOrder, keadaanOrder, customer, penerima)}, s.dibatalkan_oleh,
     jsonb_build_object('namaLengkap', k.nama_lengkap) as sales,
     array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti
   from unnest(${[...ids]}::text[]) with ordinality wanted(id_so, urutan)
@@ -53,9 +53,7 @@ const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
 
 // A line that was cancelled alone is gone; one that stopped with its order still says what had been ordered.
 const baris = (db: Db, ids: readonly string[]) => db<BarisRow[]>`
-  select o.id_so, o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.harga_produk, o.total_harga,
-    o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai,
-    o.status_produk,
+  select o.id_so, ${columns(db, "o", barisOrder)},
     jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe,
       'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk
   from orderan o join so s using (id_so)

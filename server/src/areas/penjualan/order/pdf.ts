@@ -1,6 +1,8 @@
-import { tanggal } from "#contract/format.ts";
+import { inOrder } from "#contract/kernel/record.ts";
+import { customer, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
 import type { OrderRow } from "./muat.ts";
 
@@ -24,17 +26,17 @@ export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
     code: row.idSo,
     facts: [
       [
-        ["Tanggal", tanggal(row.tglOrder)],
-        ["Tipe Order", row.tipeSo],
+        ...recordFacts(kepalaOrder, row, "tglOrder", "tipeSo"),
         ["Sales", row.sales.namaLengkap],
         ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
         ["Alamat Penerima", row.alamatPenerima],
       ],
       [
-        ["Instansi", row.customerInstansi],
-        ["Customer", row.namaCustomer],
-        ["No Telp", row.noTelp],
-        ["Alamat", row.alamatCustomer],
+        ...recordFacts(
+          customer,
+          row,
+          ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer"),
+        ),
       ],
     ],
     body: [itemTable(COLUMNS, row.orders.map(line))],

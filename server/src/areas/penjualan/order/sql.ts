@@ -1,3 +1,5 @@
+import { namesOf } from "#contract/kernel/record.ts";
+import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import type { TotalOrder } from "#contract/penjualan/keranjang.ts";
 import type { TipeSo } from "#contract/penjualan/label.ts";
 import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
@@ -7,21 +9,7 @@ import type { BarisDinilai } from "./rules.ts";
 
 type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian"> & TotalOrder & { idSo: string };
 
-const KOLOM = [
-  "idSo",
-  "tipeSo",
-  "tglOrder",
-  "customerInstansi",
-  "namaCustomer",
-  "alamatCustomer",
-  "noTelp",
-  "email",
-  "namaPenerima",
-  "alamatPenerima",
-  "noTelpPenerima",
-  "totalPembelian",
-  "totalTambahanOnline",
-] as const satisfies readonly (keyof Simpanan)[];
+const KOLOM = namesOf({ ...kepalaOrder, ...customer, ...penerima });
 
 export async function simpanOrder({ tx, user, now }: Deed, order: Simpanan): Promise<void> {
   const row = { ...order, dibuat: now, idUser: user.idUser };

@@ -47,6 +47,6 @@ function wire(row: RiwayatRow, { idDokumen, user, sebutan }: Pembaca): Riwayat {
     jenis: row.jenis,
     id: row.idDokumen,
     bagian: row.idDokumen === idDokumen ? "" : bagian,
-    perubahan: perubahanDari(row.sebelum, row.sesudah, hidden),
+    perubahan: perubahanDari(row.sebelum, row.sesudah, { jenis: row.jenis, hidden }),
   };
 }

@@ -1,8 +1,11 @@
+import * as z from "zod/mini";
+import { field, type Shown } from "#contract/kernel/record.ts";
 import { NAMA_TIPE, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { labelProduksi, labelSetor, labelStatusSo, labelTipePembayaran } from "#contract/penjualan/label.ts";
 
 /** How a value is read: as itself, as money, as pictures that have no names, or by the word that a screen has for it. */
 type Macam = "biasa" | "uang" | "berkas" | ((value: never) => string);
+const anything = z.any();
 type Kolom = readonly [field: string, label: string, macam?: Macam];
 
 const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
@@ -157,13 +160,20 @@ function alamat(suffix: string, nama: string): Kolom[] {
   return [[`alamat${suffix}`, `Alamat ${nama}`], ...rtRw, ...kelurahan];
 }
 
-const kolomOf = new Map(KOLOM.map(([field, label, macam = "biasa"], urut) => [field, { label, macam, urut }]));
+const shown = (label: string, macam: Macam): Shown => {
+  const kind = macam === "uang" ? "money" : macam === "berkas" ? "files" : "text";
+  return field.shown(kind, label, anything, typeof macam === "function" ? { say: macam as never } : {});
+};
 
-export const bernama = (field: string): boolean => kolomOf.has(field);
+const kolomOf = new Map(
+  KOLOM.map(([name, label, macam = "biasa"], place) => [name, { of: shown(label, macam), place }]),
+);
+
+export const bernama = (name: string): boolean => kolomOf.has(name);
 
 /** What is not in the list stands behind all that is, under its own name. */
-export const kolom = (field: string): { label: string; macam: Macam; urut: number } =>
-  kolomOf.get(field) ?? { label: berkata(field), macam: "biasa", urut: KOLOM.length };
+export const kolom = (name: string): { of: Shown; place: number } =>
+  kolomOf.get(name) ?? { of: shown(berkata(name), "biasa"), place: KOLOM.length };
 
 /** `namaBaru` as people read it: Nama Baru. */
 const berkata = (field: string): string => {

@@ -1,13 +1,14 @@
 import { Group, Text } from "@mantine/core";
+import { inOrder } from "#contract/kernel/record.ts";
+import { customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
 import { Answered } from "../../../ui/Answered.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
-import { Money } from "../../../ui/Money.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
@@ -48,7 +49,7 @@ function OrderSections({ row }: { row: Order }) {
         <Facts facts={kepala(row)} />
       </Section>
       <Section title="Penerima">
-        <Facts facts={penerima(row)} />
+        <Facts facts={untuk(row)} />
       </Section>
       <Section title="Barang">
         <OrderLines order={row} full />
@@ -85,23 +86,16 @@ function OrderSections({ row }: { row: Order }) {
 }
 
 const kepala = (row: Order): Fact[] => [
-  { label: "Kode Order", value: row.idSo },
-  { label: "Tanggal Order", value: <Tanggal value={row.tglOrder} /> },
-  { label: "Tipe Order", value: row.tipeSo },
+  ...recordFacts(kepalaOrder, row, "idSo", "tglOrder", "tipeSo"),
   { label: "Sales", value: row.sales.namaLengkap },
-  { label: "Instansi", value: row.customerInstansi },
-  { label: "Nama Customer", value: row.namaCustomer },
-  { label: "No Telp", value: row.noTelp },
-  { label: "Email", value: row.email },
-  { label: "Alamat Customer", value: row.alamatCustomer, wide: true },
-  { label: "Total Pembelian", value: <Money value={row.totalPembelian} /> },
-  { label: "Total Tambahan Online", value: <Money value={row.totalTambahanOnline} /> },
-  { label: "Selesai Garansi", value: <Tanggal value={row.selesaiGaransi} /> },
-  { label: "Tanggal Setor", value: <Tanggal value={row.tglSetor} /> },
+  ...recordFacts(
+    customer,
+    row,
+    ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer"),
+  ),
+  ...recordFacts(kepalaOrder, row, "totalPembelian", "totalTambahanOnline"),
+  ...recordFacts(keadaanOrder, row, "selesaiGaransi", "tglSetor"),
 ];
 
-const penerima = (row: Order): Fact[] => [
-  { label: "Nama Penerima", value: row.namaPenerima },
-  { label: "No Telp Penerima", value: row.noTelpPenerima },
-  { label: "Alamat Penerima", value: row.alamatPenerima, wide: true },
-];
+const untuk = (row: Order): Fact[] =>
+  recordFacts(penerima, row, ...inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima"));

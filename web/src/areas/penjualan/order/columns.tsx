@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
+import { customer, keadaanOrder, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
 import { ClickToEdit } from "../../../ui/ClickToEdit.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
-import { Money } from "../../../ui/Money.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
 
@@ -13,34 +13,27 @@ import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
 export const EditEmail = createContext<(row: Order) => void>(() => {});
 
 export const columns = columnsOf<Order>([
-  { id: "namaCustomer", header: "Nama Customer", card: "title", wrap: 180, cell: (row) => row.namaCustomer },
+  recordColumn(customer, "namaCustomer", { card: "title", wrap: 180 }),
   { id: "orders", header: "Orders", cell: (row) => <OrderLines order={row} /> },
-  { id: "totalPembelian", header: "Total Harga", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
+  recordColumn(kepalaOrder, "totalPembelian", { header: "Total Harga" }),
+  recordColumn(kepalaOrder, "totalTambahanOnline", { wrap: 240 }),
   {
-    id: "totalTambahanOnline",
-    header: "Total Tambahan Online",
-    align: "right",
-    wrap: 240,
-    cell: (row) => <Money value={row.totalTambahanOnline} />,
-  },
-  {
-    id: "statusSo",
-    header: "Status Order",
+    ...recordColumn(keadaanOrder, "statusSo"),
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} />,
   },
-  { id: "customerInstansi", header: "Instansi", wrap: 340, cell: (row) => row.customerInstansi },
+  recordColumn(customer, "customerInstansi", { wrap: 340 }),
   {
     id: "statusPembayaran",
     header: "Status Pembayaran",
     cell: (row) =>
       row.statusPembayaran === "" ? "-" : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
   },
-  { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
-  { id: "idSo", header: "Kode Order", cell: (row) => row.idSo },
-  { id: "tglOrder", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
-  { id: "selesaiGaransi", header: "Selesai Garansi", cell: (row) => <Tanggal value={row.selesaiGaransi} /> },
-  { id: "email", header: "Email", cell: (row) => <EmailCell row={row} /> },
+  recordColumn(kepalaOrder, "tipeSo"),
+  recordColumn(kepalaOrder, "idSo"),
+  recordColumn(kepalaOrder, "tglOrder"),
+  recordColumn(keadaanOrder, "selesaiGaransi"),
+  recordColumn(customer, "email", { cell: (row) => <EmailCell row={row} /> }),
   {
     id: "statusSetor",
     header: "Status Setor",

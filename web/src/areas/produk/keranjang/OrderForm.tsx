@@ -1,12 +1,14 @@
-import { Alert, Button, Checkbox, Group, Paper, Select, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { TIPE_SO } from "#contract/penjualan/label.ts";
+import { inOrder } from "#contract/kernel/record.ts";
+import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { jumlahUnit, type Keranjang } from "#contract/produk/keranjang.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { type IsianOrder, penerima, totalKeranjang } from "./formOrder.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
 
 type Form = UseFormReturnType<IsianOrder>;
@@ -46,52 +48,26 @@ export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps
 }
 
 const fieldOf = (form: Form, name: keyof IsianOrder & string, type?: "checkbox") => ({
+  value: undefined,
   ...form.getInputProps(name, { type }),
   "data-field": name,
 });
 
+const CUSTOMER = inOrder(customer)("customerInstansi", "namaCustomer", "alamatCustomer", "noTelp", "email");
+const PENERIMA = inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima");
+
 function CustomerFields({ form }: { form: Form }) {
+  const bound = { field: (name: keyof IsianOrder & string) => fieldOf(form, name) };
   return (
     <>
       <Title order={2} size="h5" mb="sm">
         Customer
       </Title>
       <Fields>
-        <TextInput
-          label="Instansi Customer"
-          maxLength={200}
-          withAsterisk
-          autoComplete="off"
-          {...fieldOf(form, "customerInstansi")}
-        />
-        <TextInput
-          label="Nama Customer"
-          maxLength={200}
-          withAsterisk
-          autoComplete="off"
-          {...fieldOf(form, "namaCustomer")}
-        />
-        <Textarea
-          data-wide
-          label="Alamat Customer"
-          maxLength={500}
-          autosize
-          minRows={2}
-          withAsterisk
-          {...fieldOf(form, "alamatCustomer")}
-        />
-        <TextInput label="No Telpn Customer" inputMode="tel" withAsterisk {...fieldOf(form, "noTelp")} />
-        <TextInput label="Email Customer" type="email" maxLength={200} {...fieldOf(form, "email")} />
-        <Select
-          label="Tipe Order"
-          placeholder="Pilih tipe order"
-          data={TIPE_SO}
-          allowDeselect={false}
-          withAsterisk
-          comboboxProps={{ withinPortal: true }}
-          {...fieldOf(form, "tipeSo")}
-          value={form.values.tipeSo === "" ? null : form.values.tipeSo}
-        />
+        {CUSTOMER.map((name) => (
+          <RecordField key={name} of={customer} name={name} form={bound} />
+        ))}
+        <RecordField of={kepalaOrder} name="tipeSo" form={bound} />
       </Fields>
     </>
   );
@@ -99,12 +75,8 @@ function CustomerFields({ form }: { form: Form }) {
 
 function PenerimaFields({ form }: { form: Form }) {
   const sama = form.values.samaDenganCustomer;
-  const shown = penerima(form.values);
-  const field = (name: "namaPenerima" | "alamatPenerima" | "noTelpPenerima") => ({
-    ...fieldOf(form, name),
-    value: shown[name],
-    readOnly: sama,
-  });
+  const shown = penerimaDari(form.values);
+  const bound = { field: (name: keyof IsianOrder & string) => fieldOf(form, name) };
   return (
     <>
       <Title order={2} size="h5" mt="lg" mb="sm">
@@ -112,17 +84,9 @@ function PenerimaFields({ form }: { form: Form }) {
       </Title>
       <Checkbox mb="sm" label="Sama dengan customer" {...fieldOf(form, "samaDenganCustomer", "checkbox")} />
       <Fields>
-        <TextInput label="Nama Penerima" maxLength={200} autoComplete="off" {...field("namaPenerima")} />
-        <TextInput label="No Telpn Penerima" inputMode="tel" {...field("noTelpPenerima")} />
-        <Textarea
-          data-wide
-          label="Alamat Penerima"
-          maxLength={500}
-          autosize
-          minRows={2}
-          mb="md"
-          {...field("alamatPenerima")}
-        />
+        {PENERIMA.map((name) => (
+          <RecordField key={name} of={penerima} name={name} form={bound} shown={shown[name]} readOnly={sama} />
+        ))}
       </Fields>
     </>
   );

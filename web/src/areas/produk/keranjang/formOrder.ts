@@ -1,20 +1,16 @@
 import { jakartaToday } from "#contract/format.ts";
 import type { ClientInput } from "#contract/kernel/call.ts";
+import { blankOf, only } from "#contract/kernel/record.ts";
+import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { totalOrder } from "#contract/penjualan/keranjang.ts";
 import type { TipeSo } from "#contract/penjualan/label.ts";
 import type { order } from "#contract/penjualan/order.ts";
 import { type Keranjang, masalahBaris, masalahTambahan, totalHarga } from "#contract/produk/keranjang.ts";
 
 export const kosong = {
-  customerInstansi: "",
-  namaCustomer: "",
-  alamatCustomer: "",
-  noTelp: "",
-  email: "",
-  tipeSo: "" as TipeSo | "",
-  namaPenerima: "",
-  alamatPenerima: "",
-  noTelpPenerima: "",
+  ...blankOf(customer),
+  ...blankOf(penerima),
+  ...blankOf(only(kepalaOrder, "tipeSo")),
   samaDenganCustomer: false,
 };
 /** What is typed about the customer and the order itself. */
@@ -24,7 +20,7 @@ export type IsianOrder = IsianCustomer & { dokumen: File[] };
 type Payload = ClientInput<typeof order.addOrder>;
 
 /** The recipient as it will be sent. */
-export const penerima = (isian: IsianCustomer) =>
+export const penerimaDari = (isian: IsianCustomer) =>
   isian.samaDenganCustomer
     ? {
         namaPenerima: isian.namaCustomer,
@@ -50,7 +46,7 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): P
   const online = isian.tipeSo === "Online";
   return {
     ...typed,
-    ...penerima(isian),
+    ...penerimaDari(isian),
     tipeSo: isian.tipeSo as TipeSo,
     tglOrder: jakartaToday(now),
     totalPembelian: total?.totalPembelian ?? 0,

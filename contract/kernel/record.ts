@@ -1,0 +1,251 @@
+import type * as z from "zod/mini";
+import { rupiah as asRupiah, tanggal as asTanggal, waktu as asWaktu, desimal, ribuan } from "../format.ts";
+import { type Field, optional, withDefault } from "./field.ts";
+import * as fields from "./fields.ts";
+import * as wire from "./row.ts";
+import type { Rupiah, Tanggal } from "./types.ts";
+
+/**
+ * A field of a business record, written once: how it is parsed, what it is on the wire, what people call it and how it
+ * is shown. Calls, statements, forms, tables, spreadsheets, papers and histories are all made from it.
+ */
+export type Kind =
+  | "text"
+  | "lines"
+  | "phone"
+  | "email"
+  | "number"
+  | "money"
+  | "day"
+  | "moment"
+  | "choice"
+  | "flag"
+  | "files"
+  | "other";
+
+/** A field that people only read: it is counted, or the system writes it. */
+export type Shown<Wire = unknown> = {
+  /** What it is called where someone fills it in. */
+  readonly label: string;
+  /** What it is called where it is read: on lists, papers and in histories. */
+  readonly short: string;
+  readonly kind: Kind;
+  readonly wire: z.ZodMiniType<Wire, Wire>;
+  /** The value as a person reads it, where its kind does not say it all. */
+  readonly say?: ((value: never) => string) | undefined;
+};
+
+/** A field that people type. */
+export type Typed<Wire = unknown, Input extends z.ZodMiniType = z.ZodMiniType, Blank = unknown> = Shown<Wire> & {
+  readonly input: Input;
+  /** What an empty form holds. */
+  readonly blank: Blank;
+  readonly required: boolean;
+  readonly max?: number | undefined;
+  readonly words?: readonly string[] | undefined;
+};
+
+export type ShownRecord = Readonly<Record<string, Shown>>;
+export type TypedRecord = Readonly<Record<string, Typed>>;
+
+type Naming = { short?: string };
+const named = (label: string, { short = label }: Naming) => ({ label, short });
+
+/** "Nama Lengkap" inside a sentence: "Nama lengkap"; what is written in capitals stays so. */
+const inSentence = (label: string): string =>
+  label.replace(/ ([A-Z])([a-z]+)/g, (_, first: string, rest: string) => ` ${first.toLowerCase()}${rest}`);
+
+type TextRules = Naming & { max?: number; empty?: string };
+type TextKind = { readonly kind: "text" | "lines" | "phone" | "email" };
+type Text = Typed<string, Field<string, string>, ""> & TextKind;
+
+type Amount<N extends number> = Typed<N, Field<N, number | string>, "">;
+type NumberRules = Naming & { min?: number; max?: number; empty?: string; tooSmall?: string };
+
+const text = (kind: "text" | "lines", label: string, { max = 200, empty, ...rest }: TextRules): Text => ({
+  ...named(label, rest),
+  kind,
+  wire: wire.teks,
+  input: fields.text(inSentence(label), { max, lines: kind === "lines", ...(empty === undefined ? {} : { empty }) }),
+  blank: "",
+  required: true,
+  max,
+});
+
+/** The kinds of fields. Each must be given; {@link blankable} makes one that need not be. */
+export const field = {
+  text: (label: string, rules: TextRules = {}) => text("text", label, rules),
+  /** Several lines of text. */
+  lines: (label: string, rules: TextRules = {}) => text("lines", label, { max: 500, ...rules }),
+  phone: (label: string, rules: Naming & { empty?: string } = {}): Text => ({
+    ...named(label, rules),
+    kind: "phone",
+    wire: wire.teks,
+    // Programs may send a number as well.
+    input: fields.digits(inSentence(label), {
+      max: 14,
+      format: TELPN,
+      ...(rules.empty ? { empty: rules.empty } : {}),
+    }) as Field<string, string>,
+    blank: "",
+    required: true,
+    max: 14,
+  }),
+  email: (label: string, rules: Naming = {}): Text => ({
+    ...named(label, rules),
+    kind: "email",
+    wire: wire.teks,
+    input: fields.email(inSentence(label)),
+    blank: "",
+    required: true,
+    max: 200,
+  }),
+  number: (label: string, rules: NumberRules = {}): Amount<number> => ({
+    ...named(label, rules),
+    kind: "number",
+    wire: wire.bilangan,
+    input: fields.integer(inSentence(label), rules),
+    blank: "",
+    required: true,
+    max: rules.max,
+  }),
+  money: (label: string, rules: NumberRules = {}): Amount<Rupiah> => ({
+    ...named(label, rules),
+    kind: "money",
+    wire: wire.uang,
+    input: fields.rupiah(inSentence(label), rules),
+    blank: "",
+    required: true,
+    max: rules.max,
+  }),
+  day: (label: string, rules: Naming & { empty?: string } = {}): Typed<Tanggal, Field<Tanggal, string>, ""> => ({
+    ...named(label, rules),
+    kind: "day",
+    wire: wire.tanggal,
+    input: fields.date(inSentence(label), rules.empty ? { empty: rules.empty } : {}),
+    blank: "",
+    required: true,
+  }),
+  choice: <const Word extends string>(
+    label: string,
+    words: readonly Word[],
+    rules: Naming & { empty?: string; say?: (word: Word) => string } = {},
+  ): Typed<Word, Field<Word, Word | "">, ""> => ({
+    ...named(label, rules),
+    kind: "choice",
+    wire: wire.salahSatu(words),
+    input: fields.pilihan(inSentence(label), words, rules.empty ? { empty: rules.empty } : {}),
+    blank: "",
+    required: true,
+    words,
+    say: rules.say,
+  }),
+  flag: (
+    label: string,
+    rules: Naming & { say?: (value: boolean) => string } = {},
+  ): Typed<boolean, Field<boolean, boolean | string>, false> => ({
+    ...named(label, rules),
+    kind: "flag",
+    wire: wire.benar,
+    input: fields.flag(inSentence(label)),
+    blank: false,
+    required: true,
+    say: rules.say,
+  }),
+  /** What people read and never type. */
+  shown: <Wire>(
+    kind: Kind,
+    label: string,
+    type: z.ZodMiniType<Wire, Wire>,
+    rules: Naming & { say?: (value: Wire) => string } = {},
+  ): Shown<Wire> => ({ ...named(label, rules), kind, wire: type, say: rules.say }),
+};
+
+export const TELPN = "Format telpn salah atau terlalu panjang (maksimal 14 digit).";
+
+type MayLack<Out, In> = z.ZodMiniDefault<Field<Out, In | null>>;
+
+/** The same field where nothing need be given: a blank text stays "", of anything else there is none. */
+export function blankable<In>(
+  typed: Typed<string, Field<string, In>, ""> & TextKind,
+): Typed<string, MayLack<string, In>, "">;
+export function blankable<Wire, Out, In, Blank>(
+  typed: Typed<Wire, Field<Out, In>, Blank>,
+): Typed<Wire | null, MayLack<Out | null, In>, Blank>;
+export function blankable(typed: Typed): Typed {
+  const input = typed.input as Field<unknown, unknown>;
+  const isText = typed.wire === (wire.teks as unknown);
+  return {
+    ...typed,
+    required: false,
+    input: isText ? withDefault<unknown, unknown>(input, "") : optional(input),
+    wire: isText ? typed.wire : wire.atauKosong(typed.wire),
+  };
+}
+
+/** The same field where nothing given means `fallback`: an amount that is 0 unless someone says otherwise. */
+export const orElse = <Wire, Out, In, Blank>(
+  typed: Typed<Wire, Field<Out, In>, Blank>,
+  fallback: NoInfer<Out>,
+): Typed<Wire, MayLack<Out, In>, Blank> => ({
+  ...typed,
+  required: false,
+  input: withDefault<Out, In>(typed.input, fallback) as MayLack<Out, In>,
+});
+
+export type WireOf<R extends ShownRecord> = { readonly [Name in keyof R]: R[Name]["wire"] };
+export type InputOf<R extends TypedRecord> = { readonly [Name in keyof R]: R[Name]["input"] };
+export type BlankOf<R extends TypedRecord> = {
+  [Name in keyof R]: Exclude<z.input<R[Name]["input"]>, null | undefined> | R[Name]["blank"];
+};
+/** A record's values as they travel. */
+export type ValuesOf<R extends ShownRecord> = { [Name in keyof R]: z.output<R[Name]["wire"]> };
+export type Name<R> = keyof R & string;
+
+const mapped = <Out>(record: ShownRecord, of: (field: never) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([name, one]) => [name, of(one as never)])) as Out;
+
+/** The fields as a call answers them. */
+export const wireOf = <R extends ShownRecord>(record: R): WireOf<R> => mapped(record, (one: Shown) => one.wire);
+/** The fields as a call takes them. */
+export const inputOf = <R extends TypedRecord>(record: R): InputOf<R> => mapped(record, (one: Typed) => one.input);
+/** What a form starts with where there is no record yet. */
+export const blankOf = <R extends TypedRecord>(record: R): BlankOf<R> => mapped(record, (one: Typed) => one.blank);
+/** Every name, for what is written and read as a whole. */
+export const namesOf = <R extends ShownRecord>(record: R) => Object.keys(record) as Name<R>[];
+
+export function only<R extends ShownRecord, const N extends Name<R>>(record: R, ...names: readonly N[]): Pick<R, N> {
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<R, N>;
+}
+
+/** The names of a record in the order a page shows them: where one is left out, this does not compile. */
+export const inOrder =
+  <R extends ShownRecord>(_record: R) =>
+  <const N extends readonly Name<R>[]>(...names: Exclude<Name<R>, N[number]> extends never ? N : Lacks<R, N>): N =>
+    names as N;
+type Lacks<R, N extends readonly unknown[]> = readonly [`lacks ${Exclude<Name<R>, N[number]>}`];
+
+/** A value as a person reads it, on paper, in a mail or in a history; "" where there is none. */
+export function said(shown: Shown, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (shown.say) return shown.say(value as never) ?? String(value);
+  if (shown.kind === "money" && typeof value === "number") return asRupiah(value);
+  if (shown.kind === "moment") return asWaktu(String(value));
+  if (shown.kind === "files") return filesSaid(value);
+  return plainly(value);
+}
+
+/** Pictures have no names: how many they are. */
+function filesSaid(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} file`;
+  if (typeof value === "number") return `${value} file`;
+  return /^[0-9a-f-]{36}$/.test(String(value)) ? "1 file" : String(value);
+}
+
+function plainly(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Ya" : "Tidak";
+  if (typeof value === "number") return Number.isInteger(value) ? ribuan(value) : desimal(value);
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return asTanggal(value);
+  if (Array.isArray(value)) return value.map(plainly).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,9 @@
+import { type Name, type Shown, type ShownRecord, said, type ValuesOf } from "#contract/kernel/record.ts";
+import type { Fact } from "./blocks.ts";
+
+/** Fields of a record as a paper says them, in this order. */
+export const recordFacts = <R extends ShownRecord, N extends Name<R>>(
+  record: R,
+  row: ValuesOf<Pick<R, N>>,
+  ...names: readonly N[]
+): Fact[] => names.map((name) => [(record[name] as Shown).short, said(record[name] as Shown, row[name])]);

@@ -1,0 +1,28 @@
+import { type Kind, type Name, type Shown, type ShownRecord, said, type ValuesOf } from "#contract/kernel/record.ts";
+import type { ColumnKind } from "./cell.ts";
+import type { ExportColumn } from "./write.ts";
+
+/** A column of an export, and what it takes from a row. */
+export type RowColumn<Row> = ExportColumn & { value: (row: Row) => unknown };
+
+const KINDS: Partial<Record<Kind, ColumnKind>> = { number: "number", money: "money", day: "date", moment: "datetime" };
+
+/** A field as a column: called what it is called everywhere, its words those of the screens. */
+export function recordColumn<R extends ShownRecord, N extends Name<R>>(
+  record: R,
+  name: N,
+  more: Partial<Pick<ExportColumn, "header" | "total">> = {},
+): RowColumn<ValuesOf<Pick<R, N>>> {
+  const field: Shown = record[name] as Shown;
+  const kind = KINDS[field.kind];
+  return {
+    header: field.short,
+    kind: kind ?? "text",
+    value: (row) => (kind ? row[name] : said(field, row[name])),
+    ...more,
+  };
+}
+
+/** The rows of a batch as its columns want them. */
+export const cellsOf = <Row>(columns: readonly RowColumn<Row>[], rows: readonly Row[]): unknown[][] =>
+  rows.map((row) => columns.map((column) => column.value(row)));

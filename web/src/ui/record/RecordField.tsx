@@ -1,0 +1,68 @@
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Typed } from "#contract/kernel/record.ts";
+import { DateField } from "../DateField.tsx";
+import type { FieldProps } from "../form/formTypes.ts";
+import { MoneyInput } from "../MoneyInput.tsx";
+
+type Bound<N extends string> = { readonly field: (name: N, kind?: "checkbox") => FieldProps };
+type RecordFieldProps<N extends string> = {
+  of: Readonly<Record<NoInfer<N>, Typed>>;
+  name: N;
+  form: Bound<NoInfer<N>>;
+  description?: ReactNode;
+  readOnly?: boolean;
+  disabled?: boolean;
+  /** What is shown instead of what was typed, for a field that follows another. */
+  shown?: string;
+};
+
+/** The input of a field: its label, limits and kind of keyboard are those of the record. */
+export function RecordField<const N extends string>(props: RecordFieldProps<N>) {
+  const { of, name, form, shown, ...rest } = props;
+  const typed: Typed = of[name];
+  const bound = form.field(name, typed.kind === "flag" ? "checkbox" : undefined);
+  const common = {
+    label: typed.label,
+    withAsterisk: typed.required,
+    ...rest,
+    ...bound,
+    ...(shown === undefined ? {} : { value: shown }),
+  };
+  switch (typed.kind) {
+    case "lines":
+      return <Textarea data-wide autosize minRows={2} maxLength={typed.max} {...common} />;
+    case "phone":
+      return <TextInput inputMode="tel" {...common} />;
+    case "email":
+      return <TextInput type="email" maxLength={typed.max} {...common} />;
+    case "money":
+      return <MoneyInput {...common} />;
+    case "number":
+      return <NumberInput inputMode="numeric" allowDecimal={false} max={typed.max} {...common} />;
+    case "day":
+      return <DateField {...common} />;
+    case "choice":
+      return <ChoiceField typed={typed} {...common} />;
+    case "flag":
+      return <Checkbox {...common} />;
+    default:
+      return <TextInput maxLength={typed.max} autoComplete="off" {...common} />;
+  }
+}
+
+type ChoiceProps = FieldProps & { typed: Typed; label: string };
+
+function ChoiceField({ typed, value, ...rest }: ChoiceProps) {
+  const { words = [], say } = typed;
+  return (
+    <Select
+      placeholder={`Pilih ${typed.label.toLowerCase()}`}
+      data={words.map((word) => ({ value: word, label: say?.(word as never) ?? word }))}
+      allowDeselect={!typed.required}
+      comboboxProps={{ withinPortal: true }}
+      {...rest}
+      value={value === "" ? null : value}
+    />
+  );
+}

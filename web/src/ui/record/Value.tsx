@@ -1,0 +1,15 @@
+import { type Shown, said } from "#contract/kernel/record.ts";
+import { Jumlah, Money } from "../Money.tsx";
+import { Tanggal, Waktu } from "../Tanggal.tsx";
+
+type Plain = string | number | boolean | null | undefined;
+
+/** A value as its field is read; a dash where there is none. */
+export function Value({ of: field, value }: { of: Shown; value: unknown }) {
+  const plain = value as Plain;
+  if (field.kind === "money") return <Money value={typeof plain === "number" ? plain : null} />;
+  if (field.kind === "number") return <Jumlah value={typeof plain === "number" ? plain : null} />;
+  if (field.kind === "day") return <Tanggal value={typeof plain === "string" ? plain : null} />;
+  if (field.kind === "moment") return <Waktu value={typeof plain === "string" ? plain : null} />;
+  return said(field, value) || "-";
+}

@@ -1,0 +1,19 @@
+import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record.ts";
+import type { Column } from "../list/columns.ts";
+import { Value } from "./Value.tsx";
+
+/** A field of a record as a list's column; `more` says what this list does otherwise. */
+export function recordColumn<R extends ShownRecord, N extends Name<R>, Row extends ValuesOf<Pick<R, N>>>(
+  record: R,
+  name: N,
+  more: Partial<Omit<Column<Row>, "id">> = {},
+): Column<Row> {
+  const field: Shown = record[name] as Shown;
+  return {
+    id: name,
+    header: field.short,
+    align: field.kind === "money" || field.kind === "number" ? "right" : "left",
+    cell: (row) => <Value of={field} value={row[name]} />,
+    ...more,
+  };
+}

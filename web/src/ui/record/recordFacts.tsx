@@ -1,0 +1,14 @@
+import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record.ts";
+import type { Fact } from "../DetailShell.tsx";
+import { Value } from "./Value.tsx";
+
+/** Fields of a record as a detail shows them, in this order; long texts take the whole width. */
+export const recordFacts = <R extends ShownRecord, N extends Name<R>>(
+  record: R,
+  row: ValuesOf<Pick<R, N>>,
+  ...names: readonly N[]
+): Fact[] =>
+  names.map((name) => {
+    const field: Shown = record[name] as Shown;
+    return { label: field.short, value: <Value of={field} value={row[name]} />, wide: field.kind === "lines" };
+  });
