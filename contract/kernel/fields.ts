@@ -1,4 +1,5 @@
 import { ribuan } from "../format.ts";
+import { tooDeep } from "./depth.ts";
 import { type Field, optional, Refused, required, withDefault } from "./field.ts";
 import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
 
@@ -166,7 +167,7 @@ function readArray(label: string, raw: unknown): unknown[] {
   if (!raw.trim().startsWith("[")) return [raw];
   try {
     const parsed: unknown = JSON.parse(raw);
-    if (Array.isArray(parsed)) return parsed;
+    if (Array.isArray(parsed) && !tooDeep(parsed)) return parsed;
   } catch {}
   throw new Refused(`${label} harus berupa daftar`);
 }
