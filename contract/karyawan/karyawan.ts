@@ -54,6 +54,8 @@ export const Karyawan = row({
   kotaDomisili: z.string(),
   provinsiDomisili: z.string(),
   fotoProfile: z.nullable(gambar),
+  /** How many of those who still work here report to this employee. */
+  bawahan: z.int(),
   /** Rises with every change; an edit form sends back the one it was filled from. */
   versi: z.int(),
   aksi: row({ edit: Boleh, hapus: Boleh, resetPassword: Boleh }),

@@ -49,6 +49,38 @@ test("one bad cell refuses every row, and each bad cell is named with its file, 
   expect((await boss.call(karyawan.getUser, {})).totalDocs).toBe(before);
 });
 
+test("a number of somebody who was deleted, and superiors in a circle, are named at their cells", async () => {
+  const boss = await office.person("Super Admin");
+  const lama = await office.person("Logistik", { nama: "Pak Lama" });
+  const { data } = await boss.call(karyawan.getUser, { cari: "Pak Lama" });
+  const dihapus = data[0]?.noKaryawan ?? "";
+  await boss.call(karyawan.deleteUser, { idUser: lama.idUser });
+  const rows = [
+    ["8001", "A", "Admin", "8003", ""],
+    ["8002", "B", "Admin", "8001", ""],
+    ["8003", "C", "Admin", "8002", ""],
+    ["8004", "D", "Admin", "8003", ""],
+    ["8005", "E", "Admin", "8005", ""],
+    ["8006", "F", "Admin", dihapus, ""],
+    [dihapus, "G", "Admin", "", ""],
+  ];
+  const file = await sheet([HEADER, ...rows], "lingkar.xlsx");
+  const { errors } = await boss.refused(karyawan.importExcelKaryawan, { excelFile: [file] });
+  const ini = "melapor kepada karyawan ini, langsung atau melalui orang lain";
+  expect(errors.map(({ baris, message }) => [baris, message])).toEqual([
+    [2, `Atasan dengan No Karyawan 8003 ${ini}`],
+    [3, `Atasan dengan No Karyawan 8001 ${ini}`],
+    [4, `Atasan dengan No Karyawan 8002 ${ini}`],
+    [6, "Atasan dengan No Karyawan 8005 adalah karyawan ini sendiri"],
+    // Its number is a row of this very file as well: that row is refused where the number stands.
+    [8, `No Karyawan ${dihapus} sudah digunakan oleh Pak Lama yang sudah dihapus, pakai nomor lain`],
+  ]);
+  const one = await sheet([HEADER, ["8006", "F", "Admin", dihapus, ""]], "satu.xlsx");
+  expect((await boss.refused(karyawan.importExcelKaryawan, { excelFile: [one] })).errors).toMatchObject([
+    { message: `Atasan dengan No Karyawan ${dihapus} sudah dihapus` },
+  ]);
+});
+
 test("the same file sent twice at once is imported once, and the second is told which rows there are", async () => {
   const boss = await office.person("Super Admin");
   const rows = Array.from({ length: 20 }, (_, at) => [String(700_100 + at), `Kembar ${at}`, "Logistik", "", ""]);
