@@ -1,6 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { session } from "#contract/karyawan/session.ts";
@@ -103,16 +101,33 @@ test("ten thousand rows are one import", async () => {
   expect((await boss.call(karyawan.getUser, { cari: "Pekerja", limit: 100, page: 100 })).data).toHaveLength(100);
 });
 
-test("the template is itself importable and offers the known names", async () => {
+test("the template's example row is never imported, and what stands below it is", async () => {
   const boss = await office.person("Super Admin");
   const { raw, headers } = await boss.send(karyawan.formatImportKaryawan, {});
   expect(headers["content-disposition"]).toContain("Format%20Import%20Karyawan.xlsx");
-  const path = join(tmpdir(), `format-${process.pid}.xlsx`);
-  await writeFile(path, raw);
-  const file = new File([new Uint8Array(await readFile(path))], "format.xlsx");
-  await rm(path);
-  const { data } = await boss.call(karyawan.importExcelKaryawan, { excelFile: [file] });
+  const format = new File([new Uint8Array(raw)], "format.xlsx");
+  expect((await boss.refused(karyawan.importExcelKaryawan, { excelFile: [format] })).message).toContain("baris CONTOH");
+  const [first] = (await readXlsx(raw)).sheets;
+  const [header = [], example = []] = (first?.rows ?? []).map((row) => row.map((cell) => String(cell ?? "")));
+  const filled = await sheet([header, example, example.with(0, "2001")], "isi.xlsx");
+  const { data } = await boss.call(karyawan.importExcelKaryawan, { excelFile: [filled] });
   expect(data).toMatchObject([{ noKaryawan: "2001", namaLengkap: "Siti Rahayu" }]);
+  const { data: list } = await boss.call(karyawan.getUser, { cari: "Siti Rahayu" });
+  expect(list).toMatchObject([{ tanggalLahir: "1990-01-05", awalBekerja: "2024-02-01", noTelp: "081234567890" }]);
+});
+
+test("days are read as the forms read them, and one that does not exist is told once", async () => {
+  const boss = await office.person("Super Admin");
+  const days = ["05-01-1990", "5 Jan 1990", "5 Januari 1990", "1990-01-05", "5/1/1990"];
+  const rows = days.map((day, at) => [`HR-${at}`, `Hari ${at}`, "Admin", "", day]);
+  await boss.call(karyawan.importExcelKaryawan, { excelFile: [await sheet([HEADER, ...rows])] });
+  const { data } = await boss.call(karyawan.getUser, { cari: "HR-" });
+  expect(data.map(({ tanggalLahir }) => tanggalLahir)).toEqual(days.map(() => "1990-01-05"));
+  const wrong = await sheet([HEADER, ["HR-9", "Hari", "Admin", "", "31-06-1985"]], "juni.xlsx");
+  expect(await boss.refused(karyawan.importExcelKaryawan, { excelFile: [wrong] })).toMatchObject({
+    message: expect.stringMatching(/^1 sel salah, di file juni.xlsx baris 2 kolom Tanggal Lahir: Tanggal tidak ada/),
+    errors: [{ kolom: "Tanggal Lahir" }],
+  });
 });
 
 test("what is no spreadsheet is refused as a whole", async () => {

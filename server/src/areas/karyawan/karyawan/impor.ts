@@ -9,16 +9,17 @@ import { conflict, type Problem } from "#server/platform/http/refusal.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
 import { problemsOf, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
+import type { ImportColumn } from "#server/platform/xlsx/read.ts";
 import { readSheets, type SheetRow } from "#server/platform/xlsx/sheets.ts";
-import { templateXlsx } from "#server/platform/xlsx/template.ts";
+import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
 import { bolehMemberiHak, masalahNomor, masalahTanggal, melingkar, menuAwal } from "./rules.ts";
 import { KOLOM, type Simpanan } from "./sql.ts";
 
 const MAX_BARIS = 20_000;
 
-type Column = { header: string; key: string; required?: boolean; example: string };
+type Column = ImportColumn & { example: string };
 const COLUMNS: readonly Column[] = [
-  { header: "No Karyawan", key: "noKaryawan", required: true, example: "2001" },
+  { header: "No Karyawan", key: "noKaryawan", required: true, example: CONTOH },
   { header: "Nama Lengkap", key: "namaLengkap", required: true, example: "Siti Rahayu" },
   { header: "Role", key: "role", required: true, example: "Logistik" },
   { header: "Divisi", key: "divisi", example: "" },
@@ -28,9 +29,9 @@ const COLUMNS: readonly Column[] = [
   { header: "Email", key: "email", example: "siti@contoh.co.id" },
   { header: "NIK", key: "nik", example: "3175014501900001" },
   { header: "Tempat Lahir", key: "tempatLahir", example: "Bandung" },
-  { header: "Tanggal Lahir", key: "tanggalLahir", example: "1990-01-05" },
+  { header: "Tanggal Lahir", key: "tanggalLahir", kind: "day", example: "05-01-1990" },
   { header: "No Telp", key: "noTelp", example: "081234567890" },
-  { header: "Awal Bekerja", key: "awalBekerja", example: "2024-02-01" },
+  { header: "Awal Bekerja", key: "awalBekerja", kind: "day", example: "01-02-2024" },
   ...["KTP", "Domisili"].flatMap((jenis) => {
     const suffix = jenis === "KTP" ? "Ktp" : "Domisili";
     return [
