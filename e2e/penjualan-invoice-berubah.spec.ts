@@ -1,7 +1,8 @@
+import { rekening } from "#contract/keuangan/rekening.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { expect, test } from "./office.ts";
-import { gambar, pesan, tagih } from "./penjualan.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
 
 test("the next invoice starts at the last one's account, whatever the list was searched for", async ({
   page,
@@ -44,4 +45,70 @@ test("a total that changed while the form was open is told at its field, and tak
   await expect(form.getByLabel("Nominal Lunas")).toHaveValue("Rp 10.050.000");
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil ditambahkan/)).toBeVisible();
+});
+
+test("an approval that stands open is made anew, and says when there is nothing left to approve", async ({
+  page,
+  office,
+}) => {
+  const idSo = await pesan(office, "Online", "SG");
+  const idInvoice = await tagih(office, idSo, { nominalLunas: 9_900_000 });
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await aksi(page, "Approve");
+  const dialog = page.getByRole("dialog", { name: `Approve Invoice ${idInvoice}` });
+  await expect(dialog.getByRole("region", { name: "Rekening BCA RJP" })).toBeVisible();
+  await expect(dialog.getByText("Invoice ini baru saja diubah")).toHaveCount(0);
+
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  const idRekening = data.find((one) => one.namaRekening === "BRI RJP")?.idRekening ?? "";
+  await office.call(invoice.updateRekeningInv, { idInvoice, idRekening });
+  await expect(dialog.getByRole("region", { name: "Rekening BRI RJP" })).toBeVisible();
+  await expect(dialog.getByText("Invoice ini baru saja diubah")).toBeVisible();
+  await expectAccessible(page);
+
+  await office.call(invoice.hapusInvoice, { idInv: idInvoice, idSo });
+  await expect(dialog.getByText(`Invoice ${idInvoice} sudah dihapus oleh Penyiap`)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Tutup", exact: true }).last().click();
+  await expect(page.getByText("Belum ada invoice")).toBeVisible();
+});
+
+test("too large a discount or down payment is said while it is typed; what is paid adds up", async ({
+  page,
+  office,
+}) => {
+  const idSo = await pesan(office, "Reguler");
+  await office.signIn(page, "Kasir", { menu: ["Invoice"] });
+  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await page.getByRole("button", { name: "Tambah Invoice" }).click();
+  const form = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
+  await expect(form.getByText("*nominal DP tidak boleh kosong")).toHaveCount(0);
+  const besar = form.getByText("Diskon harus lebih kecil dari total pembelian ditambah admin");
+  await form.getByLabel("Nominal Diskon").fill("10000000");
+  await expect(besar).toBeVisible();
+  await form.getByLabel("Nominal Diskon").fill("100000");
+  await expect(besar).toHaveCount(0);
+  await form.getByLabel("Nominal DP").fill("9900000");
+  await expect(form.getByText("gunakan pembayaran Lunas")).toBeVisible();
+  await form.getByLabel("Nominal DP").fill("4000000");
+  await form.getByLabel("Nominal Peti").fill("200000");
+  await expect(form.getByText("gunakan pembayaran Lunas")).toHaveCount(0);
+  await form.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "BCA RJP" }).click();
+  await form.locator('input[type="file"]').setInputFiles([await gambar("bukti.jpg")]);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("cell", { name: "Rp 4.200.000" })).toContainText("termasuk peti Rp 200.000");
+  await aksi(page, "Detail");
+  const detail = page.getByRole("dialog", { name: /^Detail Invoice INV/ });
+  await expect(detail.getByRole("region", { name: "Nominal invoice" })).toContainText(
+    "Harus DibayarRp 10.100.000DPRp 4.000.000Peti dibayar bersama DPRp 200.000" +
+      "Akan Dibayar (DP)Rp 4.200.000Sisa PembayaranRp 5.900.000",
+  );
+  await expectAccessible(page);
+
+  // A detail that stands open hears of the approval.
+  const { data } = await office.call(invoice.getInvoice, { idSo });
+  await office.call(invoice.approveInv, { idInv: data[0]?.idInvoice ?? "" });
+  await expect(detail.getByText("Dibayar (DP)", { exact: true })).toBeVisible();
 });

@@ -58,6 +58,13 @@ test("an order is found and given an address to mail it to", async ({ page, offi
   await expect(page.getByText(`Email order ${idSo} berhasil disimpan`)).toBeVisible();
   await expect(page.getByText("dewi@kopi.id").first()).toBeVisible();
   await expect(kirim).not.toHaveAttribute("aria-disabled", "true");
+
+  // Emptied, it is taken away again.
+  await page.getByRole("button", { name: `Email order ${idSo}` }).click();
+  await form.getByLabel("Email Customer").fill("");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Email order ${idSo} berhasil dihapus`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Tambah email/ })).toBeVisible();
 });
 
 test("an order is marked as handed over, cancelled, and looked at with its photos", async ({ page, office }) => {
@@ -91,6 +98,11 @@ test("whoever cancels an order hears before what happens to its money", async ({
   const menunggu = await tagih(office, idSo, { nominalLunas: 5_900_000 });
   await office.signIn(page, "Management");
   await page.goto(`${office.address}/admin/salesorder`);
+  const baris = page
+    .getByRole("table", { name: `Barang ${idSo}` })
+    .getByRole("row")
+    .last();
+  await expect(baris).toHaveAttribute("data-tone", "red");
   // The actions stand last in a wide table, and are at hand all the same.
   await expect(page.getByRole("button", { name: /^Cancel/ })).toBeInViewport();
   await page.getByRole("button", { name: /^Cancel/ }).click();
@@ -102,6 +114,8 @@ test("whoever cancels an order hears before what happens to its money", async ({
   ).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
+  // Nobody waits for its machine any more: the line stands out no longer.
+  await expect(baris).not.toHaveAttribute("data-tone", "red");
 });
 
 test("long names of machines do not push an order's state behind its actions", async ({ page, office }) => {

@@ -3,7 +3,7 @@ import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, date, email, id, integer, listOf, optional, paging, rupiah, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { Boleh, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
 import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
 import { idSo, isiInvoice } from "./order.ts";
 
@@ -63,6 +63,7 @@ const DampakApprove = row({
   saldoSesudah: uang,
   /** The lines made to order whose production this approval starts, and until when. */
   mulaiProduksi: z.nullable(row({ baris: z.int(), tglDeadline: tanggal })),
+  buktiFoto: z.array(gambar),
   approve: Boleh,
 });
 export type DampakApprove = z.output<typeof DampakApprove>;

@@ -7,8 +7,9 @@ import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
-import { found, must, notFound } from "#server/platform/http/refusal.ts";
-import { kunciInvoice } from "./muat.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { foto } from "../order/wire.ts";
+import { kunciInvoice, sudahDihapus } from "./muat.ts";
 import { bolehApprove } from "./rules.ts";
 import {
   barisMenungguProduksi,
@@ -25,9 +26,9 @@ const diterimaDari = (invoice: InvoiceRow, { tipeSo, totalTambahanOnline }: SoRo
   uangDiterima(invoice, { tipeSo, totalTambahanOnline, jasaOnline: invoice.jasaOnline });
 
 /** What approving would do, to the rupiah: shown before it is asked for. */
-export async function dampakApprove({ db, user, today }: ReadCtx, idInvoice: string): Promise<DampakApprove> {
+export async function dampakApprove({ db, user, today, picture }: ReadCtx, idInvoice: string): Promise<DampakApprove> {
   const invoice = found(await invoiceBernomor(db, idInvoice), "Invoice");
-  if (invoice.dihapus) throw notFound("Invoice");
+  if (invoice.dihapus) throw await sudahDihapus(db, idInvoice);
   const order = found(await orderDari(db, invoice.idSo), "Order");
   const rekening = found(await rekeningDari(db, invoice.idRekening), "Rekening");
   const { hariProduksiPl } = await setelan(db);
@@ -43,6 +44,7 @@ export async function dampakApprove({ db, user, today }: ReadCtx, idInvoice: str
     diterima,
     saldoSesudah: sumOf(rekening.saldo, diterima),
     mulaiProduksi: await barisMenungguProduksi(db, invoice.idSo, today, hariProduksiPl),
+    buktiFoto: foto(invoice.bukti, picture),
     approve: bolehApprove(user, invoice),
   };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Id } from "#contract/kernel/types.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
@@ -134,41 +133,4 @@ test("proofs: new ones take the place of the old unless these are said to stay; 
   const [berkas] = await office.sql`
     select count(*) as banyak from berkas where id = any(${[a, ...setelah].map((one) => one?.split("/").at(-1) ?? "")})`;
   expect(berkas).toEqual({ banyak: 0 });
-});
-
-/** Of two who do the same thing at once, the sentence that the second hears. */
-async function balapan(first: () => Promise<{ status: number; body: Record<string, unknown> }>, second: typeof first) {
-  const answers = await Promise.all([first(), second()]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-  return answers.find((answer) => answer.status === 409)?.body.message;
-}
-
-test("two people at once: one approves, deletes or adds, the other hears who was first", async () => {
-  const [ani, rina, joko] = [
-    await kasir(),
-    await office.person("Management", { nama: "Rina" }),
-    await office.person("Super Admin", { nama: "Joko" }),
-  ];
-  const idSo = await buatOrder(office, ani);
-  const idInv = await buatInvoice(office, ani, idSo, { tipePembayaran: "DP", nominalDp: 5_000_000 });
-  const [rekening] = await office.sql<{ idRekening: Id<"rekening"> }[]>`
-    select id_rekening from invoice where id_invoice = ${idInv}`;
-  const awal = rekening ? await saldo(office, rekening.idRekening) : 0;
-  const approve = (who: Person) => () => who.send(invoice.approveInv, { idInv });
-  const hapus = (who: Person, nomor: string) => () => who.send(invoice.hapusInvoice, { idInv: nomor, idSo });
-  expect(await balapan(approve(rina), approve(joko))).toMatch(/^Invoice .* sudah disetujui oleh (Rina|Joko)$/);
-  expect(rekening ? await saldo(office, rekening.idRekening) : 0).toBe(awal + 5_000_000);
-
-  const isian = await isianInvoice(office, ani, idSo);
-  const tambah = (who: Person) => () => who.send(invoice.addInvoice, isian);
-  expect(await balapan(tambah(ani), tambah(joko))).toMatch(/masih menunggu persetujuan/);
-  const [sisa] = (await daftarInvoice(ani, idSo)).data;
-  const terakhir = sisa?.idInvoice ?? "";
-  expect(await balapan(hapus(rina, terakhir), hapus(joko, terakhir))).toMatch(
-    /^Invoice .* sudah dihapus oleh (Rina|Joko)$/,
-  );
-
-  const lagi = await buatInvoice(office, ani, idSo);
-  const putus = await balapan(() => rina.send(invoice.approveInv, { idInv: lagi }), hapus(joko, lagi));
-  expect(putus).toMatch(/^Invoice .* sudah (disetujui oleh Rina|dihapus oleh Joko)$/);
 });

@@ -1,7 +1,8 @@
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { riwayatOf } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, found, notFound } from "#server/platform/http/refusal.ts";
+import { conflict, found, notFound, type Refusal } from "#server/platform/http/refusal.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
 import type { InvoiceRow, SoRow } from "./sql.ts";
 import { invoiceBernomor, orderDari, rangkaianInvoice } from "./sql.ts";
 
@@ -21,9 +22,11 @@ export async function kunciInvoice(deed: Deed, idInvoice: string, idSo: string |
   if (idSo !== null && idSo !== seen.idSo) throw notFound(`Invoice ${idInvoice} pada order ${idSo}`);
   const locked = await kunciOrder(deed, seen.idSo);
   const invoice = locked.invoices.find((one) => one.idInvoice === idInvoice);
-  if (!invoice) {
-    const [last] = await riwayatOf(deed.tx, "invoice", idInvoice, 1);
-    throw conflict(`Invoice ${idInvoice} sudah dihapus oleh ${last?.namaUser ?? "orang lain"}`);
-  }
+  if (!invoice) throw await sudahDihapus(deed.tx, idInvoice);
   return { ...locked, invoice, terakhir: invoice === locked.invoices.at(-1) };
+}
+
+export async function sudahDihapus(db: Db, idInvoice: string): Promise<Refusal> {
+  const [last] = await riwayatOf(db, "invoice", idInvoice, 1);
+  return conflict(`Invoice ${idInvoice} sudah dihapus oleh ${last?.namaUser ?? "orang lain"}`);
 }

@@ -23,7 +23,7 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
       submit="Update"
       size="sm"
     >
-      {({ field }, row) => (
+      {({ field, values, errorAt }, row) => (
         <>
           <Facts
             facts={[
@@ -32,7 +32,11 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
               { label: "Ditunggu Pesan Langsung", value: <Jumlah value={ditunggu(row)} /> },
             ]}
           />
-          <JumlahSelesai sisa={sisa(row)} {...field("selesai")} />
+          <JumlahSelesai
+            sisa={sisa(row)}
+            {...field("selesai")}
+            error={errorAt("selesai") ?? terlaluBanyak(sisa(row), values.selesai)}
+          />
         </>
       )}
     </FormShell>

@@ -10,7 +10,10 @@ import { Photos } from "../../../ui/ImageViewer.tsx";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 
-/** Says to the rupiah what an approval will do, and only then offers it. */
+/**
+ * Says to the rupiah what an approval will do, and only then offers it. What a colleague does meanwhile is heard: the
+ * figures are made anew, and where there is nothing left to approve it says why.
+ */
 export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
   return (
     <DetailShell dialog={dialog} title={({ idInvoice }) => `Approve Invoice ${idInvoice}`} size="md">
@@ -35,27 +38,41 @@ function Isi({ row, close }: { row: Invoice; close: () => void }) {
       void refetch();
     }
   };
+  const alasan = error?.message ?? (dampak && !dampak.approve.boleh ? dampak.approve.alasan : null);
   return (
     <Stack gap="md">
-      {dampak ? <Dampak row={row} dampak={dampak} /> : error === null && <Skeleton height={190} aria-hidden />}
-      {error && !dampak && <Text>{error.message}</Text>}
+      {alasan ? (
+        <Alert color="orange" role="alert">
+          {alasan}
+        </Alert>
+      ) : dampak ? (
+        <Dampak row={row} dampak={dampak} />
+      ) : (
+        <Skeleton height={190} aria-hidden />
+      )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          Batal
+        <Button variant="default" onClick={close} data-autofocus={alasan ? true : undefined}>
+          {alasan ? "Tutup" : "Batal"}
         </Button>
-        <Button disabled={!dampak?.approve.boleh} onClick={dampak && (() => void approve(dampak.versi))} data-autofocus>
-          Approve
-        </Button>
+        {!alasan && (
+          <Button disabled={!dampak} onClick={dampak && (() => void approve(dampak.versi))} data-autofocus>
+            Approve
+          </Button>
+        )}
       </Group>
     </Stack>
   );
 }
 
 function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
-  const { approve, mulaiProduksi, namaRekening } = dampak;
-  if (!approve.boleh) return <Alert color="orange">{approve.alasan}</Alert>;
+  const { mulaiProduksi, namaRekening, buktiFoto, versi } = dampak;
   return (
     <>
+      {versi !== row.versi && (
+        <Alert color="blue" role="status">
+          Invoice ini baru saja diubah. Yang tertulis di bawah sudah yang terbaru, periksa kembali.
+        </Alert>
+      )}
       <Text size="sm">
         Uang pembayaran order {row.idSo} dibukukan ke rekening <b>{namaRekening}</b>. Setelah disetujui, invoice ini
         tidak dapat diubah atau dihapus lagi.
@@ -67,7 +84,7 @@ function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
           {tanggal(mulaiProduksi.tglDeadline)}.
         </Alert>
       )}
-      <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
+      <Photos images={buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from "@mantine/core";
 import type { Invoice } from "#contract/penjualan/invoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
@@ -11,31 +12,42 @@ import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ikut } from "../order/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
 import { namaRekening } from "./columns.tsx";
+import { useTerbaru } from "./terbaru.ts";
 
 /** An invoice with its proofs and its history. */
 export function InvoiceDetail({ dialog }: { dialog: Dialog<Invoice> }) {
   return (
     <DetailShell dialog={dialog} title={({ idInvoice }) => `Detail Invoice ${idInvoice}`} size="lg">
-      {(row) => (
-        <>
-          <Section title="Invoice">
-            <Facts facts={kepala(row)} />
-          </Section>
-          <Section title="Nominal">
-            <Ringkasan label="Nominal invoice" baris={nominal(row)} />
-          </Section>
-          <Section title="Bukti Pembayaran">
-            <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
-          </Section>
-          <Section title="Email">
-            <RiwayatEmail idSo={row.idSo} idInvoice={row.idInvoice} />
-          </Section>
-          <Section title="Riwayat">
-            <HistoryPanel jenis="invoice" id={row.idInvoice} />
-          </Section>
-        </>
-      )}
+      {(row) => <Isi opened={row} />}
     </DetailShell>
+  );
+}
+
+function Isi({ opened }: { opened: Invoice }) {
+  const { row, dihapus } = useTerbaru(opened);
+  return (
+    <>
+      {dihapus && (
+        <Alert color="orange" role="alert" mb="md">
+          Invoice ini sudah dihapus.
+        </Alert>
+      )}
+      <Section title="Invoice">
+        <Facts facts={kepala(row)} />
+      </Section>
+      <Section title="Nominal">
+        <Ringkasan label="Nominal invoice" baris={nominal(row)} />
+      </Section>
+      <Section title="Bukti Pembayaran">
+        <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
+      </Section>
+      <Section title="Email">
+        <RiwayatEmail idSo={row.idSo} idInvoice={row.idInvoice} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="invoice" id={row.idInvoice} />
+      </Section>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
-import { isianDari, masalahDari, ringkasanTagihan } from "./tagihanForm.ts";
+import { isianDari, masalahDari, masalahSementara, ringkasanTagihan } from "./tagihanForm.ts";
 import { terbaru } from "./terbaru.ts";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
@@ -59,12 +59,14 @@ const ringkasanUang = (disunting: Disunting, values: Values): BarisRingkasan[] =
   { label: "Uang diterima", nilai: diterimaDari(disunting, values), jumlah: true },
 ];
 
+const masalahJasa = (disunting: Disunting, values: Values) =>
+  masalahJasaOnline(diterimaDari(disunting, values)) ?? undefined;
+
 function masalah(disunting: Disunting, values: Values) {
-  const diterima = diterimaDari(disunting, values);
   const tersisa = [values.buktiTetap ?? []].flat().length + values.dokumen.length;
   return {
     ...masalahDari(rangkaianDari(disunting), isian(disunting, values)),
-    jasaOnline: masalahJasaOnline(diterima) ?? undefined,
+    jasaOnline: masalahJasa(disunting, values),
     dokumen: tersisa === 0 ? "Dokumen tidak boleh kosong." : undefined,
   };
 }
@@ -78,23 +80,36 @@ function dihitung(disunting: Disunting, values: Values): Values {
 function Isian({ form, disunting }: { form: FormApi<Values>; disunting: Disunting }) {
   const { field, values, set } = form;
   const { row } = disunting;
+  const tagihan = tagihanDari(disunting, values);
+  const nominal = (name: "nominalPeti" | "nominalOngkir" | "nominalDp") => ({
+    ...field(name),
+    error: form.errorAt(name) ?? masalahSementara(rangkaianDari(disunting), isian(disunting, values))[name],
+  });
   return (
     <Fields>
       <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
       <TextInput label="Tipe Pembayaran" value={labelTipePembayaran(row.tipePembayaran)} readOnly variant="filled" />
       <MoneyInput label="Nominal Admin" {...field("nominalAdmin")} readOnly variant="filled" />
       <MoneyInput label="Nominal Diskon" {...field("nominalDiskon")} readOnly variant="filled" />
-      <MoneyInput label="Nominal Peti" {...field("nominalPeti")} />
-      <MoneyInput label="Nominal Ongkir" {...field("nominalOngkir")} />
-      {row.tipePembayaran === "DP" && <MoneyInput label="Nominal DP" {...field("nominalDp")} />}
-      <MoneyInput label="Jasa Online" {...field("jasaOnline")} />
+      <MoneyInput label="Nominal Peti" {...nominal("nominalPeti")} />
+      <MoneyInput label="Nominal Ongkir" {...nominal("nominalOngkir")} />
+      {row.tipePembayaran === "DP" && <MoneyInput label="Nominal DP" {...nominal("nominalDp")} />}
+      <MoneyInput
+        label="Sisa Pembayaran"
+        {...field("nominalSisaBayar")}
+        value={tagihan.nominalSisaBayar}
+        readOnly
+        variant="filled"
+      />
+      <MoneyInput
+        label="Jasa Online"
+        {...field("jasaOnline")}
+        error={form.errorAt("jasaOnline") ?? masalahJasa(disunting, values)}
+      />
       <div data-wide>
         <Ringkasan
           label="Ringkasan tagihan"
-          baris={[
-            ...ringkasanTagihan(rangkaianDari(disunting), tagihanDari(disunting, values)),
-            ...ringkasanUang(disunting, values),
-          ]}
+          baris={[...ringkasanTagihan(rangkaianDari(disunting), tagihan), ...ringkasanUang(disunting, values)]}
         />
       </div>
       <DokumenField

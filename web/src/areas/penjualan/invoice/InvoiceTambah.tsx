@@ -15,7 +15,7 @@ import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
-import { masalahDari, ringkasanTagihan, tagihanDari } from "./tagihanForm.ts";
+import { masalahDari, masalahSementara, ringkasanTagihan, tagihanDari } from "./tagihanForm.ts";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.addInvoice>;
@@ -46,6 +46,8 @@ type IsianProps = { form: FormApi<Values>; rangkaian: Rangkaian; tglOrder: strin
 function Isian({ form, rangkaian, tglOrder }: IsianProps) {
   const { field, values } = form;
   const tagihan = tagihanDari(rangkaian, values);
+  const masalah = masalahSementara(rangkaian, values);
+  const nominal = { form, rangkaian, masalah };
   return (
     <Fields>
       <MoneyInput label="Total Pembelian" {...field("totalPembelian")} readOnly variant="filled" />
@@ -58,12 +60,17 @@ function Isian({ form, rangkaian, tglOrder }: IsianProps) {
         {...field("tglInvoice")}
       />
       <Tipe rangkaian={rangkaian} form={form} />
-      <Nominal form={form} name="nominalAdmin" label="Nominal Admin" rangkaian={rangkaian} />
-      <Nominal form={form} name="nominalDiskon" label="Nominal Diskon" rangkaian={rangkaian} />
-      <Nominal form={form} name="nominalPeti" label="Nominal Peti" rangkaian={rangkaian} />
-      <Nominal form={form} name="nominalOngkir" label="Nominal Ongkir" rangkaian={rangkaian} />
+      <Nominal name="nominalAdmin" label="Nominal Admin" {...nominal} />
+      <Nominal name="nominalDiskon" label="Nominal Diskon" {...nominal} />
+      <Nominal name="nominalPeti" label="Nominal Peti" {...nominal} />
+      <Nominal name="nominalOngkir" label="Nominal Ongkir" {...nominal} />
       {values.tipePembayaran === "DP" ? (
-        <MoneyInput label="Nominal DP" withAsterisk {...field("nominalDp")} />
+        <MoneyInput
+          label="Nominal DP"
+          withAsterisk
+          {...field("nominalDp")}
+          error={form.errorAt("nominalDp") ?? masalah.nominalDp}
+        />
       ) : (
         <MoneyInput
           label="Nominal Lunas"
@@ -116,9 +123,15 @@ const sudahTetap = ({ ke, nominalPeti, nominalOngkir }: Rangkaian) => ({
 });
 type Tetap = keyof ReturnType<typeof sudahTetap>;
 
-type NominalProps = { form: FormApi<Values>; name: Tetap; label: string; rangkaian: Rangkaian };
+type NominalProps = {
+  form: FormApi<Values>;
+  name: Tetap;
+  label: string;
+  rangkaian: Rangkaian;
+  masalah: ReturnType<typeof masalahSementara>;
+};
 
-function Nominal({ form, name, label, rangkaian }: NominalProps) {
+function Nominal({ form, name, label, rangkaian, masalah }: NominalProps) {
   const locked = sudahTetap(rangkaian)[name];
   return (
     <MoneyInput
@@ -127,6 +140,7 @@ function Nominal({ form, name, label, rangkaian }: NominalProps) {
       description={locked ? "Sudah ditetapkan invoice sebelumnya" : undefined}
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...form.field(name)}
+      error={form.errorAt(name) ?? masalah[name]}
       {...(locked && { value: rangkaian[name] })}
       readOnly={locked}
       variant={locked ? "filled" : "default"}

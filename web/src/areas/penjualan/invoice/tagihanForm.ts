@@ -28,6 +28,13 @@ export const tagihanDari = (rangkaian: Rangkaian, values: Diketik): Tagihan =>
 export const masalahDari = (rangkaian: Rangkaian, values: Diketik): Partial<Record<keyof IsianTagihan, string>> =>
   Object.fromEntries(masalahTagihan(rangkaian, isianDari(values)).map(({ field, message }) => [field, message]));
 
+/** What can be objected to while somebody still types: a field that is blank so far is not wrong yet. */
+export function masalahSementara(rangkaian: Rangkaian, values: Diketik): ReturnType<typeof masalahDari> {
+  const masalah = Object.entries(masalahDari(rangkaian, values));
+  const terisi = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(masalah.filter(([field]) => angka(terisi.get(field)) > 0));
+}
+
 /** How the amount due comes about, what is paid of it now, what is left. */
 export function ringkasanTagihan(rangkaian: Rangkaian, tagihan: Tagihan): BarisRingkasan[] {
   const awal: BarisRingkasan[] =

@@ -1,10 +1,10 @@
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { send } from "../../../api/client.ts";
 import { Facts } from "../../../ui/DetailShell.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { JumlahSelesai, terlaluBanyak } from "../../../ui/form/JumlahSelesai.tsx";
 import { Jumlah } from "../../../ui/Money.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
+import { terbaru } from "./terbaru.ts";
 
 const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
 
@@ -19,11 +19,11 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
-      reload={latest}
+      reload={terbaru}
       submit="Update"
       size="sm"
     >
-      {({ field }, row) => (
+      {({ field, values, errorAt }, row) => (
         <>
           <Facts
             facts={[
@@ -32,7 +32,11 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
               { label: "Selesai", value: <Progres row={row} /> },
             ]}
           />
-          <JumlahSelesai sisa={sisa(row)} {...field("selesai")} />
+          <JumlahSelesai
+            sisa={sisa(row)}
+            {...field("selesai")}
+            error={errorAt("selesai") ?? terlaluBanyak(sisa(row), values.selesai)}
+          />
         </>
       )}
     </FormShell>
@@ -44,9 +48,3 @@ const Progres = ({ row }: { row: PesanLangsung }) => (
     <Jumlah value={row.qtySelesai} /> dari <Jumlah value={row.qty} />
   </>
 );
-
-/** The line as the server has it now. */
-async function latest({ idSo, idOrderan }: PesanLangsung): Promise<PesanLangsung | undefined> {
-  const { data } = await send(pesanLangsung.getOrderanPl, { cari: idSo, limit: 100 });
-  return data.find((row) => row.idOrderan === idOrderan);
-}

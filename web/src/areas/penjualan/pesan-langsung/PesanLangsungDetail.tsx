@@ -6,35 +6,41 @@ import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
-import { STATUS_PRODUKSI } from "../order/status.ts";
+import { STATUS_BARIS } from "../order/status.ts";
+import { useTerbaru } from "./terbaru.ts";
 
 /** One line made to order: what, for whom, how far. */
 export function PesanLangsungDetail({ dialog }: { dialog: Dialog<PesanLangsung> }) {
   return (
     <DetailShell dialog={dialog} title={(row) => `Detail Pesan Langsung ${row.idSo}`}>
-      {(row) => (
-        <>
-          <Group gap="xs" mb="lg">
-            <Text fw={600} size="lg">
-              {row.produk.namaProduk}
-            </Text>
-            <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />
-          </Group>
-          <Section title="Produksi">
-            <Facts facts={produksi(row)} />
-          </Section>
-          <Section title="Produk">
-            <Facts facts={produk(row)} />
-          </Section>
-          <Section title="Customer">
-            <Facts facts={customer(row)} />
-          </Section>
-          <Section title="Riwayat">
-            <HistoryPanel jenis="orderan" id={row.idOrderan} />
-          </Section>
-        </>
-      )}
+      {(row) => <Isi opened={row} />}
     </DetailShell>
+  );
+}
+
+function Isi({ opened }: { opened: PesanLangsung }) {
+  const { row, dibatalkan } = useTerbaru(opened);
+  return (
+    <>
+      <Group gap="xs" mb="lg">
+        <Text fw={600} size="lg">
+          {row.produk.namaProduk}
+        </Text>
+        <StatusBadge map={STATUS_BARIS} state={dibatalkan ? "Batal" : row.statusProduk} />
+      </Group>
+      <Section title="Produksi">
+        <Facts facts={produksi(row)} />
+      </Section>
+      <Section title="Produk">
+        <Facts facts={produk(row)} />
+      </Section>
+      <Section title="Customer">
+        <Facts facts={customer(row)} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="orderan" id={row.idOrderan} />
+      </Section>
+    </>
   );
 }
 
