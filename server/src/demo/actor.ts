@@ -7,7 +7,7 @@ import { mayCall } from "#contract/kernel/permission.ts";
 import { areas } from "#server/areas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { OpenCtx, Output, Services, User } from "#server/platform/http/context.ts";
-import { type AnyHandler, readCtx, runRead, runWrite } from "#server/platform/http/run.ts";
+import { type AnyHandler, readCtx, runPrepared, runRead, runWrite } from "#server/platform/http/run.ts";
 import { effectiveMenu } from "#server/platform/sessions/sessions.ts";
 
 type Known = { name: string; handler: AnyHandler };
@@ -53,14 +53,14 @@ async function perform<C extends Call>(
   if (!found) throw new Error(`${call.path} is not in the contract`);
   if (!mayCall(call.permission, user)) throw new Error(`${user.nama} may not call ${found.name}`);
   const now = services.clock();
-  const asked = { services, requestId: randomUUID(), call: found.name, alamat: "" };
+  const asked = { services, requestId: randomUUID(), call: found.name, alamat: "", peramban: "" };
   const context: OpenCtx = { ...asked, now, today: jakartaToday(now) };
   const signed = { user, session: Buffer.alloc(0) };
   const noFiles = Object.fromEntries(Object.keys(call.files).map((name) => [name, []]));
   const parsed = { ...(z.parse(call.input, input) as object), ...noFiles, ...pictures };
-  const { write } = found.handler;
-  const answer = write
-    ? await runWrite(call, write, readCtx(context, signed), parsed, null)
-    : await runRead(found.handler, context, signed, parsed);
-  return answer as Output<C>;
+  const { write, prepare } = found.handler;
+  const asSigned = readCtx(context, signed);
+  if (prepare) return (await runPrepared(call, prepare, asSigned, parsed, null)) as Output<C>;
+  if (write) return (await runWrite(call, write, asSigned, parsed, null)) as Output<C>;
+  return (await runRead(found.handler, context, signed, parsed)) as Output<C>;
 }

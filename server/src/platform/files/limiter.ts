@@ -15,3 +15,19 @@ export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T>
     }
   };
 }
+
+/** The same for each key: tasks of one key wait for each other, those of different keys do not. */
+export function limiterPerKey<Key>(most: number): <T>(key: Key, task: () => Promise<T>) => Promise<T> {
+  const lines = new Map<Key, { run: ReturnType<typeof limiter>; waiting: number }>();
+  return async (key, task) => {
+    const line = lines.get(key) ?? { run: limiter(most), waiting: 0 };
+    lines.set(key, line);
+    line.waiting++;
+    try {
+      return await line.run(task);
+    } finally {
+      line.waiting--;
+      if (line.waiting === 0) lines.delete(key);
+    }
+  };
+}

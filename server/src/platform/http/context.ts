@@ -48,6 +48,8 @@ export type OpenCtx = {
   readonly today: Tanggal;
   /** The address that the request came from. */
   readonly alamat: string;
+  /** What the client says it is: its User-Agent. */
+  readonly peramban: string;
 };
 
 /** A request of a signed-in employee that only reads. */
@@ -91,13 +93,15 @@ type WrittenAnswer<C extends Call> = Promise<Output<C> & { message: string }>;
 
 /**
  * How a call is handled. `write` runs in one transaction that the kernel opens and commits, with idempotency and
- * retry; `own` is for the few that must commit in steps of their own (mail, sessions); `open` needs no session.
+ * retry; `prepare` does what is dear (a password, a spreadsheet) before that transaction opens and answers what is to be
+ * done in it; `own` is for the few that must commit in steps of their own (mail, sessions); `open` needs no session.
  */
 export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
   ? { open(context: OpenCtx, input: Input<C>): Answer<C> }
   :
       | { read(context: ReadCtx, input: Input<C>): Answer<C> }
       | { write(context: WriteCtx, input: Input<C>): WrittenAnswer<C> }
+      | { prepare(context: ReadCtx, input: Input<C>): Promise<(deed: WriteCtx) => WrittenAnswer<C>> }
       | { own(context: ReadCtx, input: Input<C>): Answer<C> }
       | { sheet(context: ReadCtx, input: Input<C>): Promise<Sheet> };
 

@@ -8,8 +8,8 @@ import { findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
 import { failureOf } from "./failure.ts";
 import { type Body, judge, readBody } from "./input.ts";
-import { conflict, invalidField, notAllowed, signInAgain } from "./refusal.ts";
-import { type AnyHandler, readCtx, runOwn, runRead, runWrite, type Signed } from "./run.ts";
+import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
+import { type AnyHandler, readCtx, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -83,6 +83,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
       now: request.moment,
       today: jakartaToday(request.moment),
       alamat: request.ip,
+      peramban: request.headers["user-agent"] ?? "",
     };
     const input = await judge(call, body);
     if (handler.sheet) return await sendSheet(reply, handler.sheet, context, request.signed, input);
@@ -102,12 +103,13 @@ async function answerOf(
   body: Body,
   input: Record<string, unknown>,
 ) {
-  const { write, own } = handler;
-  if (!own && !write) return runRead(handler, context, request.signed, input);
+  const { write, own, prepare } = handler;
+  if (!own && !write && !prepare) return runRead(handler, context, request.signed, input);
   if (!request.signed) throw new Error(`${name} needs a session`);
   const signed = readCtx(context, request.signed);
   const keyed = call.method === "GET" ? null : keyOf(request, name, body);
   if (own) return runOwn(call, own, signed, input, keyed);
+  if (prepare) return runPrepared(call, prepare, signed, input, keyed);
   if (!write) throw new Error(`${name} has no handler`);
   return runWrite(call, write, signed, input, keyed);
 }
@@ -142,6 +144,7 @@ export function leaveUploadsUnread(app: FastifyInstance): void {
 /** Every failure as the one envelope, whoever threw it. */
 export function answerFailures(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal && error.retryAfter !== null) reply.header("retry-after", error.retryAfter);
     const { call } = request.routeOptions.config;
     const failure = failureOf(error, { id: request.id, call: call?.path ?? "-" }, services.log);
     if (failure.status === 401 && call && request.signed) {

@@ -10,9 +10,17 @@ export type Problem = { field: string; message: string; file?: string; baris?: n
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly errors: readonly Problem[];
+  /** In how many seconds the same may be tried again, where that is known. */
+  readonly retryAfter: number | null;
 
-  constructor(status: Refusal["status"], message: string, errors: readonly Problem[] = []) {
+  constructor(
+    status: Refusal["status"],
+    message: string,
+    errors: readonly Problem[] = [],
+    retryAfter: number | null = null,
+  ) {
     super(message);
+    this.retryAfter = retryAfter;
     this.name = "Refusal";
     this.status = status;
     this.errors = errors;
@@ -30,6 +38,12 @@ export const signInAgain = (message: string): Refusal => new Refusal(403, messag
 export const notFound = (what: string): Refusal => new Refusal(404, `${what} tidak ditemukan`);
 export const conflict = (message: string, errors: readonly Problem[] = []): Refusal =>
   new Refusal(409, message, errors);
+/** Too many tries until that moment; a person reads how long it is, a program finds it in the header. */
+export function tooManyTries(what: string, until: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${seconds} detik`;
+  return new Refusal(429, `${what}, coba lagi dalam ${wait}`, [], seconds);
+}
 
 /** Enforces a rule's answer: the very sentence that the screens show beside the disabled action. */
 export function must(answer: Boleh): void {

@@ -4,7 +4,7 @@ import { openOffice } from "#server/testing/office.ts";
 import type { EncodedImage } from "../files/image.ts";
 import type { Sql, Tx } from "../postgres/database.ts";
 import type { ReadCtx, WriteCtx } from "./context.ts";
-import { runWrite } from "./run.ts";
+import { runPrepared, runWrite } from "./run.ts";
 
 const office = openOffice();
 
@@ -37,4 +37,24 @@ async function leftOf(end: "rolled back" | "answer lost"): Promise<number> {
 test("pictures of a failed action go; those of one whose commit nobody heard of wait for the sweep", async () => {
   expect(await leftOf("rolled back")).toBe(0);
   expect(await leftOf("answer lost")).toBe(2);
+});
+
+test("what is prepared comes before the transaction, and holds no connection of the pool", async () => {
+  const { services } = office.app;
+  const open = async () => {
+    const [row] = await office.sql<{ count: number }[]>`
+      select count(*) from pg_stat_activity
+      where datname = current_database() and application_name = 'kantor' and state like 'idle in transaction%'`;
+    return row?.count;
+  };
+  const seen: unknown[] = [];
+  const prepare = async () => {
+    seen.push(await open());
+    return async () => {
+      seen.push(await open());
+      return {};
+    };
+  };
+  await runPrepared(profil.ubahPassword, prepare, { services } as ReadCtx, {}, null);
+  expect(seen).toEqual([0, 1]);
 });

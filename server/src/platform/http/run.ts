@@ -13,6 +13,7 @@ export type AnyHandler = {
   open?(context: OpenCtx, input: Fields): Promise<Fields>;
   read?(context: ReadCtx, input: Fields): Promise<Fields>;
   write?(context: WriteCtx, input: Fields): Promise<Fields>;
+  prepare?(context: ReadCtx, input: Fields): Promise<(deed: WriteCtx) => Promise<Fields>>;
   own?(context: ReadCtx, input: Fields): Promise<Fields>;
   sheet?(context: ReadCtx, input: Fields): Promise<Sheet>;
 };
@@ -63,6 +64,18 @@ export async function runWrite(
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
   }
+}
+
+/** The dear part first, then the transaction: nothing is locked and no connection is held while it lasts. */
+export async function runPrepared(
+  call: Call,
+  prepare: NonNullable<AnyHandler["prepare"]>,
+  context: ReadCtx,
+  input: Fields,
+  keyed: KeyedRequest | null,
+): Promise<Fields> {
+  const write = await prepare(context, input);
+  return runWrite(call, write, context, input, keyed);
 }
 
 /**
