@@ -62,4 +62,4 @@ test("the permission matrix is the reviewed one", async () => {
   await expect(text).toMatchFileSnapshot("../docs/permissions.md");
 });
 
-const endsSession = (name: string): boolean => name === "logout";
+const endsSession = (name: string): boolean => ["logout", "akhiriSemuaSesi"].includes(name);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { call, row } from "../kernel/call.ts";
-import { secret } from "../kernel/fields.ts";
+import { answer, call, row } from "../kernel/call.ts";
+import { id, secret } from "../kernel/fields.ts";
 import { everyone, MENUS, signedIn } from "../kernel/permission.ts";
-import { gambar, idOf } from "../kernel/row.ts";
+import { gambar, idOf, waktu } from "../kernel/row.ts";
 import { noKaryawan } from "./nomor.ts";
 
 /** Who is signed in, with the token that every further call carries in its `token` header. */
@@ -17,6 +17,18 @@ export const Session = row({
   wajibGantiPassword: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
+
+/** One sign-in on one device, through all its tokens. */
+export const Sesi = row({
+  idSesi: idOf("sesi"),
+  /** "Chrome di Windows". */
+  perangkat: z.string(),
+  sejak: waktu,
+  dipakai: waktu,
+  /** The one that asks. */
+  ini: z.boolean(),
+});
+export type Sesi = z.output<typeof Sesi>;
 
 const kosong = "Maaf username atau password tidak boleh kosong";
 
@@ -39,4 +51,23 @@ export const session = {
     reads: ["profil"],
   }),
   logout: call("POST /userWeb/logout", { summary: "Mengakhiri sesi ini", tindakan: "keluar", permission: signedIn }),
+  getSesi: call("GET /userWeb/getSesi", {
+    summary: "Sesi sendiri yang masih berjalan, satu untuk tiap perangkat",
+    tindakan: "melihat sesi",
+    permission: signedIn,
+    output: answer(z.array(Sesi)),
+    reads: ["sesi"],
+  }),
+  akhiriSesi: call("POST /userWeb/akhiriSesi", {
+    summary: "Mengakhiri salah satu sesi sendiri",
+    tindakan: "mengakhiri sesi",
+    permission: signedIn,
+    input: z.object({ idSesi: id("sesi", "Sesi") }),
+    changes: ["sesi"],
+  }),
+  akhiriSemuaSesi: call("POST /userWeb/akhiriSemuaSesi", {
+    summary: "Mengakhiri semua sesi sendiri: yang ini juga",
+    tindakan: "mengakhiri semua sesi",
+    permission: signedIn,
+  }),
 };

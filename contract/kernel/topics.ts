@@ -4,6 +4,7 @@
  */
 export const TOPICS = [
   "profil",
+  "sesi",
   "karyawan",
   "divisi",
   "jabatan",

@@ -2,6 +2,7 @@ import type { Topic } from "#contract/kernel/topics.ts";
 import { TOPICS } from "#contract/kernel/topics.ts";
 import type { Log } from "../log/log.ts";
 import type { Sql } from "../postgres/database.ts";
+import { ENDED_CHANNEL } from "../sessions/sessions.ts";
 
 const CHANNEL = "kantor_live";
 const COLLECT_MS = 100;
@@ -11,6 +12,8 @@ export type Live = {
   announce(topics: readonly Topic[]): void;
   /** Hears what any process on this database announces; answers how to stop hearing. */
   subscribe(hear: (topics: readonly Topic[]) => void): () => void;
+  /** Hears the number of every session that was ended, at whatever process; answers how to stop hearing. */
+  onSessionEnd(hear: (idSesi: number) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -34,7 +37,11 @@ export async function openLive(sql: Sql, log: Log): Promise<Live> {
     const topics = TOPICS.filter((topic) => names.includes(topic));
     for (const hear of hearers) hear(topics);
   };
-  const listening = await sql.listen(CHANNEL, heard);
+  const enders = new Set<(idSesi: number) => void>();
+  const heardEnd = (payload: string) => {
+    for (const hear of enders) hear(Number(payload));
+  };
+  const listening = [await sql.listen(CHANNEL, heard), await sql.listen(ENDED_CHANNEL, heardEnd)];
 
   return {
     announce(topics) {
@@ -46,10 +53,14 @@ export async function openLive(sql: Sql, log: Log): Promise<Live> {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
+    onSessionEnd(hear) {
+      enders.add(hear);
+      return () => enders.delete(hear);
+    },
     async close() {
       clearTimeout(timer);
       if (waiting.size > 0) send();
-      await listening.unlisten();
+      await Promise.all(listening.map((one) => one.unlisten()));
     },
   };
 }

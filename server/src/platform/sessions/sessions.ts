@@ -1,24 +1,37 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isPrivileged, MENUS, type Menu } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id, Waktu } from "#contract/kernel/types.ts";
 import type { User } from "../http/context.ts";
-import type { Db, Sql, Tx } from "../postgres/database.ts";
+import type { Db, Fragment, Sql, Tx } from "../postgres/database.ts";
 
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
 const LONGEST_MS = 7 * 24 * HOUR;
 /** How long a replaced token still works, for tabs that have not heard of the new one. */
 const OVERLAP_MS = 60_000;
+/** How often a token can be replaced: once more for a tab that still has it, and then never again. */
+const MOST_RENEWALS = 2;
 /** The last use is noted at most this often, so that reading does not mean writing. */
 const TOUCH_MS = 60_000;
 
+/** Every process hears here of a session that ended, by its number. */
+export const ENDED_CHANNEL = "kantor_sesi";
+
+const randomToken = (): string => randomBytes(32).toString("base64url");
 const digest = (token: string): Buffer => createHash("sha256").update(token).digest();
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-export type FoundSession = { sidik: Buffer; user: User; idFoto: string | null; wajibGantiPassword: boolean };
+export type FoundSession = {
+  sidik: Buffer;
+  idSesi: Id<"sesi">;
+  user: User;
+  idFoto: string | null;
+  wajibGantiPassword: boolean;
+};
 
 type SessionRow = {
   sidik: Buffer;
+  idSesi: Id<"sesi">;
   dipakai: Date | string;
   idUser: Id<"karyawan">;
   nama: string;
@@ -34,10 +47,12 @@ export function effectiveMenu(role: string, menu: readonly string[]): Menu[] {
   return isPrivileged({ role }) ? [...MENUS] : MENUS.filter((name) => menu.includes(name));
 }
 
-/** Opens a session and answers its token, which is kept nowhere else. `since` carries on an older session's start. */
-export async function openSession(db: Db, idUser: Id<"karyawan">, now: Date, since: Date = now): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await db`insert into sesi (sidik, id_user, mulai, dipakai) values (${digest(token)}, ${idUser}, ${since}, ${now})`;
+/** Opens a session and answers its first token, which is kept nowhere else. `perangkat` is what its owner calls the device. */
+export async function openSession(db: Db, idUser: Id<"karyawan">, now: Date, perangkat = ""): Promise<string> {
+  const token = randomToken();
+  await db`
+    insert into sesi (sidik, id_user, mulai, dipakai, perangkat)
+    values (${digest(token)}, ${idUser}, ${now}, ${now}, ${perangkat})`;
   return token;
 }
 
@@ -45,7 +60,7 @@ export async function openSession(db: Db, idUser: Id<"karyawan">, now: Date, sin
 export async function findSession(sql: Sql, token: string, now: Date): Promise<FoundSession | null> {
   if (token.length > 100) return null;
   const [row] = await sql<SessionRow[]>`
-    select s.sidik, s.dipakai, k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan,
+    select s.sidik, s.id_sesi, s.dipakai, k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan,
            r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password
     from sesi s
     join karyawan k using (id_user)
@@ -59,9 +74,10 @@ export async function findSession(sql: Sql, token: string, now: Date): Promise<F
   if (now.getTime() - new Date(row.dipakai).getTime() > TOUCH_MS) {
     await sql`update sesi set dipakai = ${now} where sidik = ${row.sidik}`;
   }
-  const { sidik, idFoto, wajibGantiPassword, idUser, nama, jabatan, role } = row;
+  const { sidik, idSesi, idFoto, wajibGantiPassword, idUser, nama, jabatan, role } = row;
   return {
     sidik,
+    idSesi,
     idFoto,
     wajibGantiPassword,
     user: { idUser, nama, jabatan, role, menu: effectiveMenu(role, row.menu) },
@@ -80,25 +96,71 @@ export async function holdAccount(tx: Tx, idUser: Id<"karyawan">): Promise<strin
 
 type RunningSession = { sidik: Buffer; idUser: Id<"karyawan"> };
 
-/** A new token for a running session; the old one lives on for a moment. */
+/**
+ * A new token for a running session; the old one lives on for a moment. Of two tabs that ask with the same token both
+ * get one; a token that was replaced earlier makes no more of them.
+ */
 export async function renewSession(sql: Sql, running: RunningSession, now: Date): Promise<string | null> {
   const { sidik, idUser } = running;
   return sql.begin(async (tx) => {
     if ((await holdAccount(tx, idUser)) === null) return null;
-    const [row] = await tx<{ mulai: Date }[]>`
-      update sesi set berakhir = coalesce(berakhir, ${new Date(now.getTime() + OVERLAP_MS)})
-      where sidik = ${sidik} returning mulai`;
-    return row ? openSession(tx, idUser, now, new Date(row.mulai)) : null;
+    const token = randomToken();
+    const renewed = await tx`
+      with lama as (
+        update sesi set berakhir = coalesce(berakhir, ${new Date(now.getTime() + OVERLAP_MS)}), pembaruan = pembaruan + 1
+        where sidik = ${sidik} and pembaruan < ${MOST_RENEWALS} and (berakhir is null or berakhir > ${now})
+        returning id_sesi, id_user, mulai, perangkat
+      )
+      insert into sesi (sidik, id_sesi, id_user, mulai, dipakai, perangkat)
+      select ${digest(token)}, id_sesi, id_user, mulai, ${now}, perangkat from lama`;
+    return renewed.count === 1 ? token : null;
   });
 }
 
-export async function endSession(db: Db, sidik: Buffer): Promise<void> {
-  await db`delete from sesi where sidik = ${sidik}`;
+/** Signs out the session that this token belongs to, with every other token of it. */
+export async function endSession(sql: Sql, { sidik, idUser }: RunningSession): Promise<void> {
+  await sql.begin(async (tx) => {
+    await keepFromRenewing(tx, idUser);
+    await end(tx, tx`id_sesi = (select id_sesi from sesi where sidik = ${sidik})`);
+  });
 }
 
-/** Everyone whose password, role or employment changes is signed out everywhere. */
-export async function endAllSessions(db: Db, idUser: Id<"karyawan">): Promise<void> {
-  await db`delete from sesi where id_user = ${idUser}`;
+/** Signs out one of a person's sessions; answers whether there was such a one. */
+export async function endOneSession(tx: Tx, idUser: Id<"karyawan">, idSesi: Id<"sesi">): Promise<boolean> {
+  await keepFromRenewing(tx, idUser);
+  return (await end(tx, tx`id_sesi = ${idSesi} and id_user = ${idUser}`)) > 0;
+}
+
+/** Everyone whose password or employment changes is signed out everywhere. Answers how many sessions that were. */
+export async function endAllSessions(tx: Tx, idUser: Id<"karyawan">): Promise<number> {
+  await keepFromRenewing(tx, idUser);
+  return end(tx, tx`id_user = ${idUser}`);
+}
+
+/** A token that is just being renewed would be followed by one that nobody ended. */
+async function keepFromRenewing(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
+  await tx`select 1 from karyawan where id_user = ${idUser} for no key update`;
+}
+
+/** Whoever listens for changes in one of these sessions, at whatever process, hears nothing more once this is committed. */
+async function end(tx: Tx, which: Fragment): Promise<number> {
+  const ended = await tx`
+    with sudah as (delete from sesi where ${which} returning id_sesi)
+    select pg_notify(${ENDED_CHANNEL}, id_sesi::text) from (select distinct id_sesi from sudah) s`;
+  return ended.length;
+}
+
+export type OwnSession = { idSesi: Id<"sesi">; perangkat: string; sejak: Waktu; dipakai: Waktu; ini: boolean };
+
+/** A person's living sessions, the one that asks first, then the one used last. */
+export async function sessionsOf(db: Db, { sidik, idUser }: RunningSession, now: Date): Promise<OwnSession[]> {
+  return db<OwnSession[]>`
+    select id_sesi, max(perangkat) as perangkat, min(mulai) as sejak, max(dipakai) as dipakai,
+      bool_or(sidik = ${sidik}) as ini
+    from sesi
+    where id_user = ${idUser} and dipakai > ${before(now, IDLE_MS)} and mulai > ${before(now, LONGEST_MS)}
+      and (berakhir is null or berakhir > ${now})
+    group by id_sesi order by ini desc, dipakai desc, id_sesi desc`;
 }
 
 export async function sweepSessions(sql: Sql, now: Date): Promise<void> {

@@ -9,23 +9,27 @@ export function lockMinutes(wrong: number): number {
   return wrong < FREE_TRIES ? 0 : Math.min(LONGEST_LOCK_MINUTES, 2 ** (wrong - FREE_TRIES));
 }
 
-/**
- * Counts a try before the password is looked at, so that many tries at once can not slip past the count.
- * Answers the moment until which the number is locked, or null when this try may go on.
- */
-export async function countTry(sql: Sql, nokar: string, now: Date): Promise<Date | null> {
+export type Try = {
+  /** The number is locked until then, and this try is none. */
+  lockedUntil: Date | null;
+  /** Until when the number is locked if this try is wrong. */
+  locksUntil: Date | null;
+};
+
+/** Counts a try before the password is looked at, so that many tries at once can not slip past the count. */
+export async function countTry(sql: Sql, nokar: string, now: Date): Promise<Try> {
   return sql.begin(async (tx) => {
     await tx`insert into percobaan_masuk (nokar, gagal, terakhir) values (${nokar}, 0, ${now}) on conflict do nothing`;
     const [row] = await tx<{ gagal: number; terkunciSampai: Date | null }[]>`
       select gagal, terkunci_sampai from percobaan_masuk where nokar = ${nokar} for update`;
     const lockedUntil = row?.terkunciSampai ? new Date(row.terkunciSampai) : null;
-    if (lockedUntil && lockedUntil > now) return lockedUntil;
+    if (lockedUntil && lockedUntil > now) return { lockedUntil, locksUntil: null };
     const wrong = (row?.gagal ?? 0) + 1;
     const minutes = lockMinutes(wrong);
-    const until = minutes > 0 ? new Date(now.getTime() + minutes * MINUTE) : null;
-    await tx`update percobaan_masuk set gagal = ${wrong}, terkunci_sampai = ${until}, terakhir = ${now}
+    const locksUntil = minutes > 0 ? new Date(now.getTime() + minutes * MINUTE) : null;
+    await tx`update percobaan_masuk set gagal = ${wrong}, terkunci_sampai = ${locksUntil}, terakhir = ${now}
              where nokar = ${nokar}`;
-    return null;
+    return { lockedUntil: null, locksUntil };
   });
 }
 
@@ -33,7 +37,43 @@ export async function forgetTries(sql: Sql, nokar: string): Promise<void> {
   await sql`delete from percobaan_masuk where nokar = ${nokar}`;
 }
 
+/** More than a whole office mistypes in a morning behind one address, and far too few to guess with. */
+const TRIES_OF_A_CLIENT = 30;
+const CLIENT_WINDOW_MS = 15 * MINUTE;
+
+/** Who counts as one client: an IPv4 address, or the network that a customer of IPv6 gets for all their machines. */
+export function clientOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!plain.includes(":")) return plain;
+  const [before = [], after = []] = plain.split("::").map((half) => (half === "" ? [] : half.split(":")));
+  const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  const network = [...before, ...gap, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/**
+ * Counts a try of a client beside that of the number: one password tried on every number locks none of them. Answers
+ * until when this client has to wait, or null when the try may go on.
+ */
+export async function countClientTry(sql: Sql, client: string, now: Date): Promise<Date | null> {
+  const start = new Date(now.getTime() - CLIENT_WINDOW_MS);
+  const [row] = await sql<{ gagal: number; mulai: Date }[]>`
+    insert into percobaan_alamat as p (alamat, gagal, mulai) values (${client}, 1, ${now})
+    on conflict (alamat) do update set
+      gagal = case when p.mulai <= ${start} then 1 else least(p.gagal + 1, ${TRIES_OF_A_CLIENT + 1}) end,
+      mulai = case when p.mulai <= ${start} then excluded.mulai else p.mulai end
+    returning gagal, mulai`;
+  if (!row || row.gagal <= TRIES_OF_A_CLIENT) return null;
+  return new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS);
+}
+
+/** Takes back the count of a try that was right; the wrong ones beside it still count. */
+export async function forgetClientTry(sql: Sql, client: string): Promise<void> {
+  await sql`update percobaan_alamat set gagal = greatest(gagal - 1, 0) where alamat = ${client}`;
+}
+
 /** A day without a try forgives the earlier ones. */
 export async function sweepTries(sql: Sql, now: Date): Promise<void> {
   await sql`delete from percobaan_masuk where terakhir < ${new Date(now.getTime() - 24 * 60 * MINUTE)}`;
+  await sql`delete from percobaan_alamat where mulai < ${new Date(now.getTime() - CLIENT_WINDOW_MS)}`;
 }

@@ -1,44 +1,27 @@
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { type Deed, implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
-import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
+import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { catatJejak } from "#server/platform/jejak/jejak.ts";
 import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
-import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
+import { firstPassword } from "#server/platform/sessions/password.ts";
 import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
 import { simpanPassword } from "../profil/sql.ts";
-import { formatImpor, impor } from "./impor.ts";
+import { bacaImpor, formatImpor, impor } from "./impor.ts";
 import { perubahanHak, sebutan } from "./jejak.ts";
 import {
   bolehEdit,
   bolehHapus,
   bolehKehilanganSuperAdmin,
   bolehMemberiHak,
-  bolehMenjadiAtasan,
   bolehResetPassword,
-  masalahNomor,
   masalahTanggal,
   menuAwal,
   type Sasaran,
-  sisaBawahan,
 } from "./rules.ts";
-import {
-  calonAtasan,
-  dropdown,
-  halaman,
-  hapus,
-  type KaryawanRow,
-  kunciAtasan,
-  namaRole,
-  pemilikLama,
-  superAdminLain,
-  tambah,
-  terkunci,
-  ubah,
-} from "./sql.ts";
+import { dropdown, halaman, hapus, type KaryawanRow, namaRole, superAdminLain, tambah, terkunci, ubah } from "./sql.ts";
 
 export const karyawanCalls = implement(karyawan, {
   getUser: {
@@ -57,25 +40,25 @@ export const karyawanCalls = implement(karyawan, {
     },
   },
   addUser: {
-    async write(deed, input) {
-      throwIfAny(masalahTanggal(input, deed.today));
-      const role = await namaRole(deed.tx, input.idRole);
-      const mulai = { role, menu: menuAwal(role) };
-      const menu = menuFor(role, input.menu ?? mulai.menu);
-      must(bolehMemberiHak(deed.user, mulai, { role, menu }));
-      await nomorBaru(deed, input.noKaryawan);
-      const passwordAwal = randomPassword();
-      const idUser = await tambah(deed.tx, { ...input, menu }, await hashPassword(passwordAwal, "generated"));
-      const sesudah = flat(found(await terkunci(deed.tx, idUser), "Karyawan"));
-      await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
-      await catatJejak(deed, "akunBaru", `${sebutan(input)}: role ${role}; menu ${menu.join(", ") || "tidak ada"}`);
-      return { message: "Karyawan berhasil ditambahkan", data: { idUser, passwordAwal } };
+    async prepare({ today }, input) {
+      throwIfAny(masalahTanggal(input, today));
+      const { passwordAwal, password } = await firstPassword();
+      return async (deed) => {
+        const role = await namaRole(deed.tx, input.idRole);
+        const mulai = { role, menu: menuAwal(role) };
+        const menu = menuFor(role, input.menu ?? mulai.menu);
+        must(bolehMemberiHak(deed.user, mulai, { role, menu }));
+        const idUser = await tambah(deed.tx, { ...input, menu }, password);
+        const sesudah = flat(found(await terkunci(deed.tx, idUser), "Karyawan"));
+        await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
+        await catatJejak(deed, "akunBaru", `${sebutan(input)}: role ${role}; menu ${menu.join(", ") || "tidak ada"}`);
+        return { message: "Karyawan berhasil ditambahkan", data: { idUser, passwordAwal } };
+      };
     },
   },
   updateUser: {
     async write(deed, input) {
       const { tx, user, today } = deed;
-      if (input.idAtasan !== null) await kunciAtasan(tx);
       const row = found(await terkunci(tx, input.idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(bolehEdit(user, sasaran));
@@ -88,8 +71,6 @@ export const karyawanCalls = implement(karyawan, {
       if (resign || role !== "Super Admin") {
         must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(tx, input.idUser)));
       }
-      if (input.noKaryawan !== row.noKaryawan) await nomorBaru(deed, input.noKaryawan);
-      if (input.idAtasan !== (row.atasan[0]?.idUser ?? null)) await atasanBaru(deed, row, input.idAtasan);
       const after = { ...input, menu, resign, tglResign: resign ? input.tglResign : null };
       await ubah(tx, input.idUser, after);
       if (resign) await endAllSessions(tx, input.idUser);
@@ -101,10 +82,9 @@ export const karyawanCalls = implement(karyawan, {
       });
       const hak = perubahanHak(row, sasaran, { role, menu });
       if (hak !== null) await catatJejak(deed, "hak", hak);
-      const pergi = resign && !row.resign;
-      if (pergi) await catatJejak(deed, "akunDitutup", `${sebutan(row)}: resign`);
+      if (resign && !row.resign) await catatJejak(deed, "akunDitutup", `${sebutan(row)}: resign`);
       if (!resign && row.resign) await catatJejak(deed, "akunBaru", `${sebutan(row)}: bekerja kembali`);
-      return { message: `Karyawan berhasil diubah${pergi ? sisaBawahan(row) : ""}` };
+      return { message: "Karyawan berhasil diubah" };
     },
   },
   deleteUser: {
@@ -122,26 +102,31 @@ export const karyawanCalls = implement(karyawan, {
         sesudah: { dihapus: true },
       });
       await catatJejak(deed, "akunDitutup", `${sebutan(row)}: dihapus`);
-      return { message: `Karyawan berhasil dihapus${sisaBawahan(row)}` };
+      return { message: "Karyawan berhasil dihapus" };
     },
   },
   resetPassword: {
-    async write(deed, { idUser }) {
-      const row = found(await terkunci(deed.tx, idUser), "Karyawan");
-      must(bolehResetPassword(deed.user, sasaranOf(row)));
-      const passwordAwal = randomPassword();
-      await simpanPassword(deed.tx, idUser, await hashPassword(passwordAwal, "generated"), true);
-      await endAllSessions(deed.tx, idUser);
-      await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { kataSandi: "diatur ulang" } });
-      await catatJejak(deed, "resetPassword", sebutan(row));
-      return { message: `Password ${row.namaLengkap} berhasil diatur ulang`, data: { passwordAwal } };
+    async prepare(_context, { idUser }) {
+      const { passwordAwal, password } = await firstPassword();
+      return async (deed) => {
+        const row = found(await terkunci(deed.tx, idUser), "Karyawan");
+        must(bolehResetPassword(deed.user, sasaranOf(row)));
+        await simpanPassword(deed.tx, idUser, password, true);
+        await endAllSessions(deed.tx, idUser);
+        await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { kataSandi: "diatur ulang" } });
+        await catatJejak(deed, "resetPassword", sebutan(row));
+        return { message: `Password ${row.namaLengkap} berhasil diatur ulang`, data: { passwordAwal } };
+      };
     },
   },
   importExcelKaryawan: {
-    async write(deed, { excelFile }) {
-      const data = await impor(deed, excelFile);
-      await catatJejak(deed, "akunBaru", `${data.length} karyawan diimpor`);
-      return { message: `${data.length} karyawan berhasil diimpor`, data };
+    async prepare(_context, { excelFile }) {
+      const read = await bacaImpor(excelFile);
+      return async (deed) => {
+        const data = await impor(deed, read);
+        await catatJejak(deed, "akunBaru", `${data.length} karyawan diimpor`);
+        return { message: `${data.length} karyawan berhasil diimpor`, data };
+      };
     },
   },
   formatImportKaryawan: {
@@ -150,19 +135,6 @@ export const karyawanCalls = implement(karyawan, {
     },
   },
 });
-
-async function nomorBaru({ tx }: Deed, noKaryawan: string): Promise<void> {
-  const lama = await pemilikLama(tx, noKaryawan);
-  if (lama === null) return;
-  const message = masalahNomor(noKaryawan, lama);
-  throw conflict(message, [{ field: "noKaryawan", message }]);
-}
-
-async function atasanBaru({ tx }: Deed, row: KaryawanRow, idAtasan: Id<"karyawan"> | null): Promise<void> {
-  if (idAtasan === null || idAtasan === row.idUser) return;
-  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, row.idUser, idAtasan), row);
-  if (!boleh) throw invalidField("idAtasan", alasan ?? "");
-}
 
 /** The privileged roles have every menu, whatever was asked for. */
 const menuFor = (role: string, menu: readonly Menu[]): Menu[] => effectiveMenu(role, menu);
@@ -190,17 +162,7 @@ function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, pictu
 }
 
 /** The employee for the history: names instead of ids. */
-function flat({
-  idUser: _,
-  idFoto: __,
-  namaRole: ___,
-  bawahan: ____,
-  divisi,
-  jabatan,
-  atasan,
-  role,
-  ...row
-}: KaryawanRow) {
+function flat({ idUser: _, idFoto: __, namaRole: ___, divisi, jabatan, atasan, role, ...row }: KaryawanRow) {
   return {
     ...row,
     divisi: divisi[0]?.namaDivisi ?? "",

@@ -4,9 +4,10 @@ import { mayCall } from "#contract/kernel/permission.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { found, invalidField, notAllowed } from "#server/platform/http/refusal.ts";
-import { hashPassword, passwordFits } from "#server/platform/sessions/password.ts";
+import { found, notAllowed } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
 import { endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { berakhir, passwordDiganti, satuPerOrang } from "./password.ts";
 import { passwordTerkunci, profilById, simpanFoto, simpanPassword } from "./sql.ts";
 
 export const profilCalls = implement(profil, {
@@ -31,17 +32,18 @@ export const profilCalls = implement(profil, {
     },
   },
   ubahPassword: {
-    async write(deed, { passwordLama, passwordBaru }) {
-      const { tx, user } = deed;
-      const stored = found(await passwordTerkunci(tx, user.idUser), "Karyawan");
-      if (!(await passwordFits(passwordLama, stored))) throw invalidField("passwordLama", "Password lama salah");
-      if (passwordBaru === passwordLama) {
-        throw invalidField("passwordBaru", "Password baru harus berbeda dari password lama");
-      }
-      await simpanPassword(tx, user.idUser, await hashPassword(passwordBaru), false);
-      await endAllSessions(tx, user.idUser);
-      await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { kataSandi: "diganti" } });
-      return { message: "Password berhasil diubah, silahkan login kembali" };
+    async prepare(context, input) {
+      const { user } = context;
+      const { akun, password } = await satuPerOrang(user.idUser, () => passwordDiganti(context, input));
+      return async (deed) => {
+        // Whoever changed it meanwhile has signed this session out as well.
+        if ((await passwordTerkunci(deed.tx, user.idUser)) !== akun.password) throw berakhir();
+        await simpanPassword(deed.tx, user.idUser, password, false);
+        await endAllSessions(deed.tx, user.idUser);
+        await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { kataSandi: "diganti" } });
+        await catatJejak(deed, "gantiPassword", "Oleh dirinya sendiri; semua sesi berakhir");
+        return { message: "Password berhasil diubah, silahkan login kembali" };
+      };
     },
   },
 });

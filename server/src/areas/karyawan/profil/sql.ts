@@ -23,6 +23,16 @@ export async function profilById(db: Db, idUser: Id<"karyawan">): Promise<Profil
   return row;
 }
 
+export type AkunSesi = { idUser: Id<"karyawan">; noKaryawan: string; namaLengkap: string; password: string };
+
+/** Whose session this is, as long as it lives. */
+export async function akunSesi(db: Db, sidik: Buffer): Promise<AkunSesi | undefined> {
+  const [akun] = await db<AkunSesi[]>`
+    select id_user, no_karyawan, nama_lengkap, password
+    from sesi join karyawan using (id_user) where sidik = ${sidik} and not resign and not dihapus`;
+  return akun;
+}
+
 export async function passwordTerkunci(tx: Tx, idUser: Id<"karyawan">): Promise<string | undefined> {
   const [row] = await tx<{ password: string }[]>`
     select password from karyawan where id_user = ${idUser} for update`;

@@ -1,37 +1,55 @@
 import { type Session, session } from "#contract/karyawan/session.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type OpenCtx } from "#server/platform/http/context.ts";
-import { Refusal, signInAgain } from "#server/platform/http/refusal.ts";
-import { compareInVain, passwordFits } from "#server/platform/sessions/password.ts";
+import { notFound, Refusal, signInAgain, tooManyTries } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { deviceName } from "#server/platform/sessions/device.ts";
+import { passwordFits } from "#server/platform/sessions/password.ts";
 import {
   effectiveMenu,
+  endAllSessions,
+  endOneSession,
   endSession,
   type FoundSession,
   findSession,
   holdAccount,
   openSession,
   renewSession,
+  sessionsOf,
 } from "#server/platform/sessions/sessions.ts";
-import { countTry, forgetTries } from "#server/platform/sessions/throttle.ts";
+import {
+  clientOf,
+  countClientTry,
+  countTry,
+  forgetClientTry,
+  forgetTries,
+  type Try,
+} from "#server/platform/sessions/throttle.ts";
+import { alamatTertahan, gagalMasuk, keluar, masuk, nomorTerkunci } from "./jejak.ts";
 import { type Akun, akunByNokar } from "./sql.ts";
 
 // One sentence for a wrong number, a wrong password and an account that is closed: it tells nothing to a guesser.
 const salah = () => new Refusal(400, "No Karyawan atau password salah");
+const TERLALU_BANYAK = "Terlalu banyak percobaan login yang salah";
 
 export const sessionCalls = implement(session, {
   login: {
     async open(context, { nokar, password }) {
       const { sql } = context.services;
-      const lockedUntil = await countTry(sql, nokar, context.now);
-      if (lockedUntil) throw terkunci(lockedUntil, context.now);
+      const percobaan = await hitungPercobaan(context, nokar);
       const akun = await akunByNokar(sql, nokar);
-      const fits = akun ? await passwordFits(password, akun.password) : await compareInVain(password);
-      if (!akun || !fits || akun.resign || akun.dihapus) throw salah();
+      const fits = await passwordFits(password, akun?.password ?? null);
+      if (!akun || !fits || akun.resign || akun.dihapus) throw gagal(context, nokar, akun, percobaan);
       // The password may have been changed since it was read; the next look at it cannot be overtaken.
       const token = await sql.begin(async (tx) =>
-        (await holdAccount(tx, akun.idUser)) === akun.password ? openSession(tx, akun.idUser, context.now) : null,
+        (await holdAccount(tx, akun.idUser)) === akun.password
+          ? openSession(tx, akun.idUser, context.now, deviceName(context.peramban))
+          : null,
       );
-      if (token === null) throw salah();
+      if (token === null) throw gagal(context, nokar, akun, percobaan);
       await forgetTries(sql, nokar);
+      await forgetClientTry(sql, clientOf(context.alamat));
+      masuk(context, akun);
       return { message: "Login berhasil", ...identity(context, token, akunSession(akun)) };
     },
   },
@@ -46,16 +64,54 @@ export const sessionCalls = implement(session, {
   },
   logout: {
     async own(context) {
-      await endSession(context.services.sql, context.session);
+      await endSession(context.services.sql, { sidik: context.session, idUser: context.user.idUser });
+      keluar(context);
       return { message: "Anda telah keluar" };
+    },
+  },
+  getSesi: {
+    async read({ db, user, session: sidik, now }) {
+      return { data: await sessionsOf(db, { sidik, idUser: user.idUser }, now) };
+    },
+  },
+  akhiriSesi: {
+    async write(deed, { idSesi }) {
+      const { tx, user } = deed;
+      if (!(await endOneSession(tx, user.idUser, idSesi))) throw notFound("Sesi");
+      await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { sesiDiakhiri: 1 } });
+      await catatJejak(deed, "sesiDiakhiri", "Satu sesi, dari profil");
+      return { message: "Sesi berhasil diakhiri" };
+    },
+  },
+  akhiriSemuaSesi: {
+    async write(deed) {
+      const { tx, user } = deed;
+      const count = await endAllSessions(tx, user.idUser);
+      await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { sesiDiakhiri: count } });
+      await catatJejak(deed, "sesiDiakhiri", `Semua sesi (${count}), dari profil`);
+      return { message: "Semua sesi berhasil diakhiri, silahkan login kembali" };
     },
   },
 });
 
-function terkunci(until: Date, now: Date): Refusal {
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${seconds} detik`;
-  return new Refusal(429, `Terlalu banyak percobaan login yang salah, coba lagi dalam ${wait}`);
+/** Counts the try for the client and for the number, or refuses it as one too many. */
+async function hitungPercobaan(context: OpenCtx, nokar: string): Promise<Try> {
+  const { services, now } = context;
+  const heldUntil = await countClientTry(services.sql, clientOf(context.alamat), now);
+  if (heldUntil) {
+    alamatTertahan(context);
+    throw tooManyTries(`${TERLALU_BANYAK} dari jaringan ini`, heldUntil, now);
+  }
+  const percobaan = await countTry(services.sql, nokar, now);
+  if (percobaan.lockedUntil) throw tooManyTries(TERLALU_BANYAK, percobaan.lockedUntil, now);
+  return percobaan;
+}
+
+function gagal(context: OpenCtx, nokar: string, akun: Akun | undefined, { locksUntil }: Try): Refusal {
+  const siapa = akun ?? nokar;
+  gagalMasuk(context, siapa);
+  if (locksUntil) nomorTerkunci(context, siapa);
+  return salah();
 }
 
 type Identity = Pick<FoundSession, "user" | "idFoto" | "wajibGantiPassword">;

@@ -146,6 +146,7 @@ const KOLOM: readonly Kolom[] = [
   ["note", "Note"],
   ["keterangan", "Keterangan"],
   ["foto", "Foto", "berkas"],
+  ["sesiDiakhiri", "Sesi Diakhiri"],
   ["fotoProduk", "Foto", "berkas"],
   ["dokumen", "Dokumen", "berkas"],
   ["impor", "Impor"],

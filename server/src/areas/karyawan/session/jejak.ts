@@ -1,0 +1,34 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { Peristiwa } from "#contract/sistem/jejak-keamanan.ts";
+import type { OpenCtx, ReadCtx } from "#server/platform/http/context.ts";
+import { nomorTertulis } from "#server/platform/jejak/jejak.ts";
+
+/** Someone the house knows, or a number that was typed and belongs to nobody. */
+type Siapa = { idUser: Id<"karyawan">; nama: string } | string;
+
+function catat(context: OpenCtx, peristiwa: Peristiwa, siapa: Siapa, keterangan = ""): void {
+  const { services, now, alamat } = context;
+  const orang =
+    typeof siapa === "string"
+      ? { idUser: null, nama: "", noKaryawan: siapa === "" ? "" : nomorTertulis(siapa) }
+      : { idUser: siapa.idUser, nama: siapa.nama };
+  services.jejak.catat({ peristiwa, waktu: now, ...orang, alamat, keterangan });
+}
+
+export const masuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "masuk", siapa);
+
+export const gagalMasuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "gagalMasuk", siapa);
+
+export const nomorTerkunci = (context: OpenCtx, siapa: Siapa): void => catat(context, "terkunci", siapa);
+
+/** Too many wrong tries from one address, whatever the numbers. */
+export const alamatTertahan = (context: OpenCtx): void =>
+  catat(context, "terkunci", "", "Terlalu banyak percobaan dari satu alamat");
+
+export const keluar = (context: ReadCtx): void => catat(context, "keluar", context.user);
+
+/** Someone with a session does not know its owner's password. */
+export const gagalPassword = (context: ReadCtx): void => catat(context, "gagalPassword", context.user);
+
+export const sesiDicabut = (context: ReadCtx): void =>
+  catat(context, "sesiDiakhiri", context.user, "Password lama salah berkali-kali");
