@@ -92,7 +92,11 @@ test("an import names every bad cell, and a good one answers the first passwords
   };
   await page.getByRole("button", { name: "Import Excel" }).click();
   await upload([["8101", "", "Logistik"]], "salah.xlsx");
+  const oops = page.getByRole("dialog", { name: "Oops..." });
+  await expect(oops).toContainText("1 sel salah, di file salah.xlsx baris 2 kolom Nama Lengkap");
+  await oops.getByRole("button", { name: "Ok" }).click();
   await expect(page.getByRole("cell", { name: "Nama lengkap tidak boleh kosong" })).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await page.getByRole("button", { name: "Import Excel" }).click();
   await upload(

@@ -30,7 +30,7 @@ export const Asset = row({
   keterangan: z.string(),
   /** True means Tidak Digunakan. */
   softDelete: z.boolean(),
-  /** How it stands today; `totalSusut` is the book value that is left. */
+  /** How it stands today; `totalSusut` is its book value: what is left of the price, 0 while it is out of use. */
   penyusutan: z.array(row({ hargaSusutPerBulan: uang, akumulasiSusut: uang, totalSusut: uang })),
   /** The request that it was bought with; none for what was bought before it was registered. */
   idPengajuanAsset: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const BarisJadwal = row({
   tanggal,
   nilaiSusut: uang,
   akumulasiSusut: uang,
-  /** What is left. */
+  /** What is left; 0 on a day on which it was out of use. */
   totalSusut: uang,
   keadaan: z.enum(KEADAAN_BULAN),
 });

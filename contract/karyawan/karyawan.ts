@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row, sheets } from "../kernel/call.ts";
-import { Refused } from "../kernel/field.ts";
+import { Refused, written } from "../kernel/field.ts";
 import {
   cari,
   choice,
@@ -54,6 +54,8 @@ export const Karyawan = row({
   kotaDomisili: z.string(),
   provinsiDomisili: z.string(),
   fotoProfile: z.nullable(gambar),
+  /** How many of those who still work here report to this employee. */
+  bawahan: z.int(),
   /** Rises with every change; an edit form sends back the one it was filled from. */
   versi: z.int(),
   aksi: row({ edit: Boleh, hapus: Boleh, resetPassword: Boleh }),
@@ -64,7 +66,7 @@ const note = (label: string, max = 100) => withDefault<string, string>(text(labe
 
 const menuItem = (raw: unknown): Menu => {
   const menu = MENUS.find((name) => name === raw);
-  if (!menu) throw new Refused(`Menu ${String(raw).slice(0, 40)} tidak dikenal`);
+  if (!menu) throw new Refused(`Menu ${written(raw).slice(0, 40)} tidak dikenal`);
   return menu;
 };
 

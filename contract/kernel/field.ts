@@ -20,6 +20,10 @@ const shapes = new WeakMap<object, JsonShape>();
 /** The JSON Schema of a field, for the OpenAPI page. */
 export const shapeOf = (schema: object): JsonShape | undefined => shapes.get(schema);
 
+/** What was sent, as the text that it was written as; nothing that is neither a text nor a number. */
+export const written = (raw: unknown): string =>
+  typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
+
 export function isBlank(raw: unknown): raw is undefined | null | "" {
   return raw === undefined || raw === null || (typeof raw === "string" && raw.trim() === "");
 }

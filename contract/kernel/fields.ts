@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { ribuan } from "../format.ts";
+import { tooDeep } from "./depth.ts";
 import { type Field, optional, Refused, required, withDefault } from "./field.ts";
 import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
 
@@ -13,9 +15,20 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u202
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
 
+/**
+ * Characters that cannot be seen. Which fields take them:
+ *   names, codes and every other text of one line   none: two names that look alike must be the same name
+ *   text of several lines (descriptions, addresses)  joiners alone, which emoji and some scripts are written with;
+ *                                                    never what turns the direction of the words on paper
+ *   what a list is searched for                      taken out: they come along with what was copied
+ *   passwords                                        any, exactly as typed
+ */
+const INVISIBLE = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+const JOINERS = /[\u200c\u200d]/g;
+
 type TextOptions = { max?: number; lines?: boolean; empty?: string; matches?: RegExp; format?: string };
 
-/** Text, trimmed, without control characters. `lines` allows line breaks. */
+/** Text, trimmed, without control or invisible characters. `lines` allows line breaks. */
 export function text(label: string, options: TextOptions = {}): Field<string, string> {
   const { max = 200, lines = false, matches, format = `Format ${label} salah` } = options;
   return required(options.empty ?? emptySentence(label), { type: "string", maxLength: max }, (raw) => {
@@ -24,6 +37,9 @@ export function text(label: string, options: TextOptions = {}): Field<string, st
     const value = raw.replace(/\r\n?/g, "\n").trim();
     if ((lines ? CONTROL : CONTROL_OR_BREAK).test(value) || !value.isWellFormed()) {
       throw new Refused(`${label} memuat karakter yang tidak diperbolehkan`);
+    }
+    if (INVISIBLE.test(lines ? value.replace(JOINERS, "") : value)) {
+      throw new Refused(`${label} memuat karakter yang tidak terlihat, ketik ulang tanpa menyalin`);
     }
     if (value.length > max) throw new Refused(`${label} maksimal ${max} karakter`);
     if (matches && !matches.test(value)) throw new Refused(format);
@@ -166,7 +182,7 @@ function readArray(label: string, raw: unknown): unknown[] {
   if (!raw.trim().startsWith("[")) return [raw];
   try {
     const parsed: unknown = JSON.parse(raw);
-    if (Array.isArray(parsed)) return parsed;
+    if (Array.isArray(parsed) && !tooDeep(parsed)) return parsed;
   } catch {}
   throw new Refused(`${label} harus berupa daftar`);
 }
@@ -183,5 +199,20 @@ export const wholeOrPaged = {
   limit: optional<number, number | string>(integer("Jumlah baris", { min: 1, max: 100 })),
 };
 
-/** The search text of a list: blank finds everything. */
-export const cari = withDefault<string, string>(text("Pencarian", { max: 200 }), "");
+/** What someone searches for: blank finds everything. */
+export function pencarian(max = 200) {
+  const typed = text("Pencarian", { max });
+  return withDefault<string, string>(
+    required<string, string>(emptySentence("Pencarian"), { type: "string", maxLength: max }, (raw) => {
+      const seen = typeof raw === "string" ? raw.replace(new RegExp(INVISIBLE, "gu"), "") : raw;
+      if (seen === "") return "";
+      const { success, data, error } = z.safeParse(typed, seen);
+      if (!success) throw new Refused(error.issues[0]?.message);
+      return data;
+    }),
+    "",
+  );
+}
+
+/** The search text of a list. */
+export const cari = pencarian();

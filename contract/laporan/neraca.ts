@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { Refused, required } from "../kernel/field.ts";
+import { Refused, required, written } from "../kernel/field.ts";
 import { date, integer, isTanggal, optional, rupiah } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { idOf, tanggal, uang, waktu } from "../kernel/row.ts";
@@ -54,7 +54,7 @@ export type Neraca = z.output<typeof Neraca>;
 export const idNeracaOf = (hari: string): number => Number(hari.replaceAll("-", ""));
 
 const hariNeraca = required<Tanggal, number | string>("Id neraca tidak boleh kosong", { type: "integer" }, (raw) => {
-  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(String(raw).trim());
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(written(raw).trim());
   const hari = match ? `${match[1]}-${match[2]}-${match[3]}` : "";
   if (!isTanggal(hari)) throw new Refused("Id neraca harus tanggal dengan format YYYYMMDD");
   return hari;

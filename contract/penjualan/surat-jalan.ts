@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { Refused } from "../kernel/field.ts";
+import { Refused, written } from "../kernel/field.ts";
 import { cari, choice, date, digits, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
@@ -64,7 +64,7 @@ export type SuratJalanBaru = z.output<typeof SuratJalanBaru>;
 
 function tempatFoto(raw: unknown): number {
   const tempat = Array.from({ length: MAKS_DOKUMEN }, (_, place) => place).find(
-    (place) => String(place) === String(raw),
+    (place) => String(place) === written(raw),
   );
   if (tempat === undefined) throw new Refused("Dokumen tidak dikenal");
   return tempat;

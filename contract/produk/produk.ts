@@ -80,10 +80,10 @@ const harga = (label: string) => withDefault<Rupiah, number | string>(rupiah(lab
 
 /** What a person types about a machine, in the form and in an import. */
 export const dataProduk = {
-  kodeProduk: text("Kode produk", { max: 50 }),
-  namaProduk: text("Nama produk", { max: 200 }),
+  kodeProduk: text("Kode mesin", { max: 50 }),
+  namaProduk: text("Nama mesin", { max: 200 }),
   kapasitas: note("Kapasitas"),
-  kategoriProduk: choice("Kategori produk", KATEGORI),
+  kategoriProduk: choice("Kategori", KATEGORI),
   tipe: note("Tipe"),
   hargaProduk: rupiah("Harga produk"),
   hargaBeli: harga("Harga beli"),
@@ -182,7 +182,7 @@ export const produk = {
     answers: "xlsx",
   }),
   importExcelProduk: call("POST /produkWeb/importExcelProduk", {
-    summary: "Mengimpor produk dari file .xlsx: semua baris atau tidak satu pun",
+    summary: "Mengimpor produk baru dan Export Mesin yang diubah: semua baris atau tidak satu pun",
     tindakan: "mengimpor produk",
     permission: pengelola,
     files: { excelFile: sheets() },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { text, withDefault } from "../kernel/fields.ts";
+import { pencarian } from "../kernel/fields.ts";
 import { type Menu, signedIn } from "../kernel/permission.ts";
 
 /** What can be searched, and the menus whose holders find it. */
@@ -32,7 +32,7 @@ export const cariSemua = {
     summary: "Mencari order, customer, invoice, produk, PO, pengajuan, asset dan karyawan",
     tindakan: "mencari",
     permission: signedIn,
-    input: z.object({ q: withDefault<string, string>(text("Pencarian", { max: 100 }), "") }),
+    input: z.object({ q: pencarian(100) }),
     output: answer(z.array(Temuan)),
     reads: ["order", "invoice", "produk", "po", "pengajuan", "pengajuanAsset", "asset", "karyawan"],
   }),

@@ -40,7 +40,8 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
   const { dialog, call, fallback, hint, format, quiet, done } = props;
   const [files, setFiles] = useState<File[]>([]);
   const [refused, setRefused] = useState<CallFailed | null>(null);
-  const action = useAction(call, { fallback, quiet });
+  // The list of what is wrong stands here; how much it is, and where it begins, is said like any other failure.
+  const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
   const busy = action.isPending;
 
   const add = (chosen: readonly File[]) => {

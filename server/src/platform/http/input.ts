@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Call } from "#contract/kernel/call.ts";
+import { tooDeep } from "#contract/kernel/depth.ts";
 import { checkAndEncode, type EncodedImage, ImageRefused } from "../files/image.ts";
 import { readMultipart, type Upload, type UploadedFile } from "../files/upload.ts";
 import { invalid, type Problem, Refusal } from "./refusal.ts";
@@ -35,6 +36,7 @@ export const isMultipart = (request: FastifyRequest): boolean =>
 function asRecord(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null || value === "") return {};
   if (!isRecord(value)) throw new Refusal(400, "Data yang dikirim harus berupa objek");
+  if (tooDeep(value)) throw new Refusal(400, "Data yang dikirim bertingkat terlalu dalam, kirim sebagai isian biasa");
   return value;
 }
 

@@ -86,6 +86,47 @@ describe("an import file", () => {
     },
   );
 
+  test("is asked by any of a column's names, and is told of a cell by its own", async () => {
+    const columns = [{ header: "Kode Mesin", also: ["Kode Produk"], key: "kode", required: true }];
+    const { rows, problems, headings } = await parseSheet(await workbook([["kode produk *"], ["#REF!"]]), {
+      columns,
+      maxRows: 10,
+    });
+    expect(headings).toEqual({ kode: "kode produk" });
+    expect(rows).toMatchObject([{ values: { kode: "#REF!" } }]);
+    expect(problems).toMatchObject([{ baris: 2, kolom: "kode produk" }]);
+    const both = await parseSheet(await workbook([["Kode Produk", "Kode Mesin"]]), { columns, maxRows: 10 });
+    expect(both.problems).toMatchObject([{ message: expect.stringContaining("lebih dari sekali") }]);
+  });
+
+  test("has its days and amounts read as a form reads them where they stand as text", async () => {
+    const columns: ImportColumn[] = [
+      { header: "Tanggal", key: "hari", kind: "day" },
+      { header: "Harga", key: "harga", kind: "number" },
+    ];
+    const rows: CellValue[][] = [
+      ["05-01-1990", "2.500.000"],
+      ["5 Jan 1990", "Rp 1.000.000"],
+      ["5 Januari 1990", 2.125],
+      [new Date("1990-01-05T00:00:00Z"), 2_500],
+      ["31-06-1985", "2,5"],
+      [32_878, "dua"],
+    ];
+    const read = await parseSheet(await workbook([["Tanggal", "Harga"], ...rows]), { columns, maxRows: 10 });
+    expect(read.rows.map(({ values }) => [values.hari, values.harga])).toEqual([
+      ["1990-01-05", "2500000"],
+      ["1990-01-05", "1000000"],
+      ["1990-01-05", "2.125"],
+      ["1990-01-05", "2500"],
+      ["31-06-1985", "2,5"],
+      ["32878", "dua"],
+    ]);
+    expect(read.problems.map(({ baris, kolom }) => [baris, kolom])).toEqual([
+      [6, "Tanggal"],
+      [7, "Tanggal"],
+    ]);
+  });
+
   test("is told of digits that Excel has cut, and of broken formulas", async () => {
     const { problems } = await read([HEADER, ["a", 3_175_014_501_900_001, null, "#REF!"]]);
     expect(problems).toEqual([

@@ -1,10 +1,11 @@
 import { type CellValue, type StreamRow, streamXlsxRows } from "hucre/xlsx";
 import { ribuan } from "#contract/format.ts";
+import { typedDay, typedNumber } from "#contract/kernel/typed.ts";
 import type { ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
 import { notXlsx, XlsxRefused } from "./refused.ts";
 import { checkUnpackedSize } from "./zipGuard.ts";
 
-type Found = { column: ImportColumn; at: number };
+type Found = { column: ImportColumn; at: number; heading: string };
 
 /** More than any form has; a stray cell at the far right would cost as much as a full row. */
 const MAX_COLUMNS = 1000;
@@ -42,7 +43,7 @@ async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: Im
     rows.push(readRow(line.values, columns, found, baris, problems));
   }
   if (!found) throw new XlsxRefused("File Excel kosong. Isi data di lembar pertama memakai format impor.");
-  return { rows, problems };
+  return { rows, problems, headings: Object.fromEntries(found.map(({ column, heading }) => [column.key, heading])) };
 }
 
 /** "No Karyawan *", "no karyawan" and "NoKaryawan" are the same column. */
@@ -54,17 +55,16 @@ function matchHeader(
   baris: number,
   problems: ImportProblem[],
 ): Found[] {
-  const names = cells.map((cell) => plain(String(cell ?? "")));
+  const headings = cells.map((cell) => String(cell ?? ""));
   const found: Found[] = [];
   for (const column of columns) {
-    const at = names.indexOf(plain(column.header));
+    const names = [column.header, ...(column.also ?? [])].map(plain);
     const problem = (message: string) => problems.push({ baris, kolom: column.header, message });
-    if (at >= 0) found.push({ column, at });
+    const [at, again] = headings.flatMap((heading, index) => (names.includes(plain(heading)) ? [index] : []));
+    if (at !== undefined) found.push({ column, at, heading: (headings[at] ?? "").replaceAll("*", "").trim() });
     else if (column.required)
       problem(`Kolom "${column.header}" tidak ditemukan. Pakai file dari Download Format Import.`);
-    if (at >= 0 && names.indexOf(plain(column.header), at + 1) >= 0) {
-      problem(`Kolom "${column.header}" ada lebih dari sekali. Sisakan satu saja.`);
-    }
+    if (again !== undefined) problem(`Kolom "${column.header}" ada lebih dari sekali. Sisakan satu saja.`);
   }
   return found;
 }
@@ -78,11 +78,11 @@ function readRow(
 ): ImportRow {
   const values: Record<string, string> = {};
   for (const column of columns) values[column.key] = "";
-  for (const { column, at } of found) {
+  for (const { column, at, heading } of found) {
     const cell = cells[at] ?? null;
-    values[column.key] = canonical(cell);
-    const message = complaint(cell);
-    if (message) problems.push({ baris, kolom: column.header, message });
+    values[column.key] = canonical(cell, column.kind);
+    const message = complaint(cell, column.kind);
+    if (message) problems.push({ baris, kolom: heading, message });
   }
   return { baris, values };
 }
@@ -92,11 +92,15 @@ function isEmpty(cell: CellValue): boolean {
 }
 
 /** One way to write each value, whatever the cell's type was: plain digits, YYYY-MM-DD, trimmed text. */
-function canonical(cell: CellValue): string {
+function canonical(cell: CellValue, kind: ImportColumn["kind"]): string {
   if (cell === null) return "";
   if (typeof cell === "number") return plainNumber(cell);
   if (cell instanceof Date) return dateOnly(cell);
-  return String(cell).replace(/\r\n?/g, "\n").trim();
+  const typed = String(cell).replace(/\r\n?/g, "\n").trim();
+  // Only what stands there as text: a number of a cell has its value, however it is shown.
+  if (kind === "day") return typedDay(typed) ?? typed;
+  if (kind === "number") return typedNumber(typed) ?? typed;
+  return typed;
 }
 
 function plainNumber(n: number): string {
@@ -115,13 +119,16 @@ function dateOnly(date: Date): string {
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /** What the file itself shows to be wrong, before any rule of the business is asked. */
-function complaint(cell: CellValue): string | null {
+function complaint(cell: CellValue, kind: ImportColumn["kind"]): string | null {
   if (typeof cell === "number" && Math.abs(cell) >= 1e15) {
     return "Angka lebih dari 15 digit dipotong oleh Excel. Ubah format sel menjadi Teks lalu ketik ulang.";
   }
   if (typeof cell === "string" && FORMULA_ERROR.test(cell)) {
     return `Rumus di sel ini salah (${cell}). Ganti dengan isinya.`;
   }
-  if (cell instanceof Date && Number.isNaN(cell.getTime())) return "Tanggal tidak dikenal. Tulis sebagai YYYY-MM-DD.";
-  return null;
+  const noDay =
+    cell instanceof Date
+      ? Number.isNaN(cell.getTime())
+      : kind === "day" && !isEmpty(cell) && (typeof cell !== "string" || typedDay(cell) === null);
+  return noDay ? "Tanggal tidak ada atau tidak dikenal. Tulis seperti 05-01-1990 atau 5 Jan 1990." : null;
 }

@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
-import { invalid, type Problem } from "../http/refusal.ts";
+import { ribuan } from "#contract/format.ts";
+import { type Problem, Refusal } from "../http/refusal.ts";
 
-/** Where a row of an import stands. */
-export type Place = { file: string; baris: number };
+/** Where a row of an import stands, and what its file calls the columns. */
+export type Place = { file: string; baris: number; headings?: Readonly<Record<string, string>> };
 
-/** Makes problems of an import's cells, each named by file, row and the column's own heading. */
+/** Makes problems of an import's cells, each named by file, row and the heading that the file itself has. */
 export function problemsOf(columns: readonly { key: string; header: string }[]) {
   const headerOf = new Map(columns.map(({ key, header }) => [key, header]));
   return (place: Place, key: string, message: string): Problem => ({
@@ -12,7 +13,7 @@ export function problemsOf(columns: readonly { key: string; header: string }[]) 
     message,
     file: place.file,
     baris: place.baris,
-    kolom: headerOf.get(key) ?? key,
+    kolom: place.headings?.[key] ?? headerOf.get(key) ?? key,
   });
 }
 type ProblemAt = ReturnType<typeof problemsOf>;
@@ -38,8 +39,27 @@ export function repeated<Row extends Place>(
 const byPlace = (a: Problem, b: Problem) =>
   (a.file ?? "").localeCompare(b.file ?? "") || (a.baris ?? 0) - (b.baris ?? 0);
 
-/** All or nothing: one problem, and nothing of the import is written. */
+/** The first thing that is wrong with a cell is said of it: what else is wrong follows from that most of the time. */
+function perCell(problems: readonly Problem[]): Problem[] {
+  const cells = new Map<string, Problem>();
+  for (const problem of problems) {
+    const cell = JSON.stringify([problem.file, problem.baris, problem.kolom]);
+    if (!cells.has(cell)) cells.set(cell, problem);
+  }
+  return [...cells.values()];
+}
+
+const place = ({ file, baris, kolom }: Problem): string =>
+  [file && `file ${file}`, baris && `baris ${baris}`, kolom && `kolom ${kolom}`].filter(Boolean).join(" ");
+
+/** All or nothing: one problem, and nothing of the import is written. The sentence says how many cells and where. */
 export function refuseAny(problems: readonly Problem[]): void {
-  const [first, ...rest] = [...problems].sort(byPlace);
-  if (first) throw invalid([first, ...rest]);
+  const cells = perCell(problems).sort(byPlace);
+  const [first] = cells;
+  if (!first) return;
+  const where =
+    cells.length === 1
+      ? `1 sel salah, di ${place(first)}`
+      : `${ribuan(cells.length)} sel salah, yang pertama di ${place(first)}`;
+  throw new Refusal(400, `${where}: ${first.message}`, cells);
 }

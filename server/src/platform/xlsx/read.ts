@@ -3,11 +3,20 @@ import { Worker } from "node:worker_threads";
 import { limiter } from "../files/limiter.ts";
 import { encrypted, tooBig, XlsxRefused } from "./refused.ts";
 
-export type ImportColumn = { header: string; key: string; required?: boolean };
+export type ImportColumn = {
+  header: string;
+  /** Other headings of the same column. */
+  also?: readonly string[];
+  key: string;
+  required?: boolean;
+  /** A day or a number that is written as text is read as a form reads it. */
+  kind?: "day" | "number";
+};
 /** `baris` is the row's number in the file, as Excel shows it. Every key of the columns is there, "" when empty. */
 export type ImportRow = { baris: number; values: Record<string, string> };
 export type ImportProblem = { baris: number; kolom: string; message: string };
-export type ImportResult = { rows: ImportRow[]; problems: ImportProblem[] };
+/** `headings` are the columns that were found, by their keys, as the file itself calls them. */
+export type ImportResult = { rows: ImportRow[]; problems: ImportProblem[]; headings: Record<string, string> };
 export type ImportOptions = { columns: readonly ImportColumn[]; maxRows: number };
 
 export type ReadTask = { path: string; options: ImportOptions };

@@ -2,10 +2,20 @@ import type { UploadedFile } from "../files/upload.ts";
 import { invalid, type Problem } from "../http/refusal.ts";
 import { type ImportColumn, readXlsx } from "./read.ts";
 import { XlsxRefused } from "./refused.ts";
+import { CONTOH } from "./template.ts";
 
-export type SheetRow = { file: string; baris: number; values: Record<string, string> };
+export type SheetRow = {
+  file: string;
+  baris: number;
+  values: Record<string, string>;
+  /** The columns of its file, by their keys, as the file calls them. */
+  headings: Readonly<Record<string, string>>;
+};
 
-/** The rows of several uploaded sheets, and what is wrong with their form; each named by its file. */
+/**
+ * The rows of several uploaded sheets, and what is wrong with their form; each named by its file. The template's example
+ * row is none of them.
+ */
 export async function readSheets(
   files: readonly UploadedFile[],
   columns: readonly ImportColumn[],
@@ -13,10 +23,15 @@ export async function readSheets(
 ): Promise<{ rows: SheetRow[]; problems: Problem[] }> {
   const rows: SheetRow[] = [];
   const problems: Problem[] = [];
+  const [key] = columns;
+  let examples = 0;
   for (const file of files) {
     try {
       const sheet = await readXlsx(file.path, { columns, maxRows });
-      for (const row of sheet.rows) rows.push({ file: file.name, ...row });
+      for (const row of sheet.rows) {
+        if (key && row.values[key.key]?.toUpperCase() === CONTOH) examples += 1;
+        else rows.push({ file: file.name, headings: sheet.headings, ...row });
+      }
       for (const problem of sheet.problems) problems.push({ field: problem.kolom, file: file.name, ...problem });
     } catch (error) {
       if (!(error instanceof XlsxRefused)) throw error;
@@ -24,7 +39,10 @@ export async function readSheets(
     }
   }
   if (rows.length === 0 && problems.length === 0) {
-    throw invalid([{ field: "excelFile", message: "File excel tidak berisi data, isi baris di bawah judul kolom" }]);
+    const message = examples
+      ? `File excel hanya berisi baris ${CONTOH}, isi data mulai dari baris di bawahnya`
+      : "File excel tidak berisi data, isi baris di bawah judul kolom";
+    throw invalid([{ field: "excelFile", message }]);
   }
   return { rows, problems };
 }

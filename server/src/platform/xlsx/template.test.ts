@@ -25,6 +25,7 @@ test("the template is what the import reads, with one example row", async () => 
       { baris: 2, values: { Nama: "Siti Rahayu", NIK: "3175014501900001", Role: "Sales", Stok: "5", Divisi: "Umum" } },
     ],
     problems: [],
+    headings: Object.fromEntries(COLUMNS.map(({ header }) => [header, header])),
   });
   await rm(folder, { recursive: true });
 });

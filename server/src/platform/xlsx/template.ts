@@ -11,6 +11,9 @@ export type TemplateColumn = {
   /** Offered as a drop-down list in the cells below. */
   choices?: readonly string[];
 };
+/** Stands in the example row where what tells the rows apart belongs: an import passes over such a row. */
+export const CONTOH = "CONTOH";
+
 export type XlsxTemplate = { sheet: string; columns: readonly TemplateColumn[] };
 
 const LIST_SHEET = "Daftar";
@@ -19,14 +22,18 @@ const LIST_ROWS = 10_000;
 /** Rows prepared as text, so that Excel keeps the zero of a phone number and all 16 digits of a NIK. */
 const TEXT_ROWS = 1_000;
 
+const EXAMPLE: CellStyle = { font: { italic: true, color: { rgb: "6B7280" } } };
+const EXAMPLE_NOTE = `Baris ${CONTOH} tidak diimpor. Isi data mulai dari baris di bawahnya.`;
+
 const HEADER: CellStyle = {
   font: { bold: true },
   fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E9EFEE" } },
   border: { bottom: { style: "thin" } },
 };
 
-/** The form of an import: one example row, value lists to choose from, notes at the headers. */
-export async function templateXlsx({ sheet, columns }: XlsxTemplate): Promise<Buffer> {
+/** The form of an import: an example row that is not imported, value lists to choose from, notes at the headers. */
+export async function templateXlsx({ sheet, columns: given }: XlsxTemplate): Promise<Buffer> {
+  const columns = given.map((column) => (column.example === CONTOH ? explained(column) : column));
   const lists = columns.filter((column) => column.choices && column.choices.length > 0);
   const form: WriteSheet = {
     name: sheetName(sheet),
@@ -42,6 +49,11 @@ export async function templateXlsx({ sheet, columns }: XlsxTemplate): Promise<Bu
   return Buffer.from(await writeXlsx({ sheets }));
 }
 
+const explained = (column: TemplateColumn): TemplateColumn => ({
+  ...column,
+  note: [column.note, EXAMPLE_NOTE].filter(Boolean).join(". "),
+});
+
 function styledCells(columns: readonly TemplateColumn[]): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>();
   columns.forEach((column, at) => {
@@ -50,10 +62,10 @@ function styledCells(columns: readonly TemplateColumn[]): Map<string, Partial<Ce
       style: HEADER,
       ...(column.note ? { comment: { author: "Kantor", text: column.note } } : {}),
     });
+    const text = typeof column.example === "string" ? { numFmt: numberFormats.text } : {};
+    cells.set(`1,${at}`, { value: column.example, style: { ...text, ...EXAMPLE } });
     if (typeof column.example !== "string") return;
-    for (let row = 1; row <= TEXT_ROWS; row++) {
-      cells.set(`${row},${at}`, { value: row === 1 ? column.example : null, style: { numFmt: numberFormats.text } });
-    }
+    for (let row = 2; row <= TEXT_ROWS; row++) cells.set(`${row},${at}`, { value: null, style: text });
   });
   return cells;
 }

@@ -1,5 +1,5 @@
 import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
-import { penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { tanggal } from "#contract/format.ts";
 import { boleh } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { letterhead } from "#server/books/perusahaan.ts";
@@ -9,7 +9,7 @@ import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
 import { catatAsset, masalahBarang, nanti, pilihan } from "../barang.ts";
 import { labelAsset } from "./pdf.ts";
-import { bolehKondisi, jadwal } from "./rules.ts";
+import { bolehKondisi, jadwal, penyusutanKini } from "./rules.ts";
 import {
   type AssetRow,
   buktiDari,
@@ -88,14 +88,14 @@ export const listAssetCalls = implement(listAsset, {
   },
   exportAsset: {
     async sheet({ db, today }) {
-      return { name: `Export Asset-${today}.xlsx`, content: lembarAsset(db, today) };
+      return { name: `Export Asset-${tanggal(today)}.xlsx`, content: lembarAsset(db, today) };
     },
   },
 });
 
 const wire = ({ pembagi, ...row }: AssetRow, today: Tanggal): Asset => ({
   ...row,
-  penyusutan: [penyusutanPada({ ...row, pembagi }, today)],
+  penyusutan: [penyusutanKini({ ...row, pembagi }, today)],
   aksi: { kondisi: boleh },
 });
 

@@ -112,6 +112,14 @@ test("out of use it counts in no total from that day on, and its schedule tells 
   expect((await ubah("tidak", "Mesin macet")).body.message).toBe(`Asset ${asset.kodeAsset} menjadi Tidak Digunakan`);
   const [rusak] = (await staf.call(listAsset.getAsset, { cari: asset.kodeAsset.toLowerCase() })).data;
   expect(rusak).toMatchObject({ softDelete: true, keterangan: "Mesin macet" });
+  expect(rusak?.penyusutan).toEqual([{ hargaSusutPerBulan: 10_000, akumulasiSusut: 0, totalSusut: 0 }]);
+  const istirahat = await staf.call(listAsset.getJadwalPenyusutan, { idAsset });
+  expect(istirahat.asset.penyusutan[0]?.totalSusut).toBe(0);
+  expect(istirahat.data.map(({ totalSusut }) => totalSusut)).toEqual([0, 0, 0, 0, 0]);
+  const { raw } = await staf.send(listAsset.exportAsset, {});
+  const [judul = [], ...baris] = (await readXlsx(new Uint8Array(raw))).sheets[0]?.rows ?? [];
+  const diFile = baris.find((sel) => sel[judul.indexOf("Kode Asset")] === asset.kodeAsset);
+  expect(diFile?.[judul.indexOf("Nilai Buku")]).toBe(0);
   const tanpa = (await staf.call(listAsset.totalNominalAsset, {})).data;
   expect([tanpa.jumlah - dipakai.jumlah, tanpa.hargaPerolehan - dipakai.hargaPerolehan]).toEqual([-1, -50_000]);
 
@@ -126,6 +134,7 @@ test("out of use it counts in no total from that day on, and its schedule tells 
     ["2027-02-25", "belum"],
     ["2027-03-25", "belum"],
   ]);
+  expect(jadwal.data.map(({ totalSusut }) => totalSusut)).toEqual([0, 30_000, 20_000, 10_000, 0]);
   expect(jadwal.data.at(-1)).toMatchObject({ nilaiSusut: 10_000, akumulasiSusut: 50_000, totalSusut: 0 });
   expect(jadwal.asset.penyusutan).toEqual([{ hargaSusutPerBulan: 10_000, akumulasiSusut: 30_000, totalSusut: 20_000 }]);
   expect(jadwal.kondisi).toMatchObject([

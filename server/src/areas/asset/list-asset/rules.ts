@@ -1,7 +1,7 @@
 import { type BarisJadwal, type KondisiAsset, kondisiOf, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
-import { type Disusutkan, jadwalPenyusutan } from "#contract/asset/penyusutan.ts";
+import { type Disusutkan, jadwalPenyusutan, type Penyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 
 type Kondisi = { softDelete: boolean; keterangan: string };
 
@@ -11,12 +11,21 @@ export function bolehKondisi(asset: Kondisi, ke: { statusAsset: KondisiAsset; ke
   return tidak(`Asset sudah tercatat ${NAMA_KONDISI[ke.statusAsset]}`);
 }
 
+const TANPA_NILAI = 0 as Rupiah;
+
+/** How an asset stands today. Its age goes on while it is out of use, but the books hold nothing of it then. */
+export function penyusutanKini(asset: Disusutkan & { softDelete: boolean }, today: Tanggal): Penyusutan {
+  const susut = penyusutanPada(asset, today);
+  return asset.softDelete ? { ...susut, totalSusut: TANPA_NILAI } : susut;
+}
+
 type Istirahat = { dari: Tanggal; sampai: Tanggal };
 
-/** The whole term of an asset, month by month, and which of them were a cost until today. */
+/** The whole term of an asset, month by month: what is left of it, nothing while out of use, and which were a cost. */
 export function jadwal(asset: Disusutkan, istirahat: readonly Istirahat[], today: Tanggal): BarisJadwal[] {
-  return jadwalPenyusutan(asset).map((bulan) => {
-    const istirahatkah = istirahat.some(({ dari, sampai }) => dari <= bulan.tanggal && bulan.tanggal < sampai);
+  return jadwalPenyusutan(asset).map((rencana) => {
+    const istirahatkah = istirahat.some(({ dari, sampai }) => dari <= rencana.tanggal && rencana.tanggal < sampai);
+    const bulan = istirahatkah ? { ...rencana, totalSusut: TANPA_NILAI } : rencana;
     if (bulan.tanggal > today) return { ...bulan, keadaan: "belum" };
     return { ...bulan, keadaan: istirahatkah ? "tidakDigunakan" : "sudah" };
   });

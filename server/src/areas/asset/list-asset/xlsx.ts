@@ -1,8 +1,9 @@
 import { kondisiOf, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
-import { type Penyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
+import type { Penyusutan } from "#contract/asset/penyusutan.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
+import { penyusutanKini } from "./rules.ts";
 import { type AssetRow, semua } from "./sql.ts";
 
 type Column = ExportColumn & { value: (row: AssetRow, susut: Penyusutan) => unknown };
@@ -28,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   { header: "Harga Perolehan", ...dihitung((row) => row.harga) },
   { header: "Susut Per Bulan", ...dihitung((_, susut) => susut.hargaSusutPerBulan) },
   { header: "Akumulasi Susut", ...dihitung((_, susut) => susut.akumulasiSusut) },
-  { header: "Nilai Buku", ...dihitung((_, susut) => susut.totalSusut) },
+  { header: "Nilai Buku", kind: "money", width: 22, total: true, value: (_, susut) => susut.totalSusut },
   { header: "No Pengajuan Asset", kind: "text", value: (row) => row.idPengajuanAsset },
 ];
 const BATCH = 1000;
@@ -38,7 +39,7 @@ export function lembarAsset(db: Db, hari: Tanggal) {
   async function* rows() {
     for await (const batch of semua(db, BATCH)) {
       yield batch.map((row) => {
-        const susut = penyusutanPada(row, hari);
+        const susut = penyusutanKini(row, hari);
         return COLUMNS.map((column) => column.value(row, susut));
       });
     }

@@ -1,9 +1,10 @@
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
+import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
-import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { type Deed, implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
+import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { catatJejak } from "#server/platform/jejak/jejak.ts";
 import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
 import { firstPassword } from "#server/platform/sessions/password.ts";
@@ -16,12 +17,28 @@ import {
   bolehHapus,
   bolehKehilanganSuperAdmin,
   bolehMemberiHak,
+  bolehMenjadiAtasan,
   bolehResetPassword,
+  masalahNomor,
   masalahTanggal,
   menuAwal,
   type Sasaran,
+  sisaBawahan,
 } from "./rules.ts";
-import { dropdown, halaman, hapus, type KaryawanRow, namaRole, superAdminLain, tambah, terkunci, ubah } from "./sql.ts";
+import {
+  calonAtasan,
+  dropdown,
+  halaman,
+  hapus,
+  type KaryawanRow,
+  kunciAtasan,
+  namaRole,
+  pemilikLama,
+  superAdminLain,
+  tambah,
+  terkunci,
+  ubah,
+} from "./sql.ts";
 
 export const karyawanCalls = implement(karyawan, {
   getUser: {
@@ -48,6 +65,7 @@ export const karyawanCalls = implement(karyawan, {
         const mulai = { role, menu: menuAwal(role) };
         const menu = menuFor(role, input.menu ?? mulai.menu);
         must(bolehMemberiHak(deed.user, mulai, { role, menu }));
+        await nomorBaru(deed, input.noKaryawan);
         const idUser = await tambah(deed.tx, { ...input, menu }, password);
         const sesudah = flat(found(await terkunci(deed.tx, idUser), "Karyawan"));
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
@@ -59,6 +77,7 @@ export const karyawanCalls = implement(karyawan, {
   updateUser: {
     async write(deed, input) {
       const { tx, user, today } = deed;
+      if (input.idAtasan !== null) await kunciAtasan(tx);
       const row = found(await terkunci(tx, input.idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(bolehEdit(user, sasaran));
@@ -71,6 +90,8 @@ export const karyawanCalls = implement(karyawan, {
       if (resign || role !== "Super Admin") {
         must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(tx, input.idUser)));
       }
+      if (input.noKaryawan !== row.noKaryawan) await nomorBaru(deed, input.noKaryawan);
+      if (input.idAtasan !== (row.atasan[0]?.idUser ?? null)) await atasanBaru(deed, row, input.idAtasan);
       const after = { ...input, menu, resign, tglResign: resign ? input.tglResign : null };
       await ubah(tx, input.idUser, after);
       if (resign) await endAllSessions(tx, input.idUser);
@@ -82,9 +103,10 @@ export const karyawanCalls = implement(karyawan, {
       });
       const hak = perubahanHak(row, sasaran, { role, menu });
       if (hak !== null) await catatJejak(deed, "hak", hak);
-      if (resign && !row.resign) await catatJejak(deed, "akunDitutup", `${sebutan(row)}: resign`);
+      const pergi = resign && !row.resign;
+      if (pergi) await catatJejak(deed, "akunDitutup", `${sebutan(row)}: resign`);
       if (!resign && row.resign) await catatJejak(deed, "akunBaru", `${sebutan(row)}: bekerja kembali`);
-      return { message: "Karyawan berhasil diubah" };
+      return { message: `Karyawan berhasil diubah${pergi ? sisaBawahan(row) : ""}` };
     },
   },
   deleteUser: {
@@ -102,7 +124,7 @@ export const karyawanCalls = implement(karyawan, {
         sesudah: { dihapus: true },
       });
       await catatJejak(deed, "akunDitutup", `${sebutan(row)}: dihapus`);
-      return { message: "Karyawan berhasil dihapus" };
+      return { message: `Karyawan berhasil dihapus${sisaBawahan(row)}` };
     },
   },
   resetPassword: {
@@ -136,6 +158,19 @@ export const karyawanCalls = implement(karyawan, {
   },
 });
 
+async function nomorBaru({ tx }: Deed, noKaryawan: string): Promise<void> {
+  const lama = await pemilikLama(tx, noKaryawan);
+  if (lama === null) return;
+  const message = masalahNomor(noKaryawan, lama);
+  throw conflict(message, [{ field: "noKaryawan", message }]);
+}
+
+async function atasanBaru({ tx }: Deed, row: KaryawanRow, idAtasan: Id<"karyawan"> | null): Promise<void> {
+  if (idAtasan === null || idAtasan === row.idUser) return;
+  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, row.idUser, idAtasan), row);
+  if (!boleh) throw invalidField("idAtasan", alasan ?? "");
+}
+
 /** The privileged roles have every menu, whatever was asked for. */
 const menuFor = (role: string, menu: readonly Menu[]): Menu[] => effectiveMenu(role, menu);
 
@@ -162,7 +197,17 @@ function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, pictu
 }
 
 /** The employee for the history: names instead of ids. */
-function flat({ idUser: _, idFoto: __, namaRole: ___, divisi, jabatan, atasan, role, ...row }: KaryawanRow) {
+function flat({
+  idUser: _,
+  idFoto: __,
+  namaRole: ___,
+  bawahan: ____,
+  divisi,
+  jabatan,
+  atasan,
+  role,
+  ...row
+}: KaryawanRow) {
   return {
     ...row,
     divisi: divisi[0]?.namaDivisi ?? "",

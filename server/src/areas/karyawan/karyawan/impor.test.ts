@@ -1,6 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { session } from "#contract/karyawan/session.ts";
@@ -49,6 +47,38 @@ test("one bad cell refuses every row, and each bad cell is named with its file, 
   expect((await boss.call(karyawan.getUser, {})).totalDocs).toBe(before);
 });
 
+test("a number of somebody who was deleted, and superiors in a circle, are named at their cells", async () => {
+  const boss = await office.person("Super Admin");
+  const lama = await office.person("Logistik", { nama: "Pak Lama" });
+  const { data } = await boss.call(karyawan.getUser, { cari: "Pak Lama" });
+  const dihapus = data[0]?.noKaryawan ?? "";
+  await boss.call(karyawan.deleteUser, { idUser: lama.idUser });
+  const rows = [
+    ["8001", "A", "Admin", "8003", ""],
+    ["8002", "B", "Admin", "8001", ""],
+    ["8003", "C", "Admin", "8002", ""],
+    ["8004", "D", "Admin", "8003", ""],
+    ["8005", "E", "Admin", "8005", ""],
+    ["8006", "F", "Admin", dihapus, ""],
+    [dihapus, "G", "Admin", "", ""],
+  ];
+  const file = await sheet([HEADER, ...rows], "lingkar.xlsx");
+  const { errors } = await boss.refused(karyawan.importExcelKaryawan, { excelFile: [file] });
+  const ini = "melapor kepada karyawan ini, langsung atau melalui orang lain";
+  expect(errors.map(({ baris, message }) => [baris, message])).toEqual([
+    [2, `Atasan dengan No Karyawan 8003 ${ini}`],
+    [3, `Atasan dengan No Karyawan 8001 ${ini}`],
+    [4, `Atasan dengan No Karyawan 8002 ${ini}`],
+    [6, "Atasan dengan No Karyawan 8005 adalah karyawan ini sendiri"],
+    // Its number is a row of this very file as well: that row is refused where the number stands.
+    [8, `No Karyawan ${dihapus} sudah digunakan oleh Pak Lama yang sudah dihapus, pakai nomor lain`],
+  ]);
+  const one = await sheet([HEADER, ["8006", "F", "Admin", dihapus, ""]], "satu.xlsx");
+  expect((await boss.refused(karyawan.importExcelKaryawan, { excelFile: [one] })).errors).toMatchObject([
+    { message: `Atasan dengan No Karyawan ${dihapus} sudah dihapus` },
+  ]);
+});
+
 test("the same file sent twice at once is imported once, and the second is told which rows there are", async () => {
   const boss = await office.person("Super Admin");
   const rows = Array.from({ length: 20 }, (_, at) => [String(700_100 + at), `Kembar ${at}`, "Logistik", "", ""]);
@@ -71,16 +101,33 @@ test("ten thousand rows are one import", async () => {
   expect((await boss.call(karyawan.getUser, { cari: "Pekerja", limit: 100, page: 100 })).data).toHaveLength(100);
 });
 
-test("the template is itself importable and offers the known names", async () => {
+test("the template's example row is never imported, and what stands below it is", async () => {
   const boss = await office.person("Super Admin");
   const { raw, headers } = await boss.send(karyawan.formatImportKaryawan, {});
   expect(headers["content-disposition"]).toContain("Format%20Import%20Karyawan.xlsx");
-  const path = join(tmpdir(), `format-${process.pid}.xlsx`);
-  await writeFile(path, raw);
-  const file = new File([new Uint8Array(await readFile(path))], "format.xlsx");
-  await rm(path);
-  const { data } = await boss.call(karyawan.importExcelKaryawan, { excelFile: [file] });
+  const format = new File([new Uint8Array(raw)], "format.xlsx");
+  expect((await boss.refused(karyawan.importExcelKaryawan, { excelFile: [format] })).message).toContain("baris CONTOH");
+  const [first] = (await readXlsx(raw)).sheets;
+  const [header = [], example = []] = (first?.rows ?? []).map((row) => row.map((cell) => String(cell ?? "")));
+  const filled = await sheet([header, example, example.with(0, "2001")], "isi.xlsx");
+  const { data } = await boss.call(karyawan.importExcelKaryawan, { excelFile: [filled] });
   expect(data).toMatchObject([{ noKaryawan: "2001", namaLengkap: "Siti Rahayu" }]);
+  const { data: list } = await boss.call(karyawan.getUser, { cari: "Siti Rahayu" });
+  expect(list).toMatchObject([{ tanggalLahir: "1990-01-05", awalBekerja: "2024-02-01", noTelp: "081234567890" }]);
+});
+
+test("days are read as the forms read them, and one that does not exist is told once", async () => {
+  const boss = await office.person("Super Admin");
+  const days = ["05-01-1990", "5 Jan 1990", "5 Januari 1990", "1990-01-05", "5/1/1990"];
+  const rows = days.map((day, at) => [`HR-${at}`, `Hari ${at}`, "Admin", "", day]);
+  await boss.call(karyawan.importExcelKaryawan, { excelFile: [await sheet([HEADER, ...rows])] });
+  const { data } = await boss.call(karyawan.getUser, { cari: "HR-" });
+  expect(data.map(({ tanggalLahir }) => tanggalLahir)).toEqual(days.map(() => "1990-01-05"));
+  const wrong = await sheet([HEADER, ["HR-9", "Hari", "Admin", "", "31-06-1985"]], "juni.xlsx");
+  expect(await boss.refused(karyawan.importExcelKaryawan, { excelFile: [wrong] })).toMatchObject({
+    message: expect.stringMatching(/^1 sel salah, di file juni.xlsx baris 2 kolom Tanggal Lahir: Tanggal tidak ada/),
+    errors: [{ kolom: "Tanggal Lahir" }],
+  });
 });
 
 test("what is no spreadsheet is refused as a whole", async () => {

@@ -9,16 +9,17 @@ import { conflict, type Problem } from "#server/platform/http/refusal.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { type FirstPassword, firstPassword } from "#server/platform/sessions/password.ts";
 import { problemsOf, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
+import type { ImportColumn } from "#server/platform/xlsx/read.ts";
 import { readSheets, type SheetRow } from "#server/platform/xlsx/sheets.ts";
-import { templateXlsx } from "#server/platform/xlsx/template.ts";
-import { bolehMemberiHak, masalahTanggal, menuAwal } from "./rules.ts";
+import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
+import { bolehMemberiHak, masalahNomor, masalahTanggal, melingkar, menuAwal } from "./rules.ts";
 import { KOLOM, type Simpanan } from "./sql.ts";
 
 const MAX_BARIS = 20_000;
 
-type Column = { header: string; key: string; required?: boolean; example: string };
+type Column = ImportColumn & { example: string };
 const COLUMNS: readonly Column[] = [
-  { header: "No Karyawan", key: "noKaryawan", required: true, example: "2001" },
+  { header: "No Karyawan", key: "noKaryawan", required: true, example: CONTOH },
   { header: "Nama Lengkap", key: "namaLengkap", required: true, example: "Siti Rahayu" },
   { header: "Role", key: "role", required: true, example: "Logistik" },
   { header: "Divisi", key: "divisi", example: "" },
@@ -28,9 +29,9 @@ const COLUMNS: readonly Column[] = [
   { header: "Email", key: "email", example: "siti@contoh.co.id" },
   { header: "NIK", key: "nik", example: "3175014501900001" },
   { header: "Tempat Lahir", key: "tempatLahir", example: "Bandung" },
-  { header: "Tanggal Lahir", key: "tanggalLahir", example: "1990-01-05" },
+  { header: "Tanggal Lahir", key: "tanggalLahir", kind: "day", example: "05-01-1990" },
   { header: "No Telp", key: "noTelp", example: "081234567890" },
-  { header: "Awal Bekerja", key: "awalBekerja", example: "2024-02-01" },
+  { header: "Awal Bekerja", key: "awalBekerja", kind: "day", example: "01-02-2024" },
   ...["KTP", "Domisili"].flatMap((jenis) => {
     const suffix = jenis === "KTP" ? "Ktp" : "Domisili";
     return [
@@ -116,23 +117,32 @@ const doubled = (rows: readonly SheetRow[]): Problem[] =>
 /** Two imports at once wait for each other, so that the second one names the rows that the first one took. */
 async function taken(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
   await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;
-  const found = await tx<{ noKaryawan: string }[]>`
-    select no_karyawan from karyawan where no_karyawan = any(${rows.map(nomor)})`;
-  const used = new Set(found.map((row) => row.noKaryawan));
-  return rows
-    .filter((row) => used.has(nomor(row)))
-    .map((row) => at(row, "noKaryawan", `No Karyawan ${nomor(row)} sudah digunakan`));
+  const found = await tx<{ noKaryawan: string; pemilikLama: string | null }[]>`
+    select no_karyawan, case when dihapus then nama_lengkap end as pemilik_lama
+    from karyawan where no_karyawan = any(${rows.map(nomor)})`;
+  const used = new Map(found.map((row) => [row.noKaryawan, row.pemilikLama]));
+  return rows.flatMap((row) => {
+    const lama = used.get(nomor(row));
+    return lama === undefined ? [] : [at(row, "noKaryawan", masalahNomor(nomor(row), lama))];
+  });
 }
 
-/** Rows whose superior is neither an employee already nor in the same import. */
+/** Rows whose superior is neither an employee already nor in the same import, or reports to the row's own employee. */
 async function bossless(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
   const led = rows.filter((row) => nomorAtasan(row) !== "");
-  const found = await tx<{ noKaryawan: string }[]>`
-    select no_karyawan from karyawan where no_karyawan = any(${led.map(nomorAtasan)}) and not dihapus`;
-  const known = new Set([...found.map((row) => row.noKaryawan), ...rows.map(nomor)]);
-  return led
-    .filter((row) => !known.has(nomorAtasan(row)) || nomorAtasan(row) === nomor(row))
-    .map((row) => at(row, "atasan", `Atasan dengan No Karyawan ${nomorAtasan(row)} tidak dikenal`));
+  const found = await tx<{ noKaryawan: string; dihapus: boolean }[]>`
+    select no_karyawan, dihapus from karyawan where no_karyawan = any(${led.map(nomorAtasan)})`;
+  const deleted = new Map(found.map((row) => [row.noKaryawan, row.dihapus]));
+  const own = new Set(rows.map(nomor));
+  const circle = melingkar(new Map(led.map((row) => [nomor(row), nomorAtasan(row)])));
+  return led.flatMap((row) => {
+    const atasan = nomorAtasan(row);
+    const problem = (sentence: string) => [at(row, "atasan", `Atasan dengan No Karyawan ${atasan} ${sentence}`)];
+    if (atasan === nomor(row)) return problem("adalah karyawan ini sendiri");
+    if (circle.has(nomor(row))) return problem("melapor kepada karyawan ini, langsung atau melalui orang lain");
+    if (own.has(atasan) || deleted.get(atasan) === false) return [];
+    return problem(deleted.has(atasan) ? "sudah dihapus" : "tidak dikenal");
+  });
 }
 
 async function insertAll(deed: Deed, rows: readonly Baris[], passwords: readonly FirstPassword[]) {

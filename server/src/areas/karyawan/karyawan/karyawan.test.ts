@@ -114,8 +114,70 @@ test("a number is given once, whatever happened to its owner", async () => {
   await boss.call(karyawan.deleteUser, { idUser: data.idUser });
   expect(await boss.refused(karyawan.addUser, employee)).toMatchObject({
     status: 409,
-    errors: [{ field: "noKaryawan", message: `No Karyawan ${noKaryawan} sudah digunakan` }],
+    errors: [
+      {
+        field: "noKaryawan",
+        message: `No Karyawan ${noKaryawan} sudah digunakan oleh Satu yang sudah dihapus, pakai nomor lain`,
+      },
+    ],
   });
+  const other = { noKaryawan: nomor(), namaLengkap: "Dua", idRole: employee.idRole };
+  await boss.call(karyawan.addUser, other);
+  const taken = await boss.refused(karyawan.updateUser, form(await find(boss, other.noKaryawan), { noKaryawan }));
+  expect(taken.message).toContain("oleh Satu yang sudah dihapus");
+  expect((await boss.refused(karyawan.addUser, other)).message).toBe(`No Karyawan ${other.noKaryawan} sudah digunakan`);
+});
+
+/** Employees each of whom reports to the one before. */
+async function rantai(boss: Person, names: readonly string[]): Promise<Karyawan[]> {
+  const idAdmin = await idRole(boss, "Admin");
+  const ids: number[] = [];
+  for (const namaLengkap of names) {
+    const employee = { noKaryawan: nomor(), namaLengkap, idRole: idAdmin, idAtasan: ids.at(-1) };
+    ids.push((await boss.call(karyawan.addUser, employee)).data.idUser);
+  }
+  return Promise.all(names.map((name) => find(boss, name)));
+}
+
+test("who deletes or resigns a superior is told how many report to that person", async () => {
+  const boss = await office.person("Super Admin");
+  const [kepala, wakil, staf] = await rantai(boss, ["Kepala Pabrik", "Wakil Pabrik", "Staf Pabrik"]);
+  if (!kepala || !wakil || !staf) throw new Error("three were added");
+  await boss.call(karyawan.updateUser, form(staf, { idAtasan: kepala.idUser }));
+  expect([await find(boss, "Kepala Pabrik"), await find(boss, "Staf Pabrik")]).toMatchObject([
+    { bawahan: 2 },
+    { bawahan: 0 },
+  ]);
+  const deleted = await boss.call(karyawan.deleteUser, { idUser: kepala.idUser });
+  expect(deleted.message).toBe(
+    "Karyawan berhasil dihapus. 2 karyawan masih melapor kepada Kepala Pabrik, pilih atasan baru untuk mereka",
+  );
+  const gone = await boss.refused(karyawan.updateUser, form(await find(boss, boss.nama), { idAtasan: kepala.idUser }));
+  expect(gone.errors).toEqual([{ field: "idAtasan", message: "Kepala Pabrik sudah dihapus, pilih atasan lain" }]);
+  await boss.call(karyawan.updateUser, form(await find(boss, "Staf Pabrik"), { idAtasan: wakil.idUser }));
+  const resigned = form(await find(boss, "Wakil Pabrik"), { resign: "Yes", tglResign: "2026-11-01" });
+  expect((await boss.call(karyawan.updateUser, resigned)).message).toContain("1 karyawan masih melapor kepada Wakil");
+  expect((await boss.call(karyawan.deleteUser, { idUser: staf.idUser })).message).toBe("Karyawan berhasil dihapus");
+});
+
+test("nobody comes to report to himself, by way of others or by two changes at once", async () => {
+  const boss = await office.person("Super Admin");
+  const [atas, tengah, bawah] = await rantai(boss, ["Putar Atas", "Putar Tengah", "Putar Bawah"]);
+  if (!atas || !tengah || !bawah) throw new Error("three were added");
+  const refusal = await boss.refused(karyawan.updateUser, form(atas, { idAtasan: bawah.idUser }));
+  expect(refusal.errors).toEqual([
+    {
+      field: "idAtasan",
+      message: "Putar Bawah melapor kepada Putar Atas, langsung atau melalui orang lain. Pilih atasan lain",
+    },
+  ]);
+  const [satu, dua] = [...(await rantai(boss, ["Kembar Satu"])), ...(await rantai(boss, ["Kembar Dua"]))];
+  if (!satu || !dua) throw new Error("two were added");
+  const replies = await Promise.all([
+    boss.send(karyawan.updateUser, form(satu, { idAtasan: dua.idUser })),
+    boss.send(karyawan.updateUser, form(dua, { idAtasan: satu.idUser })),
+  ]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
 test("nobody reaches above their own rank", async () => {

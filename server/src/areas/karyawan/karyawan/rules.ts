@@ -87,3 +87,47 @@ export function masalahTanggal(input: KaryawanBaru | PerubahanKaryawan, today: T
   }
   return problems;
 }
+
+/** Why a number can not be given again; `pemilikLama` is the deleted employee who keeps it. */
+export function masalahNomor(noKaryawan: string, pemilikLama: string | null): string {
+  if (pemilikLama === null) return `No Karyawan ${noKaryawan} sudah digunakan`;
+  return `No Karyawan ${noKaryawan} sudah digunakan oleh ${pemilikLama} yang sudah dihapus, pakai nomor lain`;
+}
+
+type Calon = { namaLengkap: string; dihapus: boolean; melapor: boolean };
+
+/** Nobody reports to somebody who is gone, nor, by way of others, to himself or herself. */
+export function bolehMenjadiAtasan(calon: Calon | undefined, karyawan: { namaLengkap: string }): Boleh {
+  if (!calon) return tidak("Atasan tidak dikenal");
+  if (calon.dihapus) return tidak(`${calon.namaLengkap} sudah dihapus, pilih atasan lain`);
+  if (!calon.melapor) return boleh;
+  return tidak(
+    `${calon.namaLengkap} melapor kepada ${karyawan.namaLengkap}, langsung atau melalui orang lain. Pilih atasan lain`,
+  );
+}
+
+/** Those who reported to somebody who leaves are left without a superior who is there. */
+export function sisaBawahan({ namaLengkap, bawahan }: { namaLengkap: string; bawahan: number }): string {
+  return bawahan === 0
+    ? ""
+    : `. ${bawahan} karyawan masih melapor kepada ${namaLengkap}, pilih atasan baru untuk mereka`;
+}
+
+/** Who, following the superiors upwards, comes back to himself or herself. */
+export function melingkar(atasanDari: ReadonlyMap<string, string>): Set<string> {
+  const circle = new Set<string>();
+  const seen = new Set<string>();
+  for (const start of atasanDari.keys()) {
+    const path: string[] = [];
+    let at: string | undefined = start;
+    while (at !== undefined && !seen.has(at)) {
+      seen.add(at);
+      path.push(at);
+      at = atasanDari.get(at);
+    }
+    // A path that ends in itself is a circle from there on; one that ends in an earlier path was judged with that one.
+    const from = at === undefined ? -1 : path.indexOf(at);
+    if (from >= 0) for (const nomor of path.slice(from)) circle.add(nomor);
+  }
+  return circle;
+}

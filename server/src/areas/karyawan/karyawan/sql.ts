@@ -4,6 +4,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { contains } from "#server/platform/postgres/search.ts";
+import { masalahNomor } from "./rules.ts";
 
 /** An employee as stored, with the names behind the ids. */
 export type KaryawanRow = Omit<Karyawan, "resign" | "aksi" | "fotoProfile" | "menu"> & {
@@ -55,7 +56,8 @@ const select = (db: Db) => db`
     case when j is null then '[]'::jsonb
       else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
     case when a is null then '[]'::jsonb
-      else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan
+      else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
+    (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan
   from karyawan k
   join role r using (id_role)
   left join divisi d on d.id_divisi = k.id_divisi
@@ -98,6 +100,36 @@ export async function namaRole(db: Db, idRole: Id<"role">): Promise<string> {
   return row.namaRole;
 }
 
+/** Whether this number belonged to somebody who was deleted since, and to whom. */
+export async function pemilikLama(db: Db, noKaryawan: string): Promise<string | null> {
+  const [row] = await db<{ namaLengkap: string }[]>`
+    select nama_lengkap from karyawan where no_karyawan = ${noKaryawan} and dihapus`;
+  return row?.namaLengkap ?? null;
+}
+
+export type CalonAtasan = { namaLengkap: string; dihapus: boolean; melapor: boolean };
+
+/**
+ * Two changes of superiors wait for each other: each alone would be right, both together a circle. Taken before any
+ * employee is locked, because each of the two needs the other's.
+ */
+export async function kunciAtasan(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('atasan karyawan'))`;
+}
+
+/** The superior-to-be of an employee, and whether he or she reports to that very employee, however far below. */
+export async function calonAtasan(tx: Tx, idUser: Id<"karyawan">, idAtasan: Id<"karyawan">) {
+  const [row] = await tx<CalonAtasan[]>`
+    with recursive ke_atas as (
+      select id_user, id_atasan from karyawan where id_user = ${idAtasan}
+      union
+      select k.id_user, k.id_atasan from ke_atas b join karyawan k on k.id_user = b.id_atasan
+    )
+    select nama_lengkap, dihapus, exists (select from ke_atas where id_user = ${idUser}) as melapor
+    from karyawan where id_user = ${idAtasan}`;
+  return row;
+}
+
 const tidakDikenal = {
   karyawan_id_role_fkey: () => invalidField("idRole", "Role tidak dikenal"),
   karyawan_id_divisi_fkey: () => invalidField("idDivisi", "Divisi tidak dikenal"),
@@ -109,7 +141,7 @@ const tidakDikenal = {
 export type Simpanan = Pick<KaryawanBaru, (typeof KOLOM)[number]> & { menu: Menu[] };
 
 const dipakai = (noKaryawan: string) => {
-  const message = `No Karyawan ${noKaryawan} sudah digunakan`;
+  const message = masalahNomor(noKaryawan, null);
   return () => conflict(message, [{ field: "noKaryawan", message }]);
 };
 

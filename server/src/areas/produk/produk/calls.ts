@@ -1,6 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
-import { type Gerak, gerakkan } from "#server/books/stok/stok.ts";
+import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
@@ -9,8 +9,18 @@ import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/co
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
 import { ekspor } from "./ekspor.ts";
-import { bacaImpor, formatImpor, impor } from "./impor.ts";
-import { aksiProduk, bolehKoreksi, bolehStatus, hargaBeliUntuk, masalahStock, masihSama } from "./rules.ts";
+import { bacaImpor, impor } from "./impor.ts";
+import { formatImpor } from "./imporKolom.ts";
+import {
+  aksiProduk,
+  bolehKoreksi,
+  bolehStatus,
+  gerakanEdit,
+  hargaBeliUntuk,
+  kalimatImpor,
+  masalahStock,
+  masihSama,
+} from "./rules.ts";
 import {
   beberapa,
   type Dicari,
@@ -68,8 +78,8 @@ export const produkCalls = implement(produk, {
     async prepare(_context, { excelFile }) {
       const read = await bacaImpor(excelFile);
       return async (deed) => {
-        const jumlah = await impor(deed, read);
-        return { message: `${jumlah} produk berhasil diimpor`, data: { jumlah } };
+        const hasil = await impor(deed, read);
+        return { message: kalimatImpor(hasil), data: { jumlah: hasil.baru + hasil.diubah } };
       };
     },
   },
@@ -158,17 +168,6 @@ async function simpanFoto({ tx, files }: WriteCtx, idProduk: Id<"produk">, image
   const foto: string[] = [];
   for (const image of images) foto.push(await files.keep(tx, image));
   await dropImages(tx, await gantiFoto(tx, idProduk, foto));
-}
-
-/** A new purchase price revalues what is there; what is added comes in at the new price. */
-function gerakanEdit(before: ProdukRow, penambahanStock: number, hargaBeli: number): Gerak[] {
-  const { idProduk } = before;
-  const gerakan: Gerak[] = [];
-  if (hargaBeli !== before.hargaBeli) {
-    gerakan.push({ idProduk, jenis: "koreksi", qty: 0, keterangan: "Perubahan harga beli" });
-  }
-  if (penambahanStock > 0) gerakan.push({ idProduk, jenis: "tambah", qty: penambahanStock });
-  return gerakan;
 }
 
 /** The product for the history; pictures have no names there, only that there are new ones. */

@@ -2,6 +2,7 @@ import { waktu } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
+import { PENANDA, penandaDari } from "./penanda.ts";
 import { type ProdukRow, semua } from "./sql.ts";
 
 const BATCH = 500;
@@ -30,9 +31,10 @@ const COLUMNS: readonly Column[] = [
   { header: "Status", kind: "text", value: (row) => (row.softDelete ? "Tidak Aktif" : "Aktif") },
   { header: "Dibuat", kind: "datetime", value: (row) => row.createdAt },
   { header: "Diubah", kind: "datetime", value: (row) => row.updatedAt },
+  { header: PENANDA, kind: "text", value: penandaDari },
 ];
 
-/** Every product, row by row from the database into the file. */
+/** Every product, row by row from the database into the file. An import takes the file again, with what was changed. */
 export function ekspor({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">): Sheet {
   const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
   async function* rows() {

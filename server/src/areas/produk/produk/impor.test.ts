@@ -51,7 +51,7 @@ test("one bad cell and nothing is written; every bad cell is named", async () =>
     "salah.xlsx 4 Nama Produk",
     "salah.xlsx 5 Kode Produk",
   ]);
-  expect(errors.map(({ message }) => message)).toContain("Kode produk baik-1 sudah ada di baris 2 file salah.xlsx");
+  expect(errors.map(({ message }) => message)).toContain("Kode mesin baik-1 sudah ada di baris 2 file salah.xlsx");
   expect(await banyak(boss)).toBe(before);
 });
 
@@ -83,12 +83,50 @@ test("ten thousand rows are one import, and one export; one bad cell among them 
   expect(first?.rows).toHaveLength(before + 10_000 + 2);
 });
 
-test("the format is itself importable and offers the categories", async () => {
+test("the format's example row is never imported, wherever it stands", async () => {
   const boss = await office.person("Super Admin");
   const { raw, headers } = await boss.send(produk.formatImportProduk, {});
   expect(headers["content-disposition"]).toContain("Format%20Import%20Produk.xlsx");
-  const file = new File([new Uint8Array(raw)], "format.xlsx");
-  await boss.call(produk.importExcelProduk, { excelFile: [file] });
-  const { data } = await boss.call(produk.getProduk, { cari: "OVN-100" });
+  const before = await banyak(boss);
+  const format = new File([new Uint8Array(raw)], "format.xlsx");
+  expect((await boss.refused(produk.importExcelProduk, { excelFile: [format] })).message).toBe(
+    "File excel hanya berisi baris CONTOH, isi data mulai dari baris di bawahnya",
+  );
+  const [form] = (await readXlsx(raw)).sheets;
+  const [header = [], example = []] = (form?.rows ?? []).map((row) => row.map((cell) => String(cell ?? "")));
+  expect(example[0]).toBe("CONTOH");
+  const filled = await sheet([header, example, example.with(0, "FRM-1")], "isi.xlsx");
+  expect((await boss.call(produk.importExcelProduk, { excelFile: [filled] })).message).toBe(
+    "1 produk berhasil diimpor",
+  );
+  const { data } = await boss.call(produk.getProduk, { cari: "FRM-1" });
   expect(data).toMatchObject([{ hargaProduk: 25_000_000, hargaBeli: 17_500_000, jumlahStock: 5, minimalStock: 2 }]);
+  expect(await banyak(boss)).toBe(before + 1);
+});
+
+test("amounts are read as the forms read them, and the refusal says how many cells are wrong and where the first is", async () => {
+  const boss = await office.person("Super Admin");
+  const good = await sheet([HEADER, ["RP-1", "Oven", "utama", "2.500.000", "Rp 1.000.000", "1.250"]]);
+  await boss.call(produk.importExcelProduk, { excelFile: [good] });
+  const { data } = await boss.call(produk.getProduk, { cari: "RP-1" });
+  expect(data).toMatchObject([{ hargaProduk: 2_500_000, hargaBeli: 1_000_000, jumlahStock: 1_250 }]);
+
+  const bad = await sheet(
+    [
+      HEADER,
+      ["RP-2", "Oven", "utama", 1_000, 500, 1],
+      ["RP-3", "Oven", "utama", "2,5", 2.125, "1"],
+      ["RP-1", "Oven", "utama", 1_000, 500, 1],
+    ],
+    "salah.xlsx",
+  );
+  const { message, errors } = await boss.refused(produk.importExcelProduk, { excelFile: [bad] });
+  expect(errors).toHaveLength(3);
+  expect(message).toBe(
+    "3 sel salah, yang pertama di file salah.xlsx baris 3 kolom Harga Produk: Harga produk harus berupa bilangan bulat",
+  );
+  const one = await sheet([HEADER, ["RP-1", "Oven", "utama", 1_000, 500, 1]], "satu.xlsx");
+  expect((await boss.refused(produk.importExcelProduk, { excelFile: [one] })).message).toBe(
+    "1 sel salah, di file satu.xlsx baris 2 kolom Kode Produk: Kode mesin RP-1 sudah digunakan",
+  );
 });

@@ -1,6 +1,9 @@
+import { ribuan } from "#contract/format.ts";
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Id } from "#contract/kernel/types.ts";
 import { bolehPo, masalahNilai, type Produk } from "#contract/produk/produk.ts";
+import type { Gerak } from "#server/books/stok/stok.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Problem } from "#server/platform/http/refusal.ts";
 
@@ -51,3 +54,24 @@ export const aksiProduk = (user: User, produk: Dikelola): Produk["aksi"] => ({
 
 export const hargaBeliUntuk = <Harga>(user: User, hargaBeli: Harga): Harga | null =>
   seesHargaBeli(user) ? hargaBeli : null;
+
+/** A new purchase price revalues what is there; what is added comes in at the new price. */
+export function gerakanEdit(
+  { idProduk, hargaBeli: sebelum }: { idProduk: Id<"produk">; hargaBeli: number },
+  penambahanStock: number,
+  hargaBeli: number,
+): Gerak[] {
+  const gerakan: Gerak[] = [];
+  if (hargaBeli !== sebelum) {
+    gerakan.push({ idProduk, jenis: "koreksi", qty: 0, keterangan: "Perubahan harga beli" });
+  }
+  if (penambahanStock > 0) gerakan.push({ idProduk, jenis: "tambah", qty: penambahanStock });
+  return gerakan;
+}
+
+/** What an import did. */
+export function kalimatImpor({ baru, diubah }: { baru: number; diubah: number }): string {
+  if (diubah === 0 && baru === 0) return "Tidak ada yang diubah: semua produk sudah sama dengan isi file";
+  const rincian = diubah === 0 ? "" : ` (${baru} baru, ${diubah} diubah)`;
+  return `${ribuan(baru + diubah)} produk berhasil diimpor${rincian}`;
+}

@@ -59,7 +59,7 @@ test("a code belongs to one machine, whatever its letters' case and however many
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   const other = await tambah(boss, { kodeProduk: "KMB-2" });
   const refusal = await boss.refused(produk.editProduk, edit({ idProduk: other }, { kodeProduk: "kmb-1" }));
-  expect(refusal.errors).toEqual([{ field: "kodeProduk", message: "Kode produk kmb-1 sudah digunakan" }]);
+  expect(refusal.errors).toEqual([{ field: "kodeProduk", message: "Kode mesin kmb-1 sudah digunakan" }]);
 });
 
 test("wrong input is refused at its fields, all at once", async () => {

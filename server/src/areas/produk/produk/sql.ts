@@ -113,8 +113,14 @@ export async function terkunci(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRo
   return row;
 }
 
+/** Products by their ids, locked in the one order that all actions keep. */
+export async function terkunciSemua(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
+  if (ids.length === 0) return [];
+  return tx<ProdukRow[]>`${select(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
+}
+
 const dipakai = (kodeProduk: string) => {
-  const message = `Kode produk ${kodeProduk} sudah digunakan`;
+  const message = `Kode mesin ${kodeProduk} sudah digunakan`;
   return { produk_kode_unik: () => conflict(message, [{ field: "kodeProduk", message }]) };
 };
 

@@ -77,7 +77,8 @@ type DampakProps = { row: Asset; ke: KondisiAsset | ""; nominal: NominalAsset };
 
 /** The total before and after; nothing where the asset stays on its side. */
 function Dampak({ row, ke, nominal: { totalSusut: total } }: DampakProps) {
-  const nilai = row.penyusutan[0]?.totalSusut ?? 0;
+  // What is out of use has no book value; in use again it has what its age has left of its price.
+  const nilai = row.harga - (row.penyusutan[0]?.akumulasiSusut ?? 0);
   if (ke === "" || ke === kondisiOf(row.softDelete)) return null;
   const geser = ke === "tidak" ? -nilai : nilai;
   return (

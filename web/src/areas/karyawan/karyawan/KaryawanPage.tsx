@@ -3,6 +3,7 @@ import { IconFileImport, IconUserPlus } from "@tabler/icons-react";
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { useMay } from "../../../api/session.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
+import { PASTIKAN } from "../../../ui/dialogs.ts";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
@@ -54,6 +55,8 @@ export function KaryawanPage() {
     call: karyawan.deleteUser,
     input: ({ idUser }: Karyawan) => ({ idUser }),
     ask: "Apakah anda yakin untuk menghapus karyawan ini?",
+    text: ({ namaLengkap, bawahan }) =>
+      bawahan === 0 ? PASTIKAN : `${PASTIKAN}\n${bawahan} karyawan melapor kepada ${namaLengkap}.`,
     busy: "Menghapus…",
     fallback: "Gagal hapus Karyawan",
   });

@@ -10,7 +10,7 @@ export function ProdukImport({ dialog }: { dialog: Dialog }) {
       title="Import Produk"
       call={produk.importExcelProduk}
       fallback="Gagal import produk"
-      hint="Isi file dari Download Format Import: satu baris untuk satu produk baru. Semua baris disimpan, atau tidak satu pun."
+      hint="Isi file dari Download Format Import: satu baris untuk satu produk baru. Atau ubah file dari Export Mesin: baris yang diubah memperbarui produknya, baris tanpa Penanda menjadi produk baru. Semua baris disimpan, atau tidak satu pun."
       format={
         <ExportButton
           call={produk.formatImportProduk}

@@ -1,0 +1,129 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { gerakkan } from "#server/books/stok/stok.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, type Problem } from "#server/platform/http/refusal.ts";
+import { type Tx, translating } from "#server/platform/postgres/database.ts";
+import { repeated } from "#server/platform/xlsx/problems.ts";
+import type { SheetRow } from "#server/platform/xlsx/sheets.ts";
+import { at, type IsiBaris } from "./imporKolom.ts";
+import { bacaPenanda } from "./penanda.ts";
+import { bolehKoreksi, gerakanEdit, masihSama } from "./rules.ts";
+import { KOLOM, type ProdukRow, terkunciSemua } from "./sql.ts";
+
+/** Products that come back in an exported list, with what was changed in it. */
+
+export type Perubahan = { before: ProdukRow; isi: IsiBaris; stock: number; dari: string };
+
+/** The products that the rows of an exported list mean, locked; and which of those rows can not be told. */
+export async function yangSudahAda(
+  tx: Tx,
+  rows: readonly SheetRow[],
+  problems: Problem[],
+): Promise<Map<SheetRow, ProdukRow>> {
+  const listed = rows.filter(({ values }) => values.penanda);
+  const idOf = (row: SheetRow): Id<"produk"> | undefined => bacaPenanda(row.values.penanda ?? "")?.idProduk;
+  const ids = listed.map(idOf).filter((id) => id !== undefined);
+  const stored = new Map((await terkunciSemua(tx, ids)).map((row) => [row.idProduk, row]));
+  const found = new Map<SheetRow, ProdukRow>();
+  for (const row of listed) {
+    const id = idOf(row);
+    const product = id === undefined ? undefined : stored.get(id);
+    if (product) found.set(row, product);
+    else problems.push(at(row, "penanda", "Penanda tidak dikenal. Jangan diubah; kosongkan untuk produk baru"));
+  }
+  problems.push(
+    ...repeated(
+      [...found.keys()],
+      (row) => String(idOf(row)),
+      (row, earlier) => at(row, "penanda", `Penanda sama dengan ${earlier}. Kosongkan untuk produk baru`),
+    ),
+  );
+  return found;
+}
+
+/** A product as a row of an exported list says it. */
+export const tersimpan = (row: ProdukRow): IsiBaris => ({
+  kodeProduk: row.kodeProduk,
+  namaProduk: row.namaProduk,
+  kapasitas: row.kapasitas,
+  kategoriProduk: row.kategoriProduk,
+  tipe: row.tipe,
+  hargaProduk: row.hargaProduk,
+  hargaBeli: row.hargaBeli,
+  minimalStock: row.minimalStock,
+  jumlahStock: row.jumlahStock,
+  reminder: row.mustPo ? "ya" : "tidak",
+  status: row.softDelete ? "tidak aktif" : "aktif",
+});
+
+/** What the row changes, if anything. Whoever changed the product in the app since the export is not overwritten. */
+export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, problems: Problem[]): Perubahan[] {
+  const penanda = bacaPenanda(row.values.penanda ?? "");
+  if (!penanda) return [];
+  // Goods moved in the app since: what the file says of the stock is old, unless somebody typed another number into it.
+  const counted = isi.jumlahStock !== penanda.jumlahStock;
+  const stock = counted && "jumlahStock" in row.headings ? isi.jumlahStock : before.jumlahStock;
+  const now = tersimpan(before);
+  const changed = { ...isi, jumlahStock: stock };
+  if (SEMUA.every((key) => changed[key] === now[key])) return [];
+  if (penanda.versi !== before.versi) {
+    const message = `${before.namaProduk} sudah diubah sejak file ini diekspor, ekspor lagi lalu ubah file yang baru`;
+    problems.push(at(row, "kodeProduk", message));
+  }
+  if (stock !== before.jumlahStock) {
+    const boleh = [
+      masihSama(before, penanda.jumlahStock),
+      bolehKoreksi({ ...before, hargaBeli: isi.hargaBeli }, stock),
+    ];
+    const alasan = boleh.find((answer) => !answer.boleh)?.alasan;
+    if (alasan) problems.push(at(row, "jumlahStock", alasan));
+  }
+  return [{ before, isi: changed, stock, dari: `Impor ${row.file} baris ${row.baris}` }];
+}
+
+const SEMUA = [...KOLOM, "jumlahStock", "reminder", "status"] as const;
+
+export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise<void> {
+  const { tx, now } = deed;
+  if (rows.length === 0) return;
+  const isi = tx.json(rows.map(({ before, isi }) => ({ ...isi, idProduk: before.idProduk })));
+  await translating(
+    () => tx`
+      update produk p set kode_produk = r."kodeProduk", nama_produk = r."namaProduk", kapasitas = r.kapasitas,
+        tipe = r.tipe, kategori_produk = r."kategoriProduk", harga_produk = r."hargaProduk", harga_beli = r."hargaBeli",
+        minimal_stock = r."minimalStock", must_po = r.reminder = 'ya', soft_delete = r.status <> 'aktif',
+        updated_at = ${now}, versi = p.versi + 1
+      from jsonb_to_recordset(${isi}) as r("idProduk" int, "kodeProduk" text, "namaProduk" text, kapasitas text,
+        tipe text, "kategoriProduk" text, "hargaProduk" bigint, "hargaBeli" bigint, "minimalStock" int, reminder text,
+        status text)
+      where p.id_produk = r."idProduk"`,
+    { produk_kode_unik: () => conflict("Salah satu kode mesin baru saja dipakai orang lain, impor kembali") },
+  );
+  await gerakkan(
+    deed,
+    rows.flatMap(({ before, isi, stock, dari }) => [
+      ...gerakanEdit(before, 0, isi.hargaBeli),
+      ...(stock === before.jumlahStock
+        ? []
+        : [
+            { idProduk: before.idProduk, jenis: "koreksi" as const, qty: stock - before.jumlahStock, keterangan: dari },
+          ]),
+    ]),
+  );
+  await audit(
+    deed,
+    ...rows.map(({ before, isi, dari }) => ({
+      jenis: "produk" as const,
+      id: before.idProduk,
+      sebelum: untukRiwayat(tersimpan(before)),
+      sesudah: { ...untukRiwayat(isi), impor: dari },
+    })),
+  );
+}
+
+const untukRiwayat = ({ reminder, status, ...isi }: IsiBaris) => ({
+  ...isi,
+  reminder: reminder === "ya",
+  aktif: status === "aktif",
+});
