@@ -198,7 +198,7 @@ test("neraca of a past day is the same again, and goes to a file", async ({ page
   await expect(baris(page, "Total Aset").getByRole("cell").last()).toHaveText("Rp 0");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export Neraca" }).click();
-  expect((await download).suggestedFilename()).toBe(`Export Neraca-${tahunLalu}-03-15.xlsx`);
+  expect((await download).suggestedFilename()).toBe(`Export Neraca-15-03-${tahunLalu}.xlsx`);
   const hari = page.getByLabel("Tanggal neraca");
   await hari.fill(tanggal(hariIni));
   await hari.press("Enter");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
@@ -231,7 +232,9 @@ test("each list has its own search in the address bar; what is late says so; the
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export PO" }).click();
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  expect((await download).suggestedFilename()).toBe(`Export PO-${today.slice(0, 4)}-01-01 sampai ${today}.xlsx`);
+  expect((await download).suggestedFilename()).toBe(
+    `Export PO-01-01-${today.slice(0, 4)} sampai ${tanggal(today)}.xlsx`,
+  );
   await expect(page.getByText("Download Berhasil")).toBeVisible();
 
   // A link from elsewhere finds it on whichever list it stands.

@@ -164,7 +164,7 @@ test("the file holds every asset, and its totals are those of the screen", async
   expect((await bos.call(listAsset.getAsset, {})).nominalAsset).toEqual(total);
 
   const { raw, headers } = await bos.send(listAsset.exportAsset, {});
-  expect(String(headers["content-disposition"])).toContain("Export%20Asset-");
+  expect(decodeURIComponent(String(headers["content-disposition"]))).toMatch(/Export Asset-\d\d-01-2027\.xlsx$/);
   const rows = (await readXlsx(new Uint8Array(raw))).sheets[0]?.rows ?? [];
   const kolom = (nama: string) => rows[0]?.indexOf(nama) ?? -1;
   const akhir = rows.at(-1) ?? [];

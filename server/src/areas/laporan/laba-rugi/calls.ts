@@ -31,7 +31,7 @@ export const labaRugiCalls = implement(labaRugi, {
   exportLabaRugi: {
     async sheet({ db, today }, input) {
       const { grup } = await rekeningTerpilih(db, input.idRekening);
-      const bulan = `${input.tahun}-${String(input.bulan).padStart(2, "0")}`;
+      const bulan = `${String(input.bulan).padStart(2, "0")}-${input.tahun}`;
       const name = `Export Laba Rugi-${[bulan, grup].filter(Boolean).join(" ")}.xlsx`;
       return { name, content: labaRugiXlsx(await labaRugiBulanan(db, input, today)) };
     },

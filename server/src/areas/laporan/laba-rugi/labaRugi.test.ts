@@ -179,7 +179,7 @@ test("a cell with very many requests lists the newest, and the rest as one line 
 
 test("the file is the matrix of the screen; only the menu Laba Rugi opens it", async () => {
   const answer = await boss.send(labaRugi.exportLabaRugi, JUNI);
-  expect(answer.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-2026-06.xlsx");
+  expect(answer.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-06-2026.xlsx");
   const rows = (await readXlsx(answer.raw)).sheets[0]?.rows ?? [];
   const kepala = ["Jan 2026", "Feb 2026", "Mar 2026", "Apr 2026", "Mei 2026", "Jun 2026"];
   expect(rows[0]).toEqual(["Komponen / Kebutuhan", ...kepala, "Total"]);
@@ -189,7 +189,7 @@ test("the file is the matrix of the screen; only the menu Laba Rugi opens it", a
   );
   const rjp = await Promise.all(["BCA RJP", "BRI RJP"].map((nama) => rekeningBernama(office, nama)));
   const grup = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, idRekening: JSON.stringify(rjp) });
-  expect(grup.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-2026-06%20RJP.xlsx");
+  expect(grup.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-06-2026%20RJP.xlsx");
   const kasir = await office.person("Sales", { menu: ["Neraca", "Pengajuan", "Kebutuhan"] });
   expect((await kasir.refused(labaRugi.getLabaRugi, JUNI)).status).toBe(401);
   expect((await kasir.call(kebutuhan.getKebutuhanDropdown, {})).data.length).toBeGreaterThan(3);

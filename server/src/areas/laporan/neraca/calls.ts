@@ -1,3 +1,4 @@
+import { tanggal as tertulis } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { idNeracaOf, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
@@ -43,7 +44,7 @@ export const neracaCalls = implement(neraca, {
     async sheet({ db, today }, { tglToday }) {
       const sampai = hariYangSudahTiba("tglToday", tglToday ?? today, today);
       const kolom = await neracaPada(db, hariNeraca(sampai));
-      return { name: `Export Neraca-${sampai}.xlsx`, content: neracaXlsx(kolom) };
+      return { name: `Export Neraca-${tertulis(sampai)}.xlsx`, content: neracaXlsx(kolom) };
     },
   },
 });

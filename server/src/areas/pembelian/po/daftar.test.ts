@@ -121,7 +121,7 @@ test("the file holds the time's purchase orders; prices and payments only for th
     return { rows, name: decodeURIComponent(String(headers["content-disposition"])) };
   };
   const whole = await file(boss);
-  expect(whole.name).toContain("Export PO-2027-01-01 sampai 2027-02-10.xlsx");
+  expect(whole.name).toContain("Export PO-01-01-2027 sampai 10-02-2027.xlsx");
   expect(whole.rows[0]).toContain("Total Harga");
   expect(whole.rows.map((row) => row[1])).toEqual(["Kloter", "XLS/2", "XLS/1", null]);
   expect(whole.rows[2]).toEqual(expect.arrayContaining(["Sudah Dibayar", 15_554_000]));

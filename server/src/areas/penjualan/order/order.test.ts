@@ -72,7 +72,7 @@ test("the export has a row for each line and the total of the lines", async () =
   await buatOrder(office, sales, { tglOrder: "2026-08-08", baris });
   const { raw, headers } = await sales.send(order.exportOrder, { tglAwal: "2026-08-01", tglAkhir: "2026-08-31" });
   expect(decodeURIComponent(String(headers["content-disposition"]))).toContain(
-    "Export SO-2026-08-01 sampai 2026-08-31.xlsx",
+    "Export SO-01-08-2026 sampai 31-08-2026.xlsx",
   );
   const rows = await sheetRows(raw);
   expect(rows).toHaveLength(3);

@@ -178,7 +178,7 @@ test("the export carries the range in its name and the lines in its rows", async
   const { headers, raw, status } = await boss.send(pesanLangsung.exportPl, asked);
   expect(status).toBe(200);
   expect(decodeURIComponent(String(headers["content-disposition"]))).toContain(
-    "Export PL-2024-05-01 sampai 2024-05-31.xlsx",
+    "Export PL-01-05-2024 sampai 31-05-2024.xlsx",
   );
   const { readXlsx } = await import("hucre/xlsx");
   const rows = (await readXlsx(new Uint8Array(raw))).sheets[0]?.rows ?? [];

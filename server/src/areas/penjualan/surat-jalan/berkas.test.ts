@@ -75,7 +75,7 @@ test("the export holds the notes of the range, dated by the note", async () => {
   const asked = { tglAwal: "2026-11-21", tglAkhir: "2026-11-22" };
   const { headers, raw } = await boss.send(suratJalan.exportSj, asked);
   expect(decodeURIComponent(String(headers["content-disposition"]))).toContain(
-    "Export SJ-2026-11-21 sampai 2026-11-22.xlsx",
+    "Export SJ-21-11-2026 sampai 22-11-2026.xlsx",
   );
   const rows = (await readXlsx(new Uint8Array(raw))).sheets[0]?.rows ?? [];
   expect(rows.map((row) => row[0])).toEqual(["Kode Surat Jalan", made.data.idSuratJalan, "Total"]);
@@ -85,6 +85,6 @@ test("the export holds the notes of the range, dated by the note", async () => {
   expect(rows[1]?.[rows[0]?.indexOf("Status Barang") ?? 0]).toBe("Belum Kirim");
   const open = await boss.send(suratJalan.exportSj, {});
   expect(decodeURIComponent(String(open.headers["content-disposition"]))).toContain(
-    "Export SJ-2026-01-01 sampai 2026-11-22.xlsx",
+    "Export SJ-01-01-2026 sampai 22-11-2026.xlsx",
   );
 });
