@@ -1,25 +1,21 @@
 import { Select, type SelectProps } from "@mantine/core";
 import type { Id } from "#contract/kernel/types.ts";
-import { LAINNYA, rekening, sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { rekening, sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { useCall } from "../../api/hooks.ts";
 
 type RekeningSelectProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
   /** The chosen account's id; none where it is null, undefined or "". */
   value?: number | string | null;
   onChange?: (idRekening: Id<"rekening"> | null) => void;
-  /** Whether the account that stands for the world outside, shown as a dash, can be chosen. */
-  withLainnya?: boolean;
   /** Accounts that can not be chosen here, e.g. the other side of a transfer. */
   except?: number | string | null;
 };
 
-/** The choice of an account. */
+/** The choice of an account. The one that stands for the world outside is a dash, and to choose it is to choose none. */
 export function RekeningSelect(props: RekeningSelectProps) {
-  const { value, onChange, withLainnya = false, except, label = "Rekening", ...select } = props;
+  const { value, onChange, except, label = "Rekening", ...select } = props;
   const { data: answer } = useCall(rekening.getRekeningDropdown, {});
-  const options = (answer?.data ?? [])
-    .filter((option) => withLainnya || option.namaRekening !== LAINNYA)
-    .filter((option) => String(option.idRekening) !== String(except));
+  const options = (answer?.data ?? []).filter((option) => String(option.idRekening) !== String(except));
   return (
     <Select
       searchable

@@ -87,7 +87,7 @@ function Isian({ form, disunting }: { form: FormApi<Values>; disunting: Disuntin
   });
   return (
     <Fields>
-      <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
+      <RekeningSelect withAsterisk {...field("idRekening")} />
       <TextInput label="Tipe Pembayaran" value={labelTipePembayaran(row.tipePembayaran)} readOnly variant="filled" />
       <MoneyInput label="Nominal Admin" {...field("nominalAdmin")} readOnly variant="filled" />
       <MoneyInput label="Nominal Diskon" {...field("nominalDiskon")} readOnly variant="filled" />

@@ -18,7 +18,7 @@ export function InvoiceRekening({ dialog }: { dialog: Dialog<Invoice> }) {
       reload={terbaru}
       size="sm"
     >
-      {({ field }) => <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />}
+      {({ field }) => <RekeningSelect withAsterisk {...field("idRekening")} />}
     </FormShell>
   );
 }

@@ -51,7 +51,7 @@ function Isian({ form, rangkaian, tglOrder }: IsianProps) {
   return (
     <Fields>
       <MoneyInput label="Total Pembelian" {...field("totalPembelian")} readOnly variant="filled" />
-      <RekeningSelect withLainnya withAsterisk {...field("idRekening")} />
+      <RekeningSelect withAsterisk {...field("idRekening")} />
       <DateField
         label="Tanggal Invoice"
         clearable={false}
