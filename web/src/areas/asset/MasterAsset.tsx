@@ -1,8 +1,11 @@
+import { Group } from "@mantine/core";
 import type { Call, ClientInput } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import { MasterList, type MasterListProps } from "../../ui/list/MasterList.tsx";
 import type { RowAction } from "../../ui/list/rowActions.ts";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { useConfirmedCall } from "../../ui/useConfirmedCall.ts";
+import { STATUS_MASTER, statusMasterOf } from "./status.ts";
 
 type MasterRow = { softDelete: boolean; aksi: { status: Boleh; hapus: Boleh } };
 type Change<C extends Call, Row> = { call: C; input: (row: Row) => ClientInput<C>; fallback: string };
@@ -39,4 +42,14 @@ export function MasterAsset<Row extends MasterRow, Add extends Call, Status exte
     { kind: "hapus", call: remove.call, boleh: (row) => row.aksi.hapus, run: hapus },
   ];
   return <MasterList {...list} actions={actions} />;
+}
+
+/** The name, and whether it can still be chosen: the tables have no column for that. */
+export function NamaMaster({ nama, softDelete }: { nama: string; softDelete: boolean }) {
+  return (
+    <Group component="span" gap={8}>
+      {nama}
+      <StatusBadge map={STATUS_MASTER} state={statusMasterOf({ softDelete })} />
+    </Group>
+  );
 }

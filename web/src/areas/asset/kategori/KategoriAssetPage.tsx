@@ -7,18 +7,16 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { MasterAsset } from "../MasterAsset.tsx";
-import { STATUS_MASTER, statusMasterOf } from "../status.ts";
+import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<KategoriAsset>([
   { id: "idKategoriAsset", header: "ID", width: 70, cell: (row) => row.idKategoriAsset },
-  { id: "namaKategori", header: "Nama Kategori", card: "title", wrap: 320, cell: (row) => row.namaKategori },
   {
-    id: "status",
-    header: "Status",
-    card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_MASTER} state={statusMasterOf(row)} />,
+    id: "namaKategori",
+    header: "Nama Kategori",
+    card: "title",
+    wrap: 320,
+    cell: (row) => <NamaMaster nama={row.namaKategori} softDelete={row.softDelete} />,
   },
   { id: "kode", header: "Kode", cell: (row) => row.kode },
   { id: "pembagi", header: "Pembagi (Bulan)", align: "right", cell: (row) => <Jumlah value={row.pembagi} /> },

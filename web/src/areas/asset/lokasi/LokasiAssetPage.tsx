@@ -2,20 +2,18 @@ import { Stack, TextInput } from "@mantine/core";
 import { type LokasiAsset, lokasiAsset } from "#contract/asset/lokasi.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { MasterAsset } from "../MasterAsset.tsx";
-import { STATUS_MASTER, statusMasterOf } from "../status.ts";
+import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<LokasiAsset>([
   { id: "idLokasi", header: "ID Lokasi", width: 100, cell: (row) => row.idLokasi },
-  { id: "namaLokasi", header: "Nama Lokasi", card: "title", wrap: 320, cell: (row) => row.namaLokasi },
-  { id: "singkatan", header: "Singkatan", cell: (row) => row.singkatan },
   {
-    id: "status",
-    header: "Status",
-    card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_MASTER} state={statusMasterOf(row)} />,
+    id: "namaLokasi",
+    header: "Nama Lokasi",
+    card: "title",
+    wrap: 320,
+    cell: (row) => <NamaMaster nama={row.namaLokasi} softDelete={row.softDelete} />,
   },
+  { id: "singkatan", header: "Singkatan", cell: (row) => row.singkatan },
 ]);
 
 export function LokasiAssetPage() {
