@@ -5,6 +5,7 @@ import {
   type MantineColorScheme,
   Popover,
   SegmentedControl,
+  SimpleGrid,
   Stack,
   Switch,
   Text,
@@ -13,12 +14,13 @@ import {
   useMantineColorScheme,
   useMantineTheme,
 } from "@mantine/core";
-import { IconCheck, IconPalette } from "@tabler/icons-react";
+import { IconCheck, IconPalette, IconPhotoOff } from "@tabler/icons-react";
 import { useState } from "react";
 import "@mantine/core/styles/ColorSwatch.css";
 import "@mantine/core/styles/Switch.css";
-import { setAppearance, useAppearance } from "../theme/appearance.ts";
+import { SIDEBAR_IMAGES, type SidebarImage, setAppearance, useAppearance } from "../theme/appearance.ts";
 import { ACCENT_NAMES, ACCENTS, type Accent } from "../theme/colors.ts";
+import { IMAGE_NAMES, SidebarPicture } from "./SidebarPicture.tsx";
 import classes from "./shell.module.css";
 
 const MODES: readonly { value: MantineColorScheme; label: string }[] = [
@@ -53,7 +55,7 @@ export function AppearancePanel() {
 }
 
 function Choices() {
-  const { accent, mini, fixedTopBar } = useAppearance();
+  const { accent, mini, fixedTopBar, image } = useAppearance();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Stack gap="md">
@@ -78,6 +80,16 @@ function Choices() {
           value={colorScheme}
           onChange={(mode) => setColorScheme(MODES.find(({ value }) => value === mode)?.value ?? "auto")}
         />
+      </div>
+      <div>
+        <Text fz="sm" fw={600} mb={6} id="tampilan-gambar">
+          Gambar sidebar
+        </Text>
+        <SimpleGrid cols={4} spacing={8} role="group" aria-labelledby="tampilan-gambar">
+          {SIDEBAR_IMAGES.map((name) => (
+            <ImageChoice key={name} image={name} chosen={name === image} />
+          ))}
+        </SimpleGrid>
       </div>
       <Switch
         label="Sidebar mini"
@@ -106,6 +118,25 @@ function Swatch({ accent, chosen }: { accent: Accent; chosen: boolean }) {
         <ColorSwatch color={theme.colors[accent][8]} size={30}>
           {chosen && <IconCheck size={16} color="#fff" aria-hidden />}
         </ColorSwatch>
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+function ImageChoice({ image, chosen }: { image: SidebarImage; chosen: boolean }) {
+  return (
+    <Tooltip label={IMAGE_NAMES[image]}>
+      <UnstyledButton
+        className={classes.image}
+        onClick={() => setAppearance({ image })}
+        aria-label={IMAGE_NAMES[image]}
+        aria-pressed={chosen}
+      >
+        {image === "none" ? (
+          <IconPhotoOff size={18} stroke={1.6} aria-hidden />
+        ) : (
+          <SidebarPicture image={image} className={classes.thumbnail} />
+        )}
       </UnstyledButton>
     </Tooltip>
   );

@@ -10,7 +10,7 @@ export function NoAccessPage({ title }: { title: string }) {
       icon={IconLock}
       color="orange"
       title={`Anda tidak memiliki akses ke halaman ${title}`}
-      text="Menu ini belum diberikan kepada anda. Bila anda membutuhkannya, mintalah kepada Admin atau Management."
+      text="Menu ini belum diberikan kepada anda. Bila anda membutuhkannya, mintalah kepada Super Admin atau Management."
     >
       <Button component={Link} to={HOME}>
         Ke Dashboard

@@ -2,8 +2,10 @@ import { CloseButton, Group, NavLink, ScrollArea, Tooltip } from "@mantine/core"
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
+import { useAppearance } from "../theme/appearance.ts";
 import { Logo } from "./Logo.tsx";
 import { SidebarGroup } from "./SidebarGroup.tsx";
+import { SidebarPicture } from "./SidebarPicture.tsx";
 import { HOME, type Screen, screensOf } from "./screens.ts";
 import classes from "./shell.module.css";
 import { UserBlock } from "./UserBlock.tsx";
@@ -16,6 +18,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
   const entries = grouped(screensOf(session));
   const menu = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const { image } = useAppearance();
   // Opened by its address, a screen far down the menu would else be marked where nobody sees it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the address
   useEffect(() => {
@@ -23,6 +26,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
   }, [pathname]);
   return (
     <div className={classes.side} data-mini={mini || undefined}>
+      <SidebarPicture image={image} className={classes.picture} />
       <Group justify="space-between" wrap="nowrap" pr={onNavigate ? "sm" : 0}>
         <Link to={HOME} className={classes.brand} onClick={onNavigate} aria-label="Kantor, ke Dashboard">
           <Logo size={30} />

@@ -2,11 +2,20 @@ import { useSyncExternalStore } from "react";
 import { ACCENTS, type Accent } from "./colors.ts";
 
 /** How a person wants the app to look, on this device. Light or dark is Mantine's own to remember. */
-export type Appearance = { readonly accent: Accent; readonly mini: boolean; readonly fixedTopBar: boolean };
+export type Appearance = {
+  readonly accent: Accent;
+  readonly mini: boolean;
+  readonly fixedTopBar: boolean;
+  /** The picture at the foot of the sidebar. */
+  readonly image: SidebarImage;
+};
+
+export const SIDEBAR_IMAGES = ["none", "factory", "mountains", "waves"] as const;
+export type SidebarImage = (typeof SIDEBAR_IMAGES)[number];
 
 const KEY = "kantor.tampilan";
 export const MODE_KEY = "kantor.mode";
-const DEFAULT: Appearance = { accent: "teal", mini: false, fixedTopBar: true };
+const DEFAULT: Appearance = { accent: "teal", mini: false, fixedTopBar: true, image: "none" };
 
 let appearance = read();
 const listeners = new Set<() => void>();
@@ -32,11 +41,12 @@ function read(): Appearance {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof kept !== "object" || kept === null) return DEFAULT;
-    const { accent, mini, fixedTopBar } = { accent: null, mini: null, fixedTopBar: null, ...kept };
+    const { accent, mini, fixedTopBar, image } = { accent: null, mini: null, fixedTopBar: null, image: null, ...kept };
     return {
       accent: ACCENTS.find((name) => name === accent) ?? DEFAULT.accent,
       mini: mini === true,
       fixedTopBar: fixedTopBar !== false,
+      image: SIDEBAR_IMAGES.find((name) => name === image) ?? DEFAULT.image,
     };
   } catch {
     return DEFAULT;
