@@ -107,12 +107,23 @@ export type ProdukBaru = z.output<typeof ProdukBaru>;
 
 const idProduk = id("produk", "Produk");
 
+const tempatFoto = (raw: unknown): number => {
+  const place = typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw;
+  if (typeof place === "number" && Number.isInteger(place) && place >= -MAX_FOTO && place < MAX_FOTO) return place;
+  throw new Refused("Foto tidak dikenal");
+};
+
 export const PerubahanProduk = z.object({
   idProduk,
   ...dataProduk,
   penambahanStock: stock("Penambahan stock"),
   /** The photos sent along replace all there were. */
   updateFoto: withDefault<boolean, boolean | string>(flag("Update foto"), false),
+  /**
+   * The photos as they are to stand, in their order: 0, 1, … those that there are, -1, -2, … those sent along. What is
+   * not named is removed. Without it `updateFoto` decides.
+   */
+  susunanFoto: optional(listOf<number, number>("Foto", tempatFoto, { max: MAX_FOTO })),
   reminder: optional(flag("Reminder")),
   versi: optional(integer("Versi")),
 });

@@ -126,7 +126,8 @@ export function ImageUpload(props: ImageUploadProps) {
 
 const isFitting = (file: File): boolean => TYPES.includes(file.type) && file.size <= MAX_BYTES;
 
-function useAddresses(files: readonly File[]): string[] {
+/** Addresses under which a page shows files that were only chosen so far. */
+export function useAddresses(files: readonly File[]): string[] {
   const [addresses, setAddresses] = useState<string[]>([]);
   useEffect(() => {
     const made = files.map((file) => URL.createObjectURL(file));

@@ -19,7 +19,9 @@ import {
   hargaBeliUntuk,
   kalimatImpor,
   masalahStock,
+  masalahSusunan,
   masihSama,
+  sebutanFoto,
 } from "./rules.ts";
 import {
   beberapa,
@@ -87,7 +89,7 @@ export const produkCalls = implement(produk, {
     async write(deed, { fotoProduk, ...input }) {
       throwIfAny(masalahStock("jumlahStock", input.jumlahStock, input.hargaBeli));
       const idProduk = await tambah(deed.tx, input, deed.now);
-      await simpanFoto(deed, idProduk, fotoProduk);
+      await simpanFoto(deed, idProduk, [], fotoProduk, semuaBaru(fotoProduk));
       if (input.jumlahStock > 0) await gerakkan(deed, [{ idProduk, jenis: "awal", qty: input.jumlahStock }]);
       const sesudah = { ...input, fotoProduk: fotoProduk.length || null };
       await audit(deed, { jenis: "produk", id: idProduk, sesudah });
@@ -102,15 +104,17 @@ export const produkCalls = implement(produk, {
       await assertVersion(tx, { jenis: "produk", id: idProduk, stored: before.versi, seen: input.versi });
       const field = penambahanStock > 0 ? "penambahanStock" : "hargaBeli";
       throwIfAny(masalahStock(field, before.jumlahStock + penambahanStock, hargaBeli));
+      const susunan = input.susunanFoto ?? (input.updateFoto ? semuaBaru(fotoProduk) : null);
+      if (susunan) throwIfAny(masalahSusunan(before.foto.length, fotoProduk.length, susunan));
       await ubah(tx, input, input.reminder ?? before.mustPo, now);
-      if (input.updateFoto) await simpanFoto(deed, idProduk, fotoProduk);
+      if (susunan) await simpanFoto(deed, idProduk, before.foto, fotoProduk, susunan);
       await gerakkan(deed, gerakanEdit(before, penambahanStock, hargaBeli));
       const after = found(await terkunci(tx, idProduk), "Produk");
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
         sebelum: flat(before),
-        sesudah: flat(after, input.updateFoto),
+        sesudah: flat(after, susunan),
       });
       return { message: "Produk berhasil diubah" };
     },
@@ -164,16 +168,29 @@ function wire({ foto, ...row }: ProdukRow, { user, picture }: Pick<ReadCtx, "use
   };
 }
 
-async function simpanFoto({ tx, files }: WriteCtx, idProduk: Id<"produk">, images: readonly EncodedImage[]) {
-  const foto: string[] = [];
-  for (const image of images) foto.push(await files.keep(tx, image));
-  await dropImages(tx, await gantiFoto(tx, idProduk, foto));
+const semuaBaru = (images: readonly EncodedImage[]): number[] => images.map((_, at) => -1 - at);
+
+async function simpanFoto(
+  { tx, files }: WriteCtx,
+  idProduk: Id<"produk">,
+  lama: readonly string[],
+  images: readonly EncodedImage[],
+  susunan: readonly number[],
+) {
+  const baru: string[] = [];
+  for (const image of images) baru.push(await files.keep(tx, image));
+  const foto = susunan.map((place) => (place < 0 ? baru[-1 - place] : lama[place])).filter((id) => id !== undefined);
+  const former = await gantiFoto(tx, idProduk, foto);
+  await dropImages(
+    tx,
+    former.filter((id) => !foto.includes(id)),
+  );
 }
 
-/** The product for the history; pictures have no names there, only that there are new ones. */
+/** The product for the history. */
 function flat(
   { idProduk: _, foto, stockSales: __, createdAt: ___, updatedAt: ____, mustPo, ...row }: ProdukRow,
-  baru = false,
+  susunan: readonly number[] | null = null,
 ) {
-  return { ...row, reminder: mustPo, fotoProduk: `${foto.length} foto${baru ? " baru" : ""}` };
+  return { ...row, reminder: mustPo, fotoProduk: sebutanFoto(foto.length, susunan) };
 }

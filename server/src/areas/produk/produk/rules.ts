@@ -75,3 +75,19 @@ export function kalimatImpor({ baru, diubah }: { baru: number; diubah: number })
   const rincian = diubah === 0 ? "" : ` (${baru} baru, ${diubah} diubah)`;
   return `${ribuan(baru + diubah)} produk berhasil diimpor${rincian}`;
 }
+
+/** Every photo that is named is there and named once, and none is sent along for nothing. */
+export function masalahSusunan(lama: number, baru: number, susunan: readonly number[]): Problem[] {
+  const known = (place: number) => place >= -baru && place < lama;
+  const complete = susunan.filter((place) => place < 0).length === baru;
+  if (susunan.every(known) && new Set(susunan).size === susunan.length && complete) return [];
+  return [{ field: "susunanFoto", message: "Susunan foto tidak cocok dengan fotonya, muat ulang produk ini" }];
+}
+
+/** What the history says of photos, which have no names there. */
+export function sebutanFoto(jumlah: number, susunan: readonly number[] | null): string {
+  const baru = susunan?.filter((place) => place < 0).length ?? 0;
+  const berubah = susunan?.some((place, at) => place !== at) ?? false;
+  if (baru > 0) return `${jumlah} foto (${baru} baru)`;
+  return berubah && jumlah > 1 ? `${jumlah} foto (urutan baru)` : `${jumlah} foto`;
+}

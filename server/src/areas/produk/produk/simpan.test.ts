@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { produk } from "#contract/produk/produk.ts";
+import { riwayat } from "#contract/sistem/riwayat.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { edit, OVEN, satu, tambah } from "./produk.testing.ts";
@@ -36,6 +37,43 @@ test("a machine is added with its photos and first stock, gets more and another 
   const renewed = await satu(boss, "ovn-1");
   expect(renewed.fotoProduk).toHaveLength(1);
   expect((await office.app.http.inject({ url: before.fotoProduk[0] ?? "" })).statusCode).toBe(404);
+});
+
+test("photos are added, removed and put in order one by one, and the older way to replace them all stays", async () => {
+  const boss = await office.person("Management");
+  const colours = ["#c92a2a", "#1971c2", "#2f9e44"];
+  const foto = await Promise.all(colours.map((colour, at) => picture(`${at}.png`, colour)));
+  const { data } = await boss.call(produk.addProduk, { ...OVEN, kodeProduk: "FTO-1", fotoProduk: foto.slice(0, 2) });
+  const lihat = async () => (await satu(boss, "FTO-1")).fotoProduk.map((url) => url.split("?")[0] ?? "");
+  const ubah = (lain: object) => edit({ idProduk: data.idProduk }, { kodeProduk: "FTO-1", ...lain });
+  const [merah = "", biru = ""] = await lihat();
+
+  await boss.call(produk.editProduk, ubah({ susunanFoto: [1, -1, 0], fotoProduk: [foto[2]] }));
+  const [satuan, hijau = "", tigaan] = await lihat();
+  expect([satuan, tigaan]).toEqual([biru, merah]);
+  // What says nothing of the photos leaves them.
+  await boss.call(produk.editProduk, ubah({ namaProduk: "Oven Foto" }));
+  await boss.call(produk.editProduk, ubah({ susunanFoto: [1, 0] }));
+  expect(await lihat()).toEqual([hijau, biru]);
+  const gone = (await satu(boss, "FTO-1")).fotoProduk[0]?.replace(hijau, merah) ?? "";
+  expect((await office.app.http.inject({ url: gone })).statusCode).not.toBe(200);
+
+  for (const susunanFoto of [[2], [0, 0], [-1], ["x"]]) {
+    const refusal = await boss.refused(produk.editProduk, ubah({ susunanFoto }));
+    expect(refusal, String(susunanFoto)).toMatchObject({ status: 400, errors: [{ field: "susunanFoto" }] });
+  }
+  const unused = ubah({ susunanFoto: [0], fotoProduk: [foto[0]] });
+  expect((await boss.refused(produk.editProduk, unused)).errors).toMatchObject([{ field: "susunanFoto" }]);
+  expect(await lihat()).toEqual([hijau, biru]);
+
+  const { data: history } = await boss.call(riwayat.getRiwayat, { jenis: "produk", id: String(data.idProduk) });
+  const sebutan = history.flatMap(({ perubahan }) => perubahan.filter(({ field }) => field === "fotoProduk"));
+  expect(sebutan.map(({ sesudah }) => sesudah)).toEqual(["2 foto (urutan baru)", "3 foto (1 baru)", expect.anything()]);
+
+  await boss.call(produk.editProduk, ubah({ updateFoto: true, fotoProduk: [foto[0]] }));
+  expect(await lihat()).toHaveLength(1);
+  await boss.call(produk.editProduk, ubah({ susunanFoto: "[]" }));
+  expect(await lihat()).toEqual([]);
 });
 
 test("who saves last is told who was first, and nothing of the later save is kept", async () => {

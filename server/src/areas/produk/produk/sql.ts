@@ -150,7 +150,7 @@ export async function ubahStatus(tx: Tx, idProduk: Id<"produk">, softDelete: boo
     update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
 }
 
-/** The product's photos, in this order, instead of those it had; answers the ones that nothing shows any more. */
+/** The product's photos, in this order, instead of those it had; answers those. */
 export async function gantiFoto(tx: Tx, idProduk: Id<"produk">, foto: readonly string[]): Promise<string[]> {
   const former = await tx<
     { idBerkas: string }[]

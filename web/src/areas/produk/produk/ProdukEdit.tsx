@@ -1,11 +1,10 @@
-import { Checkbox, Switch } from "@mantine/core";
-import { MAX_FOTO, type Produk, produk } from "#contract/produk/produk.ts";
+import { Switch } from "@mantine/core";
+import { type Produk, produk } from "#contract/produk/produk.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
-import { Photos } from "../../../ui/ImageViewer.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
+import { FotoField } from "./FotoField.tsx";
 import { ProdukFields, StockInput } from "./ProdukFields.tsx";
 import { terbaru } from "./terbaru.ts";
 
@@ -20,7 +19,6 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menambahkan Produk"
-      prepare={(values) => ({ ...values, fotoProduk: values.updateFoto ? values.fotoProduk : [] })}
       reload={terbaru}
       size="xl"
     >
@@ -46,22 +44,19 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
 }
 
 function FotoFields({ form, row }: { form: FormApi<Values>; row: Produk }) {
-  const { updateFoto } = form.values;
+  const { susunanFoto, fotoProduk } = form.values;
   return (
-    <>
-      <div data-wide>
-        <Photos images={row.fotoProduk} name={row.namaProduk} />
-        <Checkbox mt="sm" label="Ganti foto" {...form.field("updateFoto", "checkbox")} />
-      </div>
-      {updateFoto && (
-        <ImageUpload
-          label="Foto Baru"
-          description="Menggantikan semua foto di atas; kosongkan untuk menghapusnya"
-          max={MAX_FOTO}
-          {...form.field("fotoProduk")}
-        />
-      )}
-    </>
+    <FotoField
+      images={row.fotoProduk}
+      files={fotoProduk}
+      places={[susunanFoto ?? []].flat().map(Number)}
+      onChange={(places, files) => {
+        form.set("susunanFoto", places);
+        form.set("fotoProduk", files);
+      }}
+      error={form.errorAt("fotoProduk") ?? form.errorAt("susunanFoto")}
+      data-field="fotoProduk"
+    />
   );
 }
 
@@ -79,6 +74,7 @@ function valuesOf(row: Produk): Values {
     minimalStock,
     penambahanStock: 0,
     updateFoto: false,
+    susunanFoto: row.fotoProduk.map((_, place) => place),
     reminder: row.mustPo,
     fotoProduk: [],
     versi,

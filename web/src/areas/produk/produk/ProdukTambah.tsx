@@ -1,8 +1,8 @@
-import { MAX_FOTO, produk } from "#contract/produk/produk.ts";
+import { produk } from "#contract/produk/produk.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
+import { FotoBaru } from "./FotoField.tsx";
 import { ProdukFields, StockInput } from "./ProdukFields.tsx";
 
 const kosong = {
@@ -38,7 +38,12 @@ export function ProdukTambah({ dialog }: { dialog: Dialog }) {
             inputWrapperOrder={["label", "input", "description", "error"]}
             {...form.field("jumlahStock")}
           />
-          <ImageUpload label="Foto Produk" max={MAX_FOTO} {...form.field("fotoProduk")} />
+          <FotoBaru
+            files={form.values.fotoProduk}
+            onChange={(files) => form.set("fotoProduk", files)}
+            error={form.errorAt("fotoProduk")}
+            data-field="fotoProduk"
+          />
         </Fields>
       )}
     </FormShell>

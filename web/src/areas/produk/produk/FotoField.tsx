@@ -1,0 +1,150 @@
+import { ActionIcon, Input, Text } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
+import type { MouseEvent, ReactNode } from "react";
+import { MAX_FOTO } from "#contract/produk/produk.ts";
+import { confirm } from "../../../ui/dialogs.ts";
+import { ImageUpload, useAddresses } from "../../../ui/ImageUpload.tsx";
+import classes from "./foto.module.css";
+import { berurutan, geser, tambahkan, tanpa } from "./susunanFoto.ts";
+
+type FotoFieldProps = {
+  /** The photos that the product has. */
+  images: readonly string[];
+  /** Those to send along. */
+  files: readonly File[];
+  /** As the call takes them: 0, 1, … of `images`, -1, -2, … of `files`. */
+  places: readonly number[];
+  onChange: (places: number[], files: File[]) => void;
+  error?: ReactNode;
+  "data-field"?: string;
+};
+
+/** The photos of a product, each of which can be moved and removed, and a place to add some. */
+export function FotoField({ images, files, places, onChange, error, ...field }: FotoFieldProps) {
+  const addresses = useAddresses(files);
+  const remove = async (at: number) => {
+    if (places.length === 1 && !(await confirm(TERAKHIR))) return;
+    const left = tanpa(places, files, at);
+    onChange(left.places, left.files);
+  };
+  return (
+    <Input.Wrapper label="Foto Produk" labelElement="div" data-wide>
+      {places.length > 0 && (
+        <ol className={classes.deret} aria-label="Foto Produk">
+          {places.map((place, at) => (
+            <Foto
+              key={keyOf(place, images, files)}
+              src={place < 0 ? addresses[-1 - place] : images[place]}
+              ke={at + 1}
+              dari={places.length}
+              onMove={(by) => onChange(geser(places, at, by), [...files])}
+              onRemove={() => void remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+      {places.length < MAX_FOTO ? (
+        <ImageUpload
+          label="Tambah foto"
+          description={`Foto pertama tampil di katalog, paling banyak ${MAX_FOTO} foto`}
+          max={MAX_FOTO - places.length}
+          value={BELUM_ADA}
+          onChange={(added) => {
+            const more = tambahkan(places, files, added);
+            onChange(more.places, more.files);
+          }}
+          error={error}
+          {...field}
+        />
+      ) : (
+        <Text size="xs" c="dimmed" mt={6}>
+          Sudah {MAX_FOTO} foto, hapus salah satu untuk menambah yang lain.
+        </Text>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+const BELUM_ADA: readonly File[] = [];
+const TERAKHIR = {
+  title: "Apakah anda yakin untuk menghapus foto terakhir?",
+  text: "Setelah disimpan, produk ini tampil tanpa foto.",
+  danger: true,
+};
+
+const keyOf = (place: number, images: readonly string[], files: readonly File[]): string => {
+  const file = files[-1 - place];
+  return file ? `${file.name} ${file.size} ${file.lastModified}` : (images[place] ?? String(place));
+};
+
+type FotoProps = {
+  src: string | undefined;
+  ke: number;
+  dari: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function Foto({ src, ke, dari, onMove, onRemove }: FotoProps) {
+  return (
+    <li className={classes.foto}>
+      {src && <img src={src} alt={ke === 1 ? "Foto 1, foto utama" : `Foto ${ke}`} />}
+      <span className={classes.tombol}>
+        <Geser label={`Geser foto ${ke} ke kiri`} closed={ke === 1} onMove={() => onMove(-1)}>
+          <IconChevronLeft size={16} aria-hidden />
+        </Geser>
+        <ActionIcon variant="subtle" color="red" size="sm" aria-label={`Hapus foto ${ke}`} onClick={onRemove}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+        <Geser label={`Geser foto ${ke} ke kanan`} closed={ke === dari} onMove={() => onMove(1)}>
+          <IconChevronRight size={16} aria-hidden />
+        </Geser>
+      </span>
+    </li>
+  );
+}
+
+type GeserProps = { label: string; closed: boolean; onMove: () => void; children: ReactNode };
+
+/** Keeps the focus on the way to the end and at the end: there it does nothing, but it is still there. */
+function Geser({ label, closed, onMove, children }: GeserProps) {
+  const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (closed) return;
+    onMove();
+    requestAnimationFrame(() => currentTarget.focus());
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      aria-disabled={closed || undefined}
+      data-disabled={closed || undefined}
+      onClick={move}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+/** The files in the order in which they stand, where there is nothing but files. */
+export function FotoBaru({
+  files,
+  onChange,
+  error,
+  ...field
+}: Omit<FotoFieldProps, "images" | "places" | "onChange"> & {
+  onChange: (files: File[]) => void;
+}) {
+  return (
+    <FotoField
+      images={[]}
+      files={files}
+      places={files.map((_, at) => -1 - at)}
+      onChange={(places, all) => onChange(berurutan(places, all))}
+      error={error}
+      {...field}
+    />
+  );
+}
