@@ -98,3 +98,29 @@ test("an invoice goes to the customer's address, from its own row and from the o
   const { data } = await ani.call(invoice.getInvoice, { idSo: tanpa });
   expect(data[0]?.aksi.kirimEmail.boleh).toBe(false);
 });
+
+test("of a cancelled order no paper and no mail asks for money any more", async () => {
+  const { url, received } = await mailServer();
+  Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
+  await bernama(office);
+  await office.sql`update perusahaan set baris_bank = 'BCA 123 a.n. PT Sinar'`;
+  const bos = await office.person("Super Admin");
+  const idSo = await buatOrder(office, bos, { email: "budi@contoh.id" });
+  const idInvoice = await buatInvoice(office, bos, idSo, { tipePembayaran: "DP", nominalDp: 4_000_000 });
+  await bos.call(invoice.approveInv, { idInv: idInvoice });
+  expect(await cetak(bos, idInvoice)).toContain("BCA 123");
+  await bos.call(order.cancelSo, { idSo });
+  const { data } = await bos.call(order.cetakSoPdf, { idSo });
+  const so = readPdfText(Buffer.from(data.base64, "base64")).join(" ");
+  for (const paper of [so, await cetak(bos, idInvoice)]) {
+    expect(paper).toContain("DIBATALKAN");
+    expect(paper).not.toContain("BCA 123");
+  }
+  await bos.call(invoice.kirimEmailInv, { idInvoice, idSo });
+  await bos.call(order.kirimEmail, { idSo });
+  expect(received).toHaveLength(2);
+  for (const { content } of received) {
+    expect(content).toContain("Order ini sudah dibatalkan.");
+    expect(content).not.toContain("Sisa pembayaran");
+  }
+});

@@ -6,6 +6,7 @@ import { dibayarDari, rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
+import { batal, capBatal, catatanBatal, kop } from "../order/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../order/muat.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
@@ -23,10 +24,10 @@ export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
 /** An invoice as the customer gets it: what the order costs, what was paid before, what is due now, what is left. */
 export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRow): Promise<Buffer> {
   return documentPdf({
-    company,
+    company: kop(company, order),
     title: "INVOICE",
     code: invoice.idInvoice,
-    stamp: menunggu(invoice) ? MENUNGGU_PERSETUJUAN : undefined,
+    stamp: capBatal(order) ?? (menunggu(invoice) ? MENUNGGU_PERSETUJUAN : undefined),
     facts: facts(order, invoice),
     body: [itemTable(COLUMNS, order.orders.map(line))],
     totals: totals(order, invoice),
@@ -36,8 +37,8 @@ export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRo
   });
 }
 
-function notes({ statusSo }: OrderRow, { nominalSisaBayar, statusApprove }: InvoiceRow): string[] {
-  if (statusSo === "Cancel") return ["Order ini sudah dibatalkan."];
+function notes(order: OrderRow, { nominalSisaBayar, statusApprove }: InvoiceRow): string[] {
+  if (batal(order)) return catatanBatal(order);
   return nominalSisaBayar === 0 && statusApprove === "Disetujui" ? ["Order ini sudah lunas."] : [];
 }
 

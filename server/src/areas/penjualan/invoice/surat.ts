@@ -4,6 +4,7 @@ import { letterhead, type Pengirim } from "#server/books/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { type Kiriman, salam } from "../email/kirim.ts";
+import { batal, catatanBatal } from "../order/dibatalkan.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
 import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
 import { invoiceBernomor } from "./sql.ts";
@@ -27,7 +28,7 @@ export async function suratInvoice(
 async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow): Promise<Kiriman> {
   const { idInvoice, nominalSisaBayar } = invoice;
   const dibayar = rupiah(dibayarDari(invoice));
-  const sisa = nominalSisaBayar > 0 ? ` Sisa pembayaran setelahnya ${rupiah(nominalSisaBayar)}.` : "";
+  const sisa = nominalSisaBayar > 0 && !batal(order) ? ` Sisa pembayaran setelahnya ${rupiah(nominalSisaBayar)}.` : "";
   const judul = `Terlampir invoice ${idInvoice} tanggal ${tanggal(invoice.tglInvoice)} untuk order ${order.idSo}`;
   return {
     pengirim: company,
@@ -39,6 +40,7 @@ async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow):
       ...(menunggu(invoice)
         ? [`${judul}.`, `Status: ${MENUNGGU_PERSETUJUAN}. Akan dibayar ${dibayar}.${sisa}`]
         : [`${judul} sebesar ${dibayar}.${sisa}`]),
+      ...catatanBatal(order),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
     lampiran: { nama: `${idInvoice}.pdf`, pdf: await invoicePdf(company, order, invoice) },

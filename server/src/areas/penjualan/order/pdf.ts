@@ -4,6 +4,7 @@ import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
+import { capBatal, catatanBatal, kop } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
@@ -21,9 +22,10 @@ const SUMBER = { SG: "Gudang", PL: "Pesanan" } as const;
 export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
   const withSurcharge = row.totalTambahanOnline > 0;
   return documentPdf({
-    company,
+    company: kop(company, row),
     title: "SALES ORDER",
     code: row.idSo,
+    stamp: capBatal(row),
     facts: [
       [
         ...recordFacts(kepalaOrder, row, "tglOrder", "tipeSo"),
@@ -50,7 +52,7 @@ export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
       ["Total", row.totalPembelian + row.totalTambahanOnline, true],
     ],
     terbilang: row.totalPembelian + row.totalTambahanOnline,
-    notes: row.statusSo === "Cancel" ? ["Order ini sudah dibatalkan."] : [],
+    notes: catatanBatal(row),
     signatures: ["Hormat kami", "Customer"],
   });
 }

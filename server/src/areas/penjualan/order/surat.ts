@@ -1,6 +1,7 @@
 import { rupiah, tanggal } from "#contract/format.ts";
 import type { Pengirim } from "#server/books/perusahaan.ts";
 import { type Kiriman, salam } from "../email/kirim.ts";
+import { catatanBatal } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 
 /** The mail that brings an order to its customer. */
@@ -13,6 +14,7 @@ export function emailOrder(company: Pengirim, row: OrderRow, pdf: Buffer): Omit<
     perihal: `Sales Order ${row.idSo} - ${company.nama}`,
     isi: salam(company, row.namaCustomer, [
       `Terlampir sales order ${row.idSo} tanggal ${tanggal(row.tglOrder)} dengan total ${total}.`,
+      ...catatanBatal(row),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
     lampiran: { nama: `${row.idSo}.pdf`, pdf },

@@ -1,6 +1,7 @@
 import { tanggal } from "#contract/format.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { itemTable } from "#server/platform/pdf/table.ts";
+import { capBatal, catatanBatal } from "../order/dibatalkan.ts";
 import type { SuratJalanRow } from "../order/muat.ts";
 import type { OrderSjRow } from "./sql.ts";
 
@@ -19,6 +20,7 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
     company: { ...company, bank: [] },
     title: "SURAT JALAN",
     code: note.idSuratJalan,
+    stamp: capBatal(order),
     facts: [
       [
         ["Tanggal", tanggal(note.tglSurat)],
@@ -50,10 +52,7 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
         [null, null, "Jumlah", null, order.orders.reduce((sum, line) => sum + line.qty, 0)],
       ),
     ],
-    notes: [
-      ...(order.statusSo === "Cancel" ? ["Order ini sudah dibatalkan."] : []),
-      ...(note.keterangan === "" ? [] : note.keterangan.split("\n")),
-    ],
+    notes: [...catatanBatal(order), ...(note.keterangan === "" ? [] : note.keterangan.split("\n"))],
     signatures: ["Dibuat oleh", "Pengirim", "Penerima"],
   });
 }
