@@ -11,7 +11,7 @@ import { expect, expectAccessible, type Office, test } from "./office.ts";
 const HARGA_BELI = 7_000_000;
 const HARGA_JUAL = 30_000_000;
 
-const cariKloter = "Kloter/Nama Produk/Kode Produk";
+const cariKloter = "Kloter/Nama Mesin/Kode Mesin";
 
 const tambahProduk = async (office: Office, kodeProduk: string, namaProduk: string) => {
   const isian = { kodeProduk, namaProduk, kategoriProduk: "utama" as const, hargaProduk: HARGA_JUAL };

@@ -72,7 +72,7 @@ export function PoList({ statusPo }: { statusPo: StatusPo }) {
         rowKey={(row) => row.idPo}
         rowName={(row) => `PO ${row.kloter}`}
         rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
-        search="Kloter/Nama Produk/Kode Produk"
+        search="Kloter/Nama Mesin/Kode Mesin"
         actions={actions}
         empty={KOSONG[statusPo]}
       />

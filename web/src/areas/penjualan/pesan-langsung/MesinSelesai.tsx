@@ -27,7 +27,7 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
         <>
           <Facts
             facts={[
-              { label: "Produk", value: row.produk.namaProduk, wide: true },
+              { label: "Mesin", value: row.produk.namaProduk, wide: true },
               { label: "Kode Order", value: row.idSo },
               { label: "Selesai", value: <Progres row={row} /> },
             ]}

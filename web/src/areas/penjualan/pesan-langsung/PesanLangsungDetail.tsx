@@ -31,7 +31,7 @@ function Isi({ opened }: { opened: PesanLangsung }) {
       <Section title="Produksi">
         <Facts facts={produksi(row)} />
       </Section>
-      <Section title="Produk">
+      <Section title="Mesin">
         <Facts facts={produk(row)} />
       </Section>
       <Section title="Customer">
@@ -59,10 +59,10 @@ const produksi = (row: PesanLangsung): Fact[] => [
 ];
 
 const produk = (row: PesanLangsung): Fact[] => [
-  { label: "Kode Produk", value: row.produk.kodeProduk },
+  { label: "Kode Mesin", value: row.produk.kodeProduk },
   { label: "Kapasitas", value: row.produk.kapasitas },
   { label: "Tipe", value: row.produk.tipe },
-  { label: "Kategori", value: row.produk.kategoriProduk },
+  { label: "Kategori", value: row.produk.kategoriProduk === "utama" ? "Utama" : "Upgrade" },
   { label: "Harga", value: <Money value={row.produk.hargaProduk} /> },
 ];
 

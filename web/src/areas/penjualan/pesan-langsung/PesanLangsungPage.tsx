@@ -23,8 +23,8 @@ const STATUS = [
 
 const columns = columnsOf<PesanLangsung>([
   { id: "idSo", header: "Kode Order", card: "title", cell: (row) => row.idSo },
-  { id: "namaProduk", header: "Produk", card: "title", wrap: 320, cell: (row) => row.produk.namaProduk },
-  { id: "kodeProduk", header: "Kode", cell: (row) => row.produk.kodeProduk },
+  { id: "namaProduk", header: "Mesin", card: "title", wrap: 320, cell: (row) => row.produk.namaProduk },
+  { id: "kodeProduk", header: "Kode Mesin", cell: (row) => row.produk.kodeProduk },
   { id: "qty", header: "Qty", align: "right", cell: (row) => <Jumlah value={row.qty} /> },
   { id: "qtySelesai", header: "Selesai", align: "right", cell: (row) => <Jumlah value={row.qtySelesai} /> },
   {
@@ -78,7 +78,7 @@ export function PesanLangsungPage() {
         rowKey={(row) => row.idOrderan}
         rowName={(row) => `${row.produk.namaProduk} ${row.idSo}`}
         rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
-        search="Kode Order/Instansi/Customer/Produk"
+        search="Kode Order/Instansi/Customer/Mesin"
         filters={
           <>
             <SelectFilter list={list} name="statusProduk" label="Status produksi" options={STATUS} all="All" />
