@@ -8,6 +8,14 @@ import { PilihanKomponenLaba } from "./komponen-laba.ts";
 export const PilihanKebutuhan = row({ idKebutuhan: idOf("kebutuhan"), namaKebutuhan: z.string() });
 export type PilihanKebutuhan = z.output<typeof PilihanKebutuhan>;
 
+/** One to choose. What the program books its own documents under is for lists and filters, not for a request. */
+export const KebutuhanDipilih = row({
+  idKebutuhan: idOf("kebutuhan"),
+  namaKebutuhan: z.string(),
+  untukPengajuan: z.boolean(),
+});
+export type KebutuhanDipilih = z.output<typeof KebutuhanDipilih>;
+
 export const Kebutuhan = row({
   idKebutuhan: idOf("kebutuhan"),
   namaKebutuhan: z.string(),
@@ -33,7 +41,7 @@ export const kebutuhan = {
     summary: "Kebutuhan yang dapat dipilih",
     tindakan: "melihat kebutuhan",
     permission: withMenu("Kebutuhan", "Pengajuan"),
-    output: answer(z.array(PilihanKebutuhan)),
+    output: answer(z.array(KebutuhanDipilih)),
     reads: ["kebutuhan"],
   }),
   addKebutuhan: call("POST /kebutuhanWeb/addKebutuhan", {

@@ -11,6 +11,7 @@ import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { sisi } from "./PengajuanIsi.tsx";
 import { SaldoSesudah, useGeseran } from "./SaldoSesudah.tsx";
+import { terbaru } from "./terbaru.ts";
 
 type Values = FormValues<typeof pengajuan.approvePengajuan>;
 
@@ -22,7 +23,14 @@ const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
 });
 
 /** Decides a request that waits: what is asked for, what it would do to the accounts, and the decision. */
-export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
+export function PengajuanApprove({ dialog, detail }: Record<"dialog" | "detail", Dialog<Pengajuan>>) {
+  /** Decided by a colleague meanwhile: what there is left to see takes the form's place. */
+  const reload = async (row: Pengajuan) => {
+    const fresh = await terbaru(row);
+    if (fresh === undefined || fresh.statusPengajuan === "Menunggu") return fresh;
+    dialog.close();
+    detail.open(fresh);
+  };
   return (
     <FormShell
       dialog={dialog}
@@ -36,6 +44,7 @@ export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
       }
       prepare={(values) => (values.statusPengajuan === "Disetujui" ? values : { ...values, dokumen: [] })}
       fallback="Gagal melakukan approval"
+      reload={reload}
       size="lg"
     >
       {(form, row) => <Isi form={form} row={row} />}
