@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres, { type Sql } from "postgres";
-import * as database from "#server/platform/postgres/database.ts";
+import { connect, type Sql } from "#server/platform/postgres/database.ts";
 import { type Embedded, startEmbedded } from "#server/platform/postgres/embedded.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
 
@@ -12,7 +11,7 @@ export type Langkah = readonly [nama: string, statement: string];
 async function jalankan(admin: Pick<Sql, "unsafe">, langkah: readonly Langkah[]): Promise<void> {
   for (const [nama, statement] of langkah) {
     const start = performance.now();
-    await admin.unsafe(statement).simple();
+    await admin.unsafe(statement);
     console.log(`  ${nama}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
 }
@@ -30,7 +29,7 @@ async function lepasIndeks(admin: Sql, tables: readonly string[]): Promise<() =>
     const waiting = [...tables];
     const work = async () => {
       const own = await admin.reserve();
-      await own.unsafe("set maintenance_work_mem = '1GB'").simple();
+      await own.unsafe("set maintenance_work_mem = '1GB'");
       for (let tabel = waiting.shift(); tabel; tabel = waiting.shift()) {
         const milik = indeks.filter((row) => row.tabel === tabel).map((row) => row.pernyataan);
         await jalankan(own, [[`indexes of ${tabel}`, milik.join(";\n")]]);
@@ -48,7 +47,7 @@ async function isiCepat(server: Embedded, besar: readonly string[], langkah: rea
   address.searchParams.set("session_replication_role", "replica");
   address.searchParams.set("work_mem", "256MB");
   address.searchParams.set("max_parallel_workers_per_gather", "0");
-  const admin = postgres(address.href, { max: 2, onnotice: () => {} });
+  const admin = connect(address.href, { max: 2 });
   const pasangIndeks = await lepasIndeks(admin, besar);
   await jalankan(admin, langkah);
   await pasangIndeks();
@@ -65,7 +64,7 @@ function tables(): string {
   return hash.digest("hex");
 }
 
-export type Terisi = { sql: database.Sql; url: string; folder: string; tutup(): Promise<void> };
+export type Terisi = { sql: Sql; url: string; folder: string; tutup(): Promise<void> };
 type Isi = { besar: readonly string[]; langkah: readonly Langkah[] };
 
 /** Filling takes minutes: the folder is kept, so that the next measurement starts at once. */
@@ -76,7 +75,7 @@ export async function bukaTerisi(folder: string, { besar, langkah }: Isi): Promi
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const server = await startEmbedded({ dataDir: folder, log: () => {}, fsync: false });
-  const sql = database.connect(server.url, { max: 5, name: "bench" });
+  const sql = connect(server.url, { max: 5, name: "bench" });
   if (isNew) {
     const start = performance.now();
     await migrate(sql, MIGRATIONS);

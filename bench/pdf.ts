@@ -16,7 +16,7 @@ const tambahBaris = (sql: Sql, idSo: string) => sql`
   from generate_series(4, ${BANYAK_BARIS}::int) u join produk p on p.id_produk = u`;
 
 await bench(async ({ sql, measure }) => {
-  for (const [, statement] of perusahaanRamai(2)) await sql.unsafe(statement).simple();
+  for (const [, statement] of perusahaanRamai(2)) await sql.unsafe(statement);
   const rows = await sql<{ idSo: string; idInvoice: string }[]>`select id_so, id_invoice from invoice order by urut`;
   const [biasa, panjang] = rows;
   if (!biasa || !panjang) throw new Error("The bench made no orders");

@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { correctDriver } from "./driver.mjs";
 import { hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
 import { run } from "./run.mjs";
 import { ensureRuntime } from "./runtime.mjs";
@@ -30,10 +29,7 @@ function npm() {
 
 /** Installs the dependencies when they are missing or the lock file has changed. Answers whether it did. */
 export async function ensureInstalled() {
-  if (readIfThere(STAMP) === wanted()) {
-    correctDriver();
-    return false;
-  }
+  if (readIfThere(STAMP) === wanted()) return false;
   const complete = existsSync(MODULES) && matchesLock();
   if (!complete) {
     say(
@@ -51,7 +47,6 @@ export async function ensureInstalled() {
     }
   }
   await ensureRuntime();
-  correctDriver();
   writeFileSync(STAMP, wanted());
   return !complete;
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
 import { startEmbedded } from "#server/platform/postgres/embedded.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
@@ -28,7 +27,7 @@ function databaseAt(url: string, name: string): string {
   return address.href;
 }
 
-const adminConnection = (url: string): postgres.Sql => postgres(url, { max: 1, onnotice: () => {} });
+const adminConnection = (url: string): Sql => connect(url, { max: 1 });
 
 async function makeTemplate(server: { url: string; adminUrl: string }): Promise<void> {
   const admin = adminConnection(server.adminUrl);
@@ -38,7 +37,7 @@ async function makeTemplate(server: { url: string; adminUrl: string }): Promise<
   await migrate(sql, MIGRATIONS);
   await sql.end();
   const inTemplate = adminConnection(databaseAt(server.adminUrl, TEMPLATE));
-  await inTemplate.unsafe(REMEMBER).simple();
+  await inTemplate.unsafe(REMEMBER);
   await inTemplate.end();
 }
 
@@ -86,7 +85,7 @@ export async function cloneDatabase(server: TestServer): Promise<TestDatabase> {
     url,
     sql,
     async reset() {
-      await inside.unsafe(RESET).simple();
+      await inside.unsafe(RESET);
     },
     async drop() {
       await Promise.all([sql.end({ timeout: 5 }), inside.end({ timeout: 5 })]);

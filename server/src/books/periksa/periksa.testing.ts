@@ -1,18 +1,18 @@
-import postgres from "postgres";
 import { afterAll, expect, inject } from "vitest";
+import { connect, type Sql } from "#server/platform/postgres/database.ts";
 import type { Office } from "#server/testing/office.ts";
 import { periksaBuku } from "./periksa.ts";
 
 /** Someone with the keys of the database itself: every trigger is off for what he does. */
 export function penyusup(office: Office): (statement: string) => Promise<void> {
-  let superuser: postgres.Sql | undefined;
+  let superuser: Sql | undefined;
   afterAll(() => superuser?.end());
   return async (statement) => {
     if (!superuser) {
       const [row] = await office.sql<{ nama: string }[]>`select current_database() as nama`;
       const address = new URL(inject("databaseServer").adminUrl);
       address.pathname = `/${row?.nama}`;
-      superuser = postgres(address.href, { max: 1, onnotice: () => {} });
+      superuser = connect(address.href, { max: 1 });
     }
     await superuser.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;

@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Storage } from "../files/storage.ts";
@@ -42,26 +41,14 @@ async function copyTables(tx: Tx, folder: string, now: Date): Promise<Manifest> 
   const tables: Manifest["tables"] = [];
   for (const table of await tablesInOrder(tx)) {
     const [count] = await tx<{ rows: number }[]>`select count(*) as rows from ${tx(table.name)}`;
-    const rows = await tx.unsafe(`copy "${table.name}" (${quoted(table.columns)}) to stdout`).readable();
-    // The driver stops reading its socket while rows wait to be taken, and goes on only when it is asked for more: by
-    // the last row nobody asks any more, and every later answer would wait for ever.
-    rows.once("end", () => rows._read(0));
-    await pipeline(
-      inLargePieces(rows),
-      createGzip({ level: 5 }),
-      createWriteStream(join(folder, "tables", `${table.name}.copy.gz`)),
-    );
+    const rows = tx.copyOut(`copy "${table.name}" (${quoted(table.columns)}) to stdout`);
+    await pipeline(rows, createGzip({ level: 5 }), createWriteStream(join(folder, "tables", `${table.name}.copy.gz`)));
     tables.push({ ...table, rows: count?.rows ?? 0 });
   }
   const sequences = await tx<{ name: string; value: number }[]>`
     select sequencename as name, last_value as value from pg_sequences
     where schemaname = 'public' and last_value is not null order by 1`;
   return { dibuat: now.toISOString(), migrations, tables, sequences: [...sequences] };
-}
-
-/** A COPY comes row by row; what has gathered meanwhile is taken as one piece, or compressing takes minutes. */
-async function* inLargePieces(rows: Readable): AsyncGenerator<Buffer> {
-  for await (const piece of rows) yield piece;
 }
 
 async function copyPictures(storage: Storage, folder: string): Promise<void> {

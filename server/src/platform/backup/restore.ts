@@ -55,7 +55,7 @@ async function loadTable(tx: Tx, manifest: Manifest, backup: string, name: strin
   const table = manifest.tables.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`The backup lacks the table ${name}: it is damaged, take another one`);
   const rows = createReadStream(join(backup, "tables", `${name}.copy.gz`)).pipe(createGunzip());
-  await pipeline(rows, await tx.unsafe(`copy "${name}" (${quoted(table.columns)}) from stdin`).writable());
+  await pipeline(rows, tx.copyIn(`copy "${name}" (${quoted(table.columns)}) from stdin`));
   const [count] = await tx<{ rows: number }[]>`select count(*) as rows from ${tx(name)}`;
   if (count?.rows !== table.rows) {
     throw new Error(`The backup of ${name} has ${count?.rows} of ${table.rows} rows: it is damaged, take another one`);

@@ -1,54 +1,17 @@
-import postgres from "postgres";
-import { requireCorrectedDriver } from "./driver.ts";
+import { PostgresError } from "./driver/errors.ts";
+import type { Pending } from "./driver/pending.ts";
+import { type Db, open, type Row, type Sql, type Tx } from "./driver/sql.ts";
+import { TooLarge } from "./driver/types.ts";
 
-type Types = { bigint: number; tanggal: string; waktu: string };
+/**
+ * `Sql` is the pool. `Tx` is a transaction under way: code that writes takes this, so that it can not be given the bare
+ * pool. `Db` is either of them, for code that only reads. A `Fragment` is a piece of a statement.
+ */
+export type { Db, Sql, Tx };
+export type Fragment = Pending<Row[]>;
 
-export type Sql = postgres.Sql<Types>;
-/** A transaction under way. Code that writes takes this, so that it can not be given the bare connection pool. */
-export type Tx = postgres.TransactionSql<Types>;
-/** Either of them, for code that only reads. */
-export type Db = postgres.ISql<Types>;
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
-
-const INT8 = 20;
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-
-class TooLarge extends RangeError {}
-
-function exactInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new TooLarge(`${text} does not fit a JavaScript number`);
-  return value;
-}
-
-// An instant in one form only, ISO-8601 UTC with milliseconds, whatever PostgreSQL prints.
-const isoMoment = (text: string): string => new Date(text).toISOString();
-
-export function connect(url: string, options: { max?: number; name?: string } = {}): Sql {
-  requireCorrectedDriver();
-  return postgres(url, {
-    max: options.max ?? 10,
-    connect_timeout: 10,
-    idle_timeout: 300,
-    max_lifetime: null,
-    // A restarted server is back within a second; the usual growing pause would keep the app away for up to 20.
-    backoff: () => 0.25,
-    onnotice: () => {},
-    connection: { application_name: options.name ?? "kantor", TimeZone: "UTC" },
-    transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    types: {
-      bigint: { to: INT8, from: [INT8], serialize: String, parse: exactInteger },
-      tanggal: { to: DATE, from: [DATE], serialize: String, parse: (text: string) => text },
-      waktu: {
-        to: TIMESTAMPTZ,
-        from: [TIMESTAMPTZ],
-        serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-        parse: isoMoment,
-      },
-    },
-  });
-}
+export const connect = (url: string, { max = 10, name = "kantor" }: { max?: number; name?: string } = {}): Sql =>
+  open(url, { max, settings: { application_name: name, TimeZone: "UTC" } });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
@@ -79,9 +42,7 @@ export function violation(error: unknown): Violation | null {
   const code = codeOf(error);
   const kind = Object.entries(VIOLATIONS).find(([known]) => known === code)?.[1];
   if (!kind) return null;
-  const constraint =
-    error instanceof postgres.PostgresError && typeof error.constraint_name === "string" ? error.constraint_name : "";
-  return { kind, constraint };
+  return { kind, constraint: error instanceof PostgresError ? (error.constraint_name ?? "") : "" };
 }
 
 /** Runs `write`; a broken database rule named here becomes the refusal made for it. */

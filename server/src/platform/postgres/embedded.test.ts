@@ -148,6 +148,70 @@ test("a server killed under a living app comes back at the same address", async 
   await running.stop();
 });
 
+test("a server killed again and again under load takes nobody along: no stray statement, no lost connection", async () => {
+  const running = await startEmbedded({ dataDir, log: quiet });
+  const sql = connect(running.url, { max: 4 });
+  await sql`create table pasangan (kelompok int, transaksi bigint)`;
+  let isOver = false;
+  let kelompok = 0;
+  const confirmed: number[] = [];
+  const strange: unknown[] = [];
+  const client = async () => {
+    while (!isOver) {
+      kelompok += 1;
+      const mine = kelompok;
+      try {
+        await sql.begin(async (tx) => {
+          const write = () => tx`insert into pasangan values (${mine}, txid_current())`;
+          await write();
+          await Promise.all([write(), write()]);
+        });
+        confirmed.push(mine);
+      } catch (error) {
+        if (!isUnavailable(error)) strange.push(error);
+        await sleep(5);
+      }
+    }
+  };
+  const clients = Array.from({ length: 16 }, client);
+  for (let round = 0; round < 3; round += 1) {
+    const before = confirmed.length;
+    expect(await until(() => confirmed.length > before + 50, 30_000)).toBe(true);
+    const killed = postmaster();
+    process.kill(killed, "SIGKILL");
+    expect(await until(() => existsSync(join(cluster(), "postmaster.pid")) && postmaster() !== killed, 30_000)).toBe(
+      true,
+    );
+  }
+  const before = confirmed.length;
+  expect(await until(() => confirmed.length > before + 50, 30_000)).toBe(true);
+  isOver = true;
+  await Promise.all(clients);
+  expect(strange).toEqual([]);
+  const torn = await sql`
+    select kelompok from pasangan group by 1 having count(*) <> 3 or count(distinct transaksi) <> 1`;
+  expect(torn).toEqual([]);
+  const there = await sql<{ kelompok: number }[]>`select distinct kelompok from pasangan`;
+  const kept = new Set(there.map((row) => row.kelompok));
+  expect(confirmed.filter((each) => !kept.has(each))).toEqual([]);
+  // Each of the four is there: they can only meet when all of them run at the same time.
+  const meeting = Array.from({ length: 4 }, (_, at) =>
+    sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock_shared(7, ${at})`;
+      for (;;) {
+        const [row] = await tx`select count(*) as n from pg_locks where locktype = 'advisory' and classid = 7`;
+        if (row?.n === 4) return;
+        await sleep(20);
+      }
+    }),
+  );
+  // Whoever sees all four may leave before another has looked: that one must not wait for ever.
+  await Promise.race(meeting);
+  await sql.end({ timeout: 5 });
+  await Promise.allSettled(meeting);
+  await running.stop();
+});
+
 test("a second app on the same folder is told so, until the first is gone, however it went", async () => {
   const first = await app();
   const second = await app();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
 import type { Sql, Tx } from "./database.ts";
+import { PostgresError } from "./driver/errors.ts";
 
 const OLDEST_SERVER = 150_000;
 // Any number will do as long as it stays the same: it spells "kantor" on a telephone.
@@ -54,7 +54,7 @@ function compareWithApplied(migrations: Migration[], applied: { nama: string; si
 }
 
 function explained(error: unknown, migration: Migration): unknown {
-  if (!(error instanceof postgres.PostgresError)) return error;
+  if (!(error instanceof PostgresError)) return error;
   const line = migration.sql.slice(0, Number(error.position ?? 0)).split("\n").length;
   const where = error.position ? `${migration.name}.sql line ${line}` : `${migration.name}.sql`;
   return new Error(`Migration ${where} failed and changed nothing: ${error.message}`, { cause: error });

@@ -1,5 +1,5 @@
-import postgres from "postgres";
 import { APP, type Secret, SUPERUSER } from "./cluster.ts";
+import { connect, type Sql } from "./database.ts";
 
 const urlFor = (port: number, user: string, password: string, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
@@ -8,8 +8,8 @@ export const appUrl = (port: number, secret: Secret): string => urlFor(port, APP
 export const adminUrl = (port: number, secret: Secret): string => urlFor(port, SUPERUSER, secret.superuser, "postgres");
 
 /** One connection as superuser, closed again whatever happens. */
-export async function asSuperuser<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {}, fetch_types: false });
+export async function asSuperuser<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(url, { max: 1 });
   try {
     return await work(sql);
   } finally {

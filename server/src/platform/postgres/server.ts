@@ -42,7 +42,7 @@ const codeOf = (error: unknown): string =>
 async function knock(site: Site, port: number): Promise<"ours" | "foreign password" | "not ours" | "not yet"> {
   try {
     const [shown] = await asSuperuser(adminUrl(port, site.secret), (sql) => sql`show data_directory`);
-    return shown && realpathSync(String(shown.data_directory)) === site.account.cluster ? "ours" : "not ours";
+    return shown && realpathSync(String(shown.dataDirectory)) === site.account.cluster ? "ours" : "not ours";
   } catch (error) {
     if (["28P01", "28000"].includes(codeOf(error))) return "foreign password";
     return "not yet";

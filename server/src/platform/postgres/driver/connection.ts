@@ -1,0 +1,270 @@
+import type { Socket } from "node:net";
+import { ConnectionError, connectionClosed, type PostgresError, readError } from "./errors.ts";
+import { Inbox } from "./inbox.ts";
+import type { Job, Line, Plan } from "./job.ts";
+import { Login } from "./login.ts";
+import { Outbox } from "./outbox.ts";
+import { isStale, Prepared } from "./queries.ts";
+import { type Address, openSocket } from "./socket.ts";
+
+const PROTOCOL = 196_608;
+const CANCEL = 80_877_102;
+const MOST_PLANS = 1000;
+const ZERO = Buffer.from([0]);
+
+/** What the server tells without being asked. */
+export type Hearer = {
+  closed?(connection: Connection): void;
+  notified?(channel: string, payload: string): void;
+};
+
+/**
+ * One connection, from its socket to the socket's end, and never another socket after that: what was sent is answered
+ * in order, or refused when the connection is lost.
+ */
+export class Connection implements Line {
+  readonly out = new Outbox();
+  readonly #socket: Socket;
+  readonly #address: Address;
+  readonly #hearer: Hearer;
+  readonly #waiting: Job[] = [];
+  readonly #sent: Job[] = [];
+  readonly #plans = new Map<string, Plan>();
+  readonly #forgotten: string[] = [];
+  #names = 0;
+  #isBlocked = false;
+  #isScheduled = false;
+  #cancelling = 0;
+  #lost: Error | null = null;
+  readonly #login: Login;
+  #entering: { done(): void; failed(error: Error): void } | null = null;
+  #identity = { process: 0, secret: 0 };
+  /** I: no transaction, T: in one, E: in one that has failed. */
+  #status = "I";
+  idleSince = 0;
+  /** For whoever holds it. */
+  onLost: ((error: Error) => void) | null = null;
+
+  /** Connects and logs in. */
+  static async open(address: Address, hearer: Hearer = {}): Promise<Connection> {
+    const socket = await openSocket(address);
+    const connection = new Connection(socket, address, hearer);
+    await connection.#enter();
+    return connection;
+  }
+
+  private constructor(socket: Socket, address: Address, hearer: Hearer) {
+    this.#socket = socket;
+    this.#address = address;
+    this.#login = new Login(address.user, address.password);
+    this.#hearer = hearer;
+    const inbox = new Inbox((kind, body) => this.#hear(kind, body));
+    socket.on("data", (piece: Buffer) => this.#guarded(() => inbox.push(piece)));
+    socket.on("error", (error) => this.lose(connectionClosed(error)));
+    socket.on("close", () => this.lose(connectionClosed()));
+    socket.resume();
+  }
+
+  get isLost(): boolean {
+    return this.#lost !== null;
+  }
+  get isIdle(): boolean {
+    return this.#sent.length === 0 && this.#waiting.length === 0;
+  }
+  get inTransaction(): boolean {
+    return this.#status !== "I";
+  }
+
+  /** An answer that makes no sense means that nothing that follows can be trusted. */
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.lose(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #enter(): Promise<void> {
+    const { user, database, settings } = this.#address;
+    return new Promise((resolve, reject) => {
+      this.#entering = { done: resolve, failed: reject };
+      this.out.begin().int32(PROTOCOL);
+      for (const [name, value] of Object.entries({ user, database, client_encoding: "UTF8", ...settings })) {
+        this.out.text(name).text(value);
+      }
+      this.out.raw(ZERO).end();
+      this.send();
+    });
+  }
+
+  run(job: Job): void {
+    if (this.#lost) {
+      job.refuse(this.#lost);
+      return;
+    }
+    this.#waiting.push(job);
+    this.#pump();
+  }
+
+  #pump(): void {
+    while (!this.#isBlocked && this.#cancelling === 0 && !this.#lost) {
+      const job = this.#waiting.shift();
+      if (!job) return;
+      const mark = this.out.mark();
+      try {
+        // What was sent before may still use them; nothing that is sent from here on will.
+        for (const name of this.#forgotten.splice(0)) this.out.forget(name);
+        this.#isBlocked = !job.start(this);
+        this.#sent.push(job);
+        this.#schedule();
+      } catch (error) {
+        this.out.backTo(mark);
+        job.refuse(error);
+      }
+    }
+  }
+
+  // Statements that are sent in one breath travel in one packet.
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    process.nextTick(() => {
+      this.#isScheduled = false;
+      this.send();
+    });
+  }
+
+  send(done?: (error?: Error | null) => void): void {
+    if (this.#lost) {
+      done?.(this.#lost);
+      return;
+    }
+    if (this.out.isEmpty) {
+      done?.();
+      return;
+    }
+    this.#socket.write(this.out.take(), done);
+  }
+
+  pause(): void {
+    this.#socket.pause();
+  }
+  resume(): void {
+    this.#socket.resume();
+  }
+  plan(signature: string): Plan | undefined {
+    return this.#plans.get(signature);
+  }
+  newName(): string {
+    this.#names += 1;
+    return `k${this.#names}`;
+  }
+
+  keepPlan(signature: string, plan: Plan): void {
+    if (this.#plans.size >= MOST_PLANS) {
+      const [oldest] = this.#plans.keys();
+      if (oldest !== undefined) this.forgetPlan(oldest);
+    }
+    this.forgetPlan(signature);
+    this.#plans.set(signature, plan);
+  }
+
+  forgetPlan(signature: string): void {
+    const plan = this.#plans.get(signature);
+    if (!plan) return;
+    this.#plans.delete(signature);
+    this.#forgotten.push(plan.name);
+  }
+
+  cancel(): void {
+    this.#cancelling += 1;
+    const over = () => {
+      this.#cancelling -= 1;
+      this.#pump();
+    };
+    this.#sendCancel().then(over, over);
+  }
+
+  async #sendCancel(): Promise<void> {
+    const socket = await openSocket(this.#address);
+    const { process, secret } = this.#identity;
+    const out = new Outbox().begin().int32(CANCEL).int32(process).int32(secret).end();
+    // Closed by the server as soon as it has passed the request on.
+    await new Promise<void>((resolve) => {
+      socket.on("error", () => {}).on("close", () => resolve());
+      socket.resume().write(out.take());
+    });
+  }
+
+  /** Says goodbye; or, with an error, leaves without. Whatever was not answered is refused. */
+  lose(error: Error): void {
+    if (this.#lost) return;
+    this.#lost = error;
+    this.#socket.destroy();
+    this.#entering?.failed(error);
+    for (const job of [...this.#sent.splice(0), ...this.#waiting.splice(0)]) {
+      job.refuse(error);
+    }
+    this.onLost?.(error);
+    this.#hearer.closed?.(this);
+  }
+
+  close(): void {
+    if (this.#lost) return;
+    this.#socket.write(new Outbox().begin("X").end().take());
+    this.#socket.end();
+    this.lose(new ConnectionError("CONNECTION_ENDED", "The connection to the database was closed"));
+  }
+
+  #hear(code: number, body: Buffer): void {
+    const job = this.#sent[0];
+    const kind = String.fromCharCode(code);
+    // What nearly always arrives comes first.
+    if (kind === "D") job?.row(body);
+    else if (kind === "C") job?.complete(body.toString("utf8", 0, body.length - 1), this);
+    else if (kind === "Z") this.#ready(String.fromCharCode(body[0] ?? 0));
+    else if (kind === "E") this.#refused(readError(body), job);
+    else if (kind === "A") this.#notified(body);
+    else if (kind === "R") this.#authenticate(body);
+    else if (kind === "K") this.#identity = { process: body.readInt32BE(0), secret: body.readInt32BE(4) };
+    else if (job?.heard(kind, body, this) && this.#sent.at(-1) === job) {
+      // It was not whole and now is; only the last one sent can have been such.
+      this.#isBlocked = false;
+      this.#pump();
+    }
+    if (!this.out.isEmpty) this.#schedule();
+  }
+
+  #ready(status: string): void {
+    this.#status = status;
+    if (this.#entering) {
+      this.#entering.done();
+      this.#entering = null;
+      return;
+    }
+    const job = this.#sent.shift();
+    if (this.#sent.length === 0) this.#isBlocked = false;
+    job?.end();
+    this.#pump();
+  }
+
+  #refused(error: PostgresError, job: Job | undefined): void {
+    if (this.#entering) {
+      this.lose(error);
+      return;
+    }
+    job?.failed(error, this);
+    if (isStale(error) && job instanceof Prepared) this.forgetPlan(job.signature);
+    this.#schedule();
+  }
+
+  #notified(body: Buffer): void {
+    const end = body.indexOf(0, 4);
+    this.#hearer.notified?.(body.toString("utf8", 4, end), body.toString("utf8", end + 1, body.length - 1));
+  }
+
+  #authenticate(question: Buffer): void {
+    const answer = this.#login.answer(question);
+    if (answer) this.out.begin("p").raw(answer).end();
+  }
+}

@@ -1,0 +1,87 @@
+import type { PostgresError } from "./errors.ts";
+import { Answer, type Line } from "./job.ts";
+import { Prepared } from "./queries.ts";
+import type { Statement } from "./template.ts";
+
+/** Rows in batches, each fetched when it is asked for: the connection belongs to the cursor until its end. */
+export class Cursor extends Prepared {
+  readonly #size: number;
+  #line: Line | null = null;
+  #isOver = false;
+  #isSynced = false;
+  #wake: () => void = () => {};
+  #more: Promise<void>;
+
+  constructor(statement: Statement, size: number) {
+    super(statement, () => {});
+    this.#size = size;
+    this.#more = this.#nextWord();
+  }
+
+  #nextWord(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  // No Sync yet: it would end the portal, and with it what is still to be fetched.
+  protected override execute(line: Line): boolean {
+    this.#line = line;
+    line.out.execute(this.#size).flush();
+    return false;
+  }
+
+  protected override sync(line: Line): void {
+    this.#isSynced = true;
+    super.sync(line);
+  }
+
+  override heard(kind: string, body: Buffer, line: Line): boolean {
+    if (kind !== "s") {
+      super.heard(kind, body, line);
+      return this.#isSynced;
+    }
+    this.#wake();
+    return false;
+  }
+
+  override complete(tag: string, line: Line): void {
+    super.complete(tag, line);
+    if (!this.#isSynced) this.sync(line);
+  }
+
+  override failed(error: PostgresError, line: Line): void {
+    this.error ??= error;
+    if (!this.#isSynced) this.sync(line);
+  }
+
+  protected override settle(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  async *batches(): AsyncGenerator<object[], void> {
+    try {
+      for (;;) {
+        await this.#more;
+        if (this.error !== null) throw this.error;
+        const batch = this.rows;
+        this.rows = new Answer();
+        if (batch.length > 0) yield batch;
+        if (this.#isOver) {
+          if (this.error !== null) throw this.error;
+          return;
+        }
+        this.#more = this.#nextWord();
+        this.#line?.out.execute(this.#size).flush();
+        this.#line?.send();
+      }
+    } finally {
+      if (!this.#isOver && !this.#isSynced && this.#line) {
+        this.#line.out.closePortal();
+        this.sync(this.#line);
+        this.#line.send();
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from "node:crypto";
+import { ConnectionError } from "./errors.ts";
+
+const md5 = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash("md5");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+};
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
+
+const unproved = () =>
+  new ConnectionError("LOGIN_FAILED", "The database did not prove that it knows the password: it may be another one");
+
+const WITHOUT_CHANNEL = "n,,";
+
+/**
+ * Answers what the server asks before it lets anybody in: a password, its MD5, or SCRAM-SHA-256 (RFC 5802), where
+ * neither side tells the password and both prove that they know it.
+ */
+export class Login {
+  readonly #user: string;
+  readonly #password: string;
+  readonly #nonce = randomBytes(18).toString("base64");
+  #expected: Buffer | null = null;
+
+  constructor(user: string, password: string) {
+    this.#user = user;
+    this.#password = password;
+  }
+
+  /** What to send back, if anything. */
+  answer(question: Buffer): Buffer | null {
+    const rest = question.subarray(4);
+    switch (question.readInt32BE(0)) {
+      case 0:
+        return null;
+      case 3:
+        return Buffer.from(`${this.#password}\0`);
+      case 5:
+        return Buffer.from(`md5${md5(md5(this.#password, this.#user), rest)}\0`);
+      case 10:
+        return this.#first(rest.toString("utf8").split("\0"));
+      case 11:
+        return Buffer.from(this.#proof(rest.toString("utf8")));
+      case 12:
+        return this.#verify(rest.toString("utf8"));
+      default:
+        throw new ConnectionError("LOGIN_FAILED", "The database asks for a kind of login that is not known here");
+    }
+  }
+
+  #first(mechanisms: readonly string[]): Buffer {
+    const name = "SCRAM-SHA-256";
+    if (!mechanisms.includes(name)) {
+      throw new ConnectionError("LOGIN_FAILED", `The database offers ${mechanisms.join(" ")}, but not ${name}`);
+    }
+    const first = `${WITHOUT_CHANNEL}n=*,r=${this.#nonce}`;
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(Buffer.byteLength(first));
+    return Buffer.concat([Buffer.from(`${name}\0`), length, Buffer.from(first)]);
+  }
+
+  #proof(challenge: string): string {
+    const parts = Object.fromEntries(challenge.split(",").map((part) => [part[0], part.slice(2)]));
+    const { r: nonce = "", s: salt = "", i: rounds = "" } = parts;
+    if (!nonce.startsWith(this.#nonce) || !(Number(rounds) > 0)) throw unproved();
+    const password = this.#password.normalize("NFKC");
+    const salted = pbkdf2Sync(password, Buffer.from(salt, "base64"), Number(rounds), 32, "sha256");
+    const clientKey = hmac(salted, "Client Key");
+    const storedKey = createHash("sha256").update(clientKey).digest();
+    const withoutProof = `c=${Buffer.from(WITHOUT_CHANNEL).toString("base64")},r=${nonce}`;
+    const signed = `n=*,r=${this.#nonce},${challenge},${withoutProof}`;
+    const signature = hmac(storedKey, signed);
+    this.#expected = hmac(hmac(salted, "Server Key"), signed);
+    const proof = clientKey.map((byte, at) => byte ^ (signature[at] ?? 0));
+    return `${withoutProof},p=${Buffer.from(proof).toString("base64")}`;
+  }
+
+  #verify(answer: string): null {
+    const given = Buffer.from(answer.slice(2), "base64");
+    const expected = this.#expected;
+    if (!answer.startsWith("v=") || expected?.length !== given.length || !timingSafeEqual(expected, given)) {
+      throw unproved();
+    }
+    return null;
+  }
+}

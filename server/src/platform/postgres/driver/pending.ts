@@ -1,0 +1,94 @@
+import { Cursor } from "./cursor.ts";
+import { PostgresError } from "./errors.ts";
+import type { Answer, Job } from "./job.ts";
+import { Plain, Prepared, type Settle } from "./queries.ts";
+import { Template, written } from "./template.ts";
+
+/** What runs jobs: a pool, or the one connection of a transaction. */
+export type Runner = {
+  run(job: Job): void;
+  /** Runs what `make` makes, where it makes sense a second time. */
+  answer(make: (settle: Settle) => Job): Promise<Answer>;
+};
+
+export type Result<Rows extends readonly object[]> = Rows & { readonly count: number };
+
+const sites = new WeakMap<readonly string[], string>();
+
+/** Where in the code a statement stands, looked up once: an answer from the server knows nothing of it. */
+function siteOf(strings: readonly string[]): void {
+  if (sites.has(strings)) return;
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 5;
+  const { stack = "" } = new Error();
+  Error.stackTraceLimit = limit;
+  sites.set(strings, stack.split("\n").slice(4).join("\n"));
+}
+
+/** A statement that runs when it is awaited, and not before: until then it may become a piece of another one. */
+export class Pending<Rows extends readonly object[]> extends Template implements Promise<Result<Rows>> {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+  readonly #runner: Runner;
+  readonly #isPlain: boolean;
+  #answer: Promise<Result<Rows>> | null = null;
+
+  constructor(runner: Runner, strings: readonly string[], values: readonly unknown[], isPlain = false) {
+    super();
+    this.strings = strings;
+    this.values = values;
+    this.#runner = runner;
+    this.#isPlain = isPlain;
+    siteOf(strings);
+  }
+
+  get [Symbol.toStringTag](): string {
+    return "Pending";
+  }
+
+  async #run(): Promise<Result<Rows>> {
+    const make = this.#isPlain
+      ? (settle: Settle) => new Plain(this.strings[0] ?? "", settle)
+      : (settle: Settle) => new Prepared(written(this), settle);
+    try {
+      // The caller says what the rows look like: the database's answer carries no type that could prove it.
+      return (await this.#runner.answer(make)) as unknown as Result<Rows>;
+    } catch (error) {
+      if (error instanceof PostgresError) error.stack = `${error.stack}\n${sites.get(this.strings) ?? ""}`;
+      throw error;
+    }
+  }
+
+  /** Runs it now, for those who await it later. */
+  execute(): this {
+    this.#answer ??= this.#run();
+    return this;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: a statement is a promise that begins when somebody waits for it
+  then<A = Result<Rows>, B = never>(
+    done?: ((rows: Result<Rows>) => A | PromiseLike<A>) | null,
+    failed?: ((error: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    this.#answer ??= this.#run();
+    return this.#answer.then(done, failed);
+  }
+
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Result<Rows> | B> {
+    return this.then(null, failed);
+  }
+
+  finally(after?: (() => void) | null): Promise<Result<Rows>> {
+    return this.then().finally(after);
+  }
+
+  /** The rows in batches, for answers that are too large to be held at once. */
+  cursor(size: number): AsyncIterable<Rows> {
+    const cursor = new Cursor(written(this), size);
+    const runner = this.#runner;
+    return (async function* () {
+      runner.run(cursor);
+      yield* cursor.batches() as AsyncGenerator<unknown> as AsyncGenerator<Rows>;
+    })();
+  }
+}

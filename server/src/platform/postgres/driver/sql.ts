@@ -1,0 +1,125 @@
+import type { Readable, Writable } from "node:stream";
+import { CopyIn, CopyOut } from "./copy.ts";
+import { Lease } from "./lease.ts";
+import { listenTo } from "./listen.ts";
+import { Pending, type Runner } from "./pending.ts";
+import { Pool } from "./pool.ts";
+import { readAddress } from "./socket.ts";
+import { Names, Records, type Template, Typed } from "./template.ts";
+import { OID } from "./types.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: rows whose type nobody has said
+export type Row = Record<string, any>;
+
+type Scalar = string | number | bigint | boolean | null | undefined | Date | Uint8Array;
+export type Value = Scalar | readonly Scalar[] | readonly (readonly Scalar[])[] | Piece;
+type Piece = Template | readonly Template[] | Names | Records | Typed;
+
+/** Statements as tagged templates: what stands in `${…}` is a value, a name or a piece of statement, never text. */
+export type Db = {
+  <Rows extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...values: Value[]): Pending<Rows>;
+  /** The name of a table or column, or several of them. */
+  (names: string | readonly string[]): Names;
+  /** What stands behind "insert into …" or "set": these columns of a record, all of them where none is named. */
+  <R extends object>(records: R | readonly R[], ...columns: (keyof R & string)[]): Records;
+  json(value: unknown): Typed;
+  /** Text as it is, several statements if need be: nothing that came from outside belongs in it. */
+  unsafe<Rows extends readonly object[] = Row[]>(text: string): Pending<Rows>;
+};
+
+/** A transaction under way. */
+export type Tx = Db & {
+  /** The rows of a COPY … TO STDOUT. */
+  copyOut(text: string): Readable;
+  /** What takes the rows of a COPY … FROM STDIN; finished when the server has them all. */
+  copyIn(text: string): Writable;
+};
+
+export type Reserved = Db & { release(): void };
+type Work<T> = (tx: Tx) => Promise<T> | T;
+
+export type Sql = Db & {
+  readonly options: { readonly max: number };
+  begin<T>(work: Work<T>): Promise<T>;
+  begin<T>(mode: string, work: Work<T>): Promise<T>;
+  /** One connection to oneself, outside a transaction. */
+  reserve(): Promise<Reserved>;
+  listen(channel: string, hear: (payload: string) => void): Promise<{ unlisten(): Promise<void> }>;
+  notify(channel: string, payload: string): Promise<void>;
+  end(options?: { timeout?: number }): Promise<void>;
+};
+
+function isTemplate(first: unknown): first is TemplateStringsArray {
+  return Array.isArray(first) && "raw" in first;
+}
+
+function tagging(runner: Runner): Db {
+  function tag<Rows extends readonly object[]>(strings: TemplateStringsArray, ...values: Value[]): Pending<Rows>;
+  function tag(names: string | readonly string[]): Names;
+  function tag(records: object, ...columns: string[]): Records;
+  function tag(first: string | object, ...rest: unknown[]): Pending<readonly object[]> | Names | Records {
+    if (isTemplate(first)) return new Pending(runner, first, rest);
+    if (typeof first === "string") return new Names([first]);
+    const columns = rest.map(String);
+    if (!Array.isArray(first)) return new Records([first], columns);
+    return first.every((each) => typeof each === "string") ? new Names(first) : new Records(first, columns);
+  }
+  return Object.assign(tag, {
+    json: (value: unknown) => new Typed(value, OID.jsonb),
+    unsafe: <Rows extends readonly object[]>(text: string) => new Pending<Rows>(runner, [text], [], true),
+  });
+}
+
+function transaction(lease: Lease): Tx {
+  return Object.assign(tagging(lease), {
+    copyOut(text: string) {
+      const job = new CopyOut(text);
+      lease.run(job);
+      return job.stream;
+    },
+    copyIn(text: string) {
+      const job = new CopyIn(text);
+      lease.run(job);
+      return job.stream;
+    },
+  });
+}
+
+export type Options = { max?: number; settings?: Readonly<Record<string, string>> };
+
+/** A pool of connections to one database; none is opened before it is needed. */
+export function open(url: string, { max = 10, settings = {} }: Options = {}): Sql {
+  const address = readAddress(url, settings);
+  const pool = new Pool(address, max);
+  const db = tagging(pool);
+  const listening = new Set<() => void>();
+  return Object.assign(db, {
+    options: { max },
+    begin<T>(...[first, second]: [Work<T>] | [string, Work<T>]): Promise<T> {
+      const [mode, work] = typeof first === "string" ? [first, second] : ["", first];
+      if (!work) throw new TypeError("A transaction needs something to do");
+      return Lease.begin(pool, mode, (lease) => work(transaction(lease)));
+    },
+    async reserve(): Promise<Reserved> {
+      const lease = new Lease(await pool.lend());
+      return Object.assign(tagging(lease), { release: () => lease.giveBack(pool) });
+    },
+    async listen(channel: string, hear: (payload: string) => void) {
+      const stop = await listenTo(address, channel, hear);
+      listening.add(stop);
+      return {
+        async unlisten() {
+          listening.delete(stop);
+          stop();
+        },
+      };
+    },
+    async notify(channel: string, payload: string): Promise<void> {
+      await db`select pg_notify(${channel}, ${payload})`;
+    },
+    async end({ timeout }: { timeout?: number } = {}): Promise<void> {
+      for (const stop of listening) stop();
+      await pool.end(timeout);
+    },
+  });
+}

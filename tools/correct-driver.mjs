@@ -1,3 +1,0 @@
-import { correctDriver } from "./lib/driver.mjs";
-
-correctDriver();
