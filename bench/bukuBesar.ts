@@ -79,18 +79,7 @@ const langkah = (orders: number, rekening: number): Langkah[] => [
 export const RINGKASAN: readonly Langkah[] = [
   [
     "counters of the lists",
-    `insert into produk_banyak select kategori_produk, id_produk >> 10, count(*) from produk group by 1, 2;
-     insert into po_banyak select status_po, urut >> 10, count(*) from po where dibatalkan is null group by 1, 2;
-     insert into po_mesin (status_po, kode_produk, nama_produk, banyak)
-       select status_po, kode_produk, nama_produk, count(*) from po where dibatalkan is null group by 1, 2, 3;
-     update asset_banyak set banyak = (select count(*) from asset);
-     insert into hitungan_harian (daftar, tanggal, jumlah)
-       select 'so', tgl_order, count(*) from so group by 2
-       union all select 'surat-jalan', tgl_order, count(*) from so where status_pembayaran in ('Proses', 'Lunas') group by 2
-       union all select 'pl', tgl_order, count(*) from orderan where sumber_produk = 'PL' and dibatalkan is null group by 2
-       union all select 'pl-' || status_produk, tgl_order, count(*) from orderan
-         where sumber_produk = 'PL' and dibatalkan is null group by 1, 2
-       union all select 'pengajuan', tgl_pengajuan, count(*) from pengajuan group by 2`,
+    "insert into hitungan (daftar, ember, jumlah) select daftar, ember, count(*) from isi_daftar group by 1, 2",
   ],
   [
     "sums of the reports",

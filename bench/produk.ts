@@ -24,7 +24,7 @@ await bench(async ({ sql, measure }) => {
   await fill(sql);
   const [row] = await sql<
     { banyak: number }[]
-  >`select sum(banyak)::int as banyak from produk_banyak where kategori_produk = 'utama'`;
+  >`select sum(jumlah)::int as banyak from hitungan where daftar = 'produk-utama'`;
   const last = Math.ceil((row?.banyak ?? 0) / 10);
   const list = (name: string, query: Record<string, string | number>) =>
     measure(`getProduk, ${name}`, produk.getProduk, { limit: 10, kategori: "utama", ...query });

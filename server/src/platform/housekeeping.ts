@@ -5,8 +5,8 @@ import { sweepOrphans } from "./files/berkas.ts";
 import type { Services } from "./http/context.ts";
 import { sweepKeys } from "./idempotency/idempotency.ts";
 import { sweepJejak } from "./jejak/jejak.ts";
+import { foldCounters } from "./list/countedPage.ts";
 import type { Sql } from "./postgres/database.ts";
-import { foldCounters } from "./postgres/dayPages.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTries } from "./sessions/throttle.ts";
 

@@ -72,9 +72,9 @@ test("whatever no longer fits a request or an asset is found by its name", async
       `${kodeAsset}: kondisi tanggal 2020-01-01 sebelum yang mendahuluinya`,
     ],
     [
-      "update asset_banyak set banyak = banyak + 1",
-      "update asset_banyak set banyak = banyak - 1",
-      "Daftar asset: tercatat 2, ada 1",
+      "update hitungan set jumlah = 2 where daftar = 'asset'",
+      "update hitungan set jumlah = 1 where daftar = 'asset'",
+      "asset: bagian 0: dihitung 2, isinya 1",
     ],
   ];
   for (const [change, back, sentence] of kecurangan) {

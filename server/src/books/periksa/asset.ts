@@ -49,11 +49,4 @@ export const aturanAsset: readonly Aturan[] = [
             from asset_kondisi) k join asset a using (id_asset)
       where k.tanggal < coalesce(k.sebelum, a.tgl_asset_masuk)`,
   },
-  {
-    aturan: "Jumlah asset dalam daftar sama dengan isinya",
-    diperiksa: (db) => db`select count(*) from asset`,
-    temuan: (db) => db`
-      select 'Daftar asset' as dokumen, format('tercatat %s, ada %s', b.banyak, a.banyak) as keterangan
-      from asset_banyak b cross join (select count(*) as banyak from asset) a where b.banyak <> a.banyak`,
-  },
 ];

@@ -10,11 +10,14 @@ afterAll(() => database.drop());
 
 const temuan = async () => {
   const rules = await periksaBuku(database.sql);
-  return rules.find((rule) => rule.aturan.startsWith("Hitungan harian"))?.temuan;
+  return rules.find((rule) => rule.aturan.startsWith("Hitungan setiap daftar"))?.temuan;
 };
 
-test("a counter that promises rows that are not there is named with its day", async () => {
+test("a counter that promises rows that are not there is named with its place", async () => {
   expect(await temuan()).toEqual([]);
-  await database.sql`insert into hitungan_harian values ('so', '2026-11-20', 3)`;
-  expect(await temuan()).toEqual(["so: 2026-11-20: dihitung 3, isinya 0"]);
+  await database.sql`insert into hitungan values ('so', 9820, 3), ('produk-utama', 7, 1)`;
+  expect((await temuan())?.sort()).toEqual([
+    "produk-utama: bagian 7: dihitung 1, isinya 0",
+    "so: bagian 9820: dihitung 3, isinya 0",
+  ]);
 });

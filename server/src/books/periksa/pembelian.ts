@@ -45,24 +45,6 @@ export const aturanPembelian: readonly Aturan[] = [
         or o.dibatalkan is not null or o.status_produk <> 'Progress')`,
   },
   {
-    aturan: "Jumlah PO dalam daftar sama dengan PO-nya",
-    diperiksa: (db) => db`select count(*) from po_banyak`,
-    temuan: (db) => db`
-      select format('PO %s blok %s', status_po, blok) as dokumen,
-        format('tercatat %s, ada %s', coalesce(b.banyak, 0), coalesce(p.banyak, 0)) as keterangan
-      from po_banyak b full join (
-        select status_po, (urut >> 10)::int as blok, count(*) as banyak from po where dibatalkan is null group by 1, 2
-      ) p using (status_po, blok)
-      where coalesce(b.banyak, 0) <> coalesce(p.banyak, 0)
-      union all
-      select format('PO %s mesin %s', status_po, kode_produk),
-        format('tercatat %s, ada %s', coalesce(m.banyak, 0), coalesce(p.banyak, 0))
-      from po_mesin m full join (
-        select status_po, kode_produk, nama_produk, count(*) as banyak from po where dibatalkan is null group by 1, 2, 3
-      ) p using (status_po, kode_produk, nama_produk)
-      where coalesce(m.banyak, 0) <> coalesce(p.banyak, 0)`,
-  },
-  {
     aturan: "Setiap PO yang dibayar mempunyai tepat satu pengajuan",
     diperiksa: (db) => db`select count(*) from po where status_pembayaran`,
     temuan: (db) => db`

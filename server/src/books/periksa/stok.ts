@@ -34,15 +34,4 @@ export const aturanStok: readonly Aturan[] = [
       ) o using (id_produk)
       where p.stock_sales <> p.jumlah_stock - coalesce(o.ditahan, 0)`,
   },
-  {
-    aturan: "Jumlah produk dalam daftar sama dengan produknya",
-    diperiksa: (db) => db`select count(*) from produk_banyak`,
-    temuan: (db) => db`
-      select format('Produk %s blok %s', kategori_produk, blok) as dokumen,
-        format('tercatat %s, ada %s', coalesce(b.banyak, 0), coalesce(p.banyak, 0)) as keterangan
-      from produk_banyak b full join (
-        select kategori_produk, id_produk >> 10 as blok, count(*) as banyak from produk group by 1, 2
-      ) p using (kategori_produk, blok)
-      where coalesce(b.banyak, 0) <> coalesce(p.banyak, 0)`,
-  },
 ];

@@ -31,14 +31,10 @@ export async function wholeOrPage<Row>(
 }
 
 /**
- * How to reach a page of a list that is walked along an index: from its last row backwards where that is nearer, so
- * that the last page is as quick as the first. `backwards` rows come in the opposite order.
+ * The numbers of a page of a book, newest first: its rows are numbered without a gap, so that every page is found at
+ * once, however long the book is. `after` and `upTo` are the part of the book that is asked for.
  */
-export function reach(total: number, asked: Asked): { backwards: boolean; skip: number; take: number } {
-  const before = offsetOf(asked);
-  const take = Math.max(0, Math.min(asked.limit, total - before));
-  const after = total - before - take;
-  return after < before
-    ? { backwards: true, skip: Math.max(0, after), take }
-    : { backwards: false, skip: before, take };
+export function bookPage(asked: Asked, { after = 0, upTo }: { after?: number; upTo: number }) {
+  const last = upTo - offsetOf(asked);
+  return { first: Math.max(after, last - asked.limit) + 1, last, total: upTo - after };
 }

@@ -2,9 +2,9 @@ import type { Asset, NominalAsset } from "#contract/asset/list-asset.ts";
 import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { byNumber } from "#server/platform/list/bucket.ts";
+import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
-import { reach } from "#server/platform/postgres/paging.ts";
-import { contains } from "#server/platform/postgres/search.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
 /** An asset as stored: what it is worth is computed for the day that is asked for. */
@@ -15,22 +15,18 @@ const select = (db: Db): Fragment => db`
     a.id_pengajuan_asset, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)}
   from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)`;
 
-type Dicari = { cari: string; page: number; limit: number };
+const DAFTAR: CountedList = {
+  name: "asset",
+  table: "asset",
+  id: "idAsset",
+  bucketing: byNumber("idAsset"),
+  text: "teksCari",
+};
 
-/** One page, newest first. Only an index is walked; rows are read for the page alone. */
-export async function halaman(db: Db, dicari: Dicari) {
-  const cocok = db`true ${contains(db, "teksCari", dicari.cari)}`;
-  const [count] =
-    dicari.cari === ""
-      ? await db<{ total: number }[]>`select banyak as total from asset_banyak`
-      : await db<{ total: number }[]>`select count(*) as total from asset where ${cocok}`;
-  const total = count?.total ?? 0;
-  const { backwards, skip, take } = reach(total, dicari);
-  const ids = await db<{ id: number }[]>`
-    select id_asset as id from asset where ${cocok}
-    order by id_asset ${backwards ? db`asc` : db`desc`} limit ${take} offset ${skip}`;
-  const rows = await db<AssetRow[]>`
-    ${select(db)} where a.id_asset = any(${ids.map((row) => row.id)}) order by a.id_asset desc`;
+/** One page, newest first. */
+export async function halaman(db: Db, dicari: { cari: string; page: number; limit: number }) {
+  const { ids, total } = await countedPage<number>(db, DAFTAR, dicari);
+  const rows = await db<AssetRow[]>`${select(db)} where a.id_asset = any(${ids}) order by a.id_asset desc`;
   return { rows, total };
 }
 

@@ -4,8 +4,9 @@ import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
 import type { Sasaran } from "#server/books/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
-import { type DayAsked, type DayList, dayPage } from "#server/platform/postgres/dayPages.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
@@ -44,23 +45,22 @@ export type Dicari = Rentang & {
   masukAsset: boolean | null;
 };
 
-const DAFTAR: DayList = {
+const DAFTAR: CountedList = {
   name: "pengajuan-asset",
   table: "pengajuan_asset",
   id: "idPengajuanAsset",
-  day: "tglPengajuan",
-  order: "urut",
+  bucketing: byDay("tglPengajuan", "urut"),
   text: "teksCari",
 };
 
 export async function halaman(db: Db, dicari: Dicari) {
-  const { ids, total } = await dayPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
+  const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
   const rows = await db<PengajuanAssetRow[]>`
     ${select(db)} where p.id_pengajuan_asset = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
   return { rows, total };
 }
 
-function saringan(db: Db, { status, masukAsset }: Dicari): DayAsked["filter"] {
+function saringan(db: Db, { status, masukAsset }: Dicari): Asked["filter"] {
   if (status === null && masukAsset === null) return null;
   return {
     key: `${status} ${masukAsset}`,

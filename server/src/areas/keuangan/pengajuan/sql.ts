@@ -5,8 +5,9 @@ import type { Pindahan } from "#server/books/kas/kas.ts";
 import type { Sasaran } from "#server/books/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { type DayAsked, type DayList, dayPage } from "#server/platform/postgres/dayPages.ts";
 import { within } from "#server/platform/postgres/search.ts";
 import type { KebutuhanDiminta } from "./rules.ts";
 
@@ -58,23 +59,22 @@ export type Dicari = Rentang & {
   status: StatusPengajuan | null;
 };
 
-const DAFTAR: DayList = {
+const DAFTAR: CountedList = {
   name: "pengajuan",
   table: "pengajuan",
   id: "idPengajuan",
-  day: "tglPengajuan",
-  order: "urut",
+  bucketing: byDay("tglPengajuan", "urut"),
   text: "teksCari",
 };
 
 export async function halaman(db: Db, dicari: Dicari) {
-  const { ids, total } = await dayPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
+  const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
   const rows = await db<PengajuanRow[]>`
     ${selectPengajuan(db)} where p.id_pengajuan = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
   return { rows, total };
 }
 
-function saringan(db: Db, { idKebutuhan, status }: Dicari): DayAsked["filter"] {
+function saringan(db: Db, { idKebutuhan, status }: Dicari): Asked["filter"] {
   if (idKebutuhan === null && status === null) return null;
   return {
     key: `${idKebutuhan} ${status}`,

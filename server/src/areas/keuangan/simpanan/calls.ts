@@ -2,7 +2,7 @@ import { rentangPenuh } from "#contract/kernel/range.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
+import { bookPage, pageAnswer } from "#server/platform/postgres/paging.ts";
 import { bagian, halaman } from "./sql.ts";
 import { wire } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
@@ -12,13 +12,12 @@ export const simpananCalls = implement(simpanan, {
     async read(context, input) {
       const { db } = context;
       const buku = found(await bagian(db, input.idRekening, input), "Rekening");
-      const last = buku.sampai - offsetOf(input);
-      const first = Math.max(buku.sebelum, last - input.limit) + 1;
+      const { first, last, total } = bookPage(input, { after: buku.sebelum, upTo: buku.sampai });
       const rows = await halaman(db, input.idRekening, first, last);
       return {
         ...pageAnswer(
           input,
-          buku.sampai - buku.sebelum,
+          total,
           rows.map((row) => wire(row, context)),
         ),
         saldoAkhirTotal: buku.saldoSekarang,

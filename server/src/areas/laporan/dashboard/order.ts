@@ -1,8 +1,9 @@
 import type { RentangPenuh } from "#contract/kernel/range.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
 import { type BarisSo, DAFTAR_TERPANJANG, type KartuOmset, type KartuStatus } from "#contract/laporan/dashboard.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { offsetOf } from "#server/platform/postgres/paging.ts";
 
 /**
  * The orders of the dashboard. Which order belongs to which card is said once, in `kartu` and `dibayar`; figure and
@@ -53,28 +54,30 @@ const padaKartu = (db: Db, { statusOrder, omset }: Kartu): Fragment => db`
   ${statusOrder ? db`and ${kartu(db)} = ${statusOrder}` : db``}
   ${omset ? db`and ${terjual(db)}` : db``} ${omset && omset !== "Semua" ? db`and ${dibayar(db)} = ${omset}` : db``}`;
 
-type Tempat = { total: number; hari: Tanggal[] | null; lewati: number };
+const DAFTAR: CountedList = {
+  name: "so",
+  table: "so",
+  id: "idSo",
+  bucketing: byDay("tglOrder", "urut"),
+  text: "teksCari",
+};
 
 /** The orders behind a card, newest first. */
-export async function daftarKartu(db: Db, asked: RentangPenuh & Kartu & Halaman) {
-  const cocok = db`${pada(db, asked)} ${padaKartu(db, asked)}`;
-  const limit = asked.limit ?? DAFTAR_TERPANJANG;
-  const offset = asked.limit === null ? 0 : offsetOf({ page: asked.page, limit });
-  const diHalaman = db`sampai > ${offset} and sampai - n < ${offset + limit}`;
-  const [tempat] = await db<Tempat[]>`
-    with hari as (
-      select tgl_order, sum(jumlah) as n, sum(sum(jumlah)) over (order by tgl_order desc) as sampai
-      from so_harian where ${cocok} group by 1 having sum(jumlah) > 0)
-    select coalesce(sum(n), 0)::int as total, array_agg(tgl_order) filter (where ${diHalaman}) as hari,
-      coalesce(${offset} - min(sampai - n) filter (where ${diHalaman}), 0)::int as lewati
-    from hari`;
-  if (!tempat?.hari) return { rows: [], total: tempat?.total ?? 0 };
+export async function daftarKartu(db: Db, { page, limit, ...asked }: RentangPenuh & Kartu & Halaman) {
+  const { ids, total } = await countedPage(db, DAFTAR, {
+    ...asked,
+    page: limit === null ? 1 : page,
+    limit: limit ?? DAFTAR_TERPANJANG,
+    cari: "",
+    filter: { key: "kartu", where: db`true ${padaKartu(db, asked)}` },
+    counters: db`
+      select hari_ke(tgl_order) as ember, sum(jumlah) as jumlah from so_harian
+      where ${pada(db, asked)} ${padaKartu(db, asked)} group by 1`,
+  });
   const rows = await db<BarisSo[]>`
-    select s.id_so, s.nama_customer, s.tgl_order, s.status_so, s.status_pembayaran, s.total_pembelian
-    from (select id_so, tgl_order, urut from so where tgl_order = any(${tempat.hari}::date[]) ${padaKartu(db, asked)}
-          order by tgl_order desc, urut desc limit ${limit} offset ${tempat.lewati}) k
-    join so s using (id_so) order by k.tgl_order desc, k.urut desc`;
-  return { rows, total: tempat.total };
+    select id_so, nama_customer, tgl_order, status_so, status_pembayaran, total_pembelian
+    from so where id_so = any(${ids}) order by tgl_order desc, urut desc`;
+  return { rows, total };
 }
 
 export type OmsetBulan = { bulan: string; totalNominal: Rupiah };

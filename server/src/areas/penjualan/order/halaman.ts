@@ -1,7 +1,14 @@
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { type DayAsked, type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
 
-const ORDER: DayList = { name: "so", table: "so", id: "idSo", day: "tglOrder", order: "urut", text: "teksCari" };
+const ORDER: CountedList = {
+  name: "so",
+  table: "so",
+  id: "idSo",
+  bucketing: byDay("tglOrder", "urut"),
+  text: "teksCari",
+};
 
 /** The codes of one page of orders, newest first. */
-export const halamanOrder = (db: Db, asked: DayAsked): Promise<DayPage> => dayPage(db, ORDER, asked);
+export const halamanOrder = (db: Db, asked: Asked): Promise<Page> => countedPage(db, ORDER, asked);

@@ -3,8 +3,9 @@ import type { StatusProduk } from "#contract/penjualan/label.ts";
 import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { type DayAsked, type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
 import type { BarisPl } from "./rules.ts";
 
 export type PlRow = Omit<PesanLangsung, "aksi"> & {
@@ -14,23 +15,22 @@ export type PlRow = Omit<PesanLangsung, "aksi"> & {
   };
 };
 
-const daftar = (statusProduk: StatusProduk | null): DayList => ({
+const daftar = (statusProduk: StatusProduk | null): CountedList => ({
   name: statusProduk ? `pl-${statusProduk}` : "pl",
   table: "orderan",
   id: "idOrderan",
-  day: "tglOrder",
-  order: "idOrderan",
+  bucketing: byDay("tglOrder", "idOrderan"),
   text: "teksCari",
   where: (db) => db`
     sumber_produk = 'PL' and dibatalkan is null ${statusProduk ? db`and status_produk = ${statusProduk}` : db``}`,
 });
 const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: daftar("Selesai") };
 
-type Ditanya = DayAsked & { statusProduk: StatusProduk | null };
+type Ditanya = Asked & { statusProduk: StatusProduk | null };
 
 /** The lines of one page, newest order first. */
-export const halamanPl = (db: Db, asked: Ditanya): Promise<DayPage<Id<"orderan">>> =>
-  dayPage(db, LIST[asked.statusProduk ?? "semua"], asked);
+export const halamanPl = (db: Db, asked: Ditanya): Promise<Page<Id<"orderan">>> =>
+  countedPage(db, LIST[asked.statusProduk ?? "semua"], asked);
 
 /** What a line and its customer say, of `orderan o join so s`. */
 export const kolomIsi = (db: Db) => db`

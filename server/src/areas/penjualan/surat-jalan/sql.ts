@@ -1,7 +1,8 @@
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
-import { type DayAsked, type DayList, type DayPage, dayPage } from "#server/platform/postgres/dayPages.ts";
 import { muatOrder, type OrderRow } from "../order/muat.ts";
 import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 
@@ -17,18 +18,17 @@ export async function muatOrderSj(db: Db, ids: readonly string[]): Promise<Order
 }
 
 // These two payment states are those of an order with an approved invoice.
-const LIST: DayList = {
+const LIST: CountedList = {
   name: "surat-jalan",
   table: "so",
   id: "idSo",
-  day: "tglOrder",
-  order: "urut",
+  bucketing: byDay("tglOrder", "urut"),
   text: "teksCari",
   where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
 };
 
 /** The codes of one page of orders that can have a delivery note, newest first. */
-export const halamanOrderSj = (db: Db, asked: DayAsked): Promise<DayPage> => dayPage(db, LIST, asked);
+export const halamanOrderSj = (db: Db, asked: Asked): Promise<Page> => countedPage(db, LIST, asked);
 
 /** The order and its delivery note, locked until the transaction ends. */
 export async function orderTerkunci(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {

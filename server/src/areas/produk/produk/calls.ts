@@ -28,6 +28,7 @@ import {
   type Dicari,
   gantiFoto,
   halaman,
+  halamanHarusPo,
   kartu,
   type ProdukRow,
   tambah,
@@ -151,7 +152,7 @@ export const produkCalls = implement(produk, {
 });
 
 async function daftar(context: ReadCtx, input: Dicari, yang: "semua" | "harus PO") {
-  const { rows, total } = await halaman(context.db, input, yang);
+  const { rows, total } = await (yang === "semua" ? halaman : halamanHarusPo)(context.db, input);
   return pageAnswer(
     input,
     total,

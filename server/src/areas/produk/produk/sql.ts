@@ -1,8 +1,10 @@
 import type { Id } from "#contract/kernel/types.ts";
 import type { KartuStok, Kategori, PerubahanProduk, Produk, ProdukBaru } from "#contract/produk/produk.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
+import { byNumber } from "#server/platform/list/bucket.ts";
+import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { offsetOf, reach } from "#server/platform/postgres/paging.ts";
+import { bookPage, offsetOf } from "#server/platform/postgres/paging.ts";
 import { contains } from "#server/platform/postgres/search.ts";
 
 /** A product as stored. */
@@ -32,60 +34,36 @@ const select = (db: Db) => db`
 export type Dicari = { page: number; limit: number; cari: string; kategori: Kategori | null };
 
 const berkategori = (db: Db, kategori: Kategori | null): Fragment =>
-  kategori === null ? db`` : db`and kategori_produk = ${kategori}`;
+  kategori === null ? db`true` : db`kategori_produk = ${kategori}`;
+
+const daftar = (kategori: Kategori | null): CountedList => ({
+  name: kategori === null ? "produk" : `produk-${kategori}`,
+  table: "produk",
+  id: "idProduk",
+  bucketing: byNumber("idProduk"),
+  text: "teksCari",
+  where: (db) => berkategori(db, kategori),
+});
+const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
+
+type Halaman = { rows: ProdukRow[]; total: number };
+
+/** One page, newest first. */
+export async function halaman(db: Db, dicari: Dicari): Promise<Halaman> {
+  const { ids, total } = await countedPage<number>(db, LIST[dicari.kategori ?? "semua"], dicari);
+  return { rows: await denganId(db, db`select unnest(${ids}::integer[]) as id_produk`), total };
+}
 
 /** The words of the partial index of products that have to be ordered. */
 const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jumlah_stock <= minimal_stock`;
 
-type Halaman = { rows: ProdukRow[]; total: number };
-
-export function halaman(db: Db, dicari: Dicari, yang: "semua" | "harus PO"): Promise<Halaman> {
-  return dicari.cari === "" && yang === "semua" ? halamanSemua(db, dicari) : halamanCocok(db, dicari, yang);
-}
-
-/** Any page of everything is found through the counts per 1024 ids: at most that many are walked. */
-async function halamanSemua(db: Db, dicari: Dicari): Promise<Halaman> {
-  const offset = offsetOf(dicari);
-  const [place] = await db<{ total: number; blok: number | null; sebelum: number | null }[]>`
-    with per_blok as (
-      select blok, sum(banyak)::int as banyak from produk_banyak where true ${berkategori(db, dicari.kategori)} group by 1
-    ), sampai as (
-      select blok, banyak, sum(banyak) over (order by blok desc)::int as sampai from per_blok
-    )
-    select (select coalesce(sum(banyak), 0)::int from per_blok) as total, mulai.blok, mulai.sebelum
-    from (select) satu left join (
-      select blok, sampai - banyak as sebelum from sampai where sampai > ${offset} order by blok desc limit 1
-    ) mulai on true`;
-  if (!place || place.blok === null || place.sebelum === null) return { rows: [], total: place?.total ?? 0 };
+/** One page of what has to be ordered: seldom many, and all of them in an index of their own. */
+export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<Halaman> {
+  const cocok = db`${berkategori(db, dicari.kategori)} ${harusPo(db)} ${contains(db, "teksCari", dicari.cari)}`;
+  const [count] = await db<{ total: number }[]>`select count(*) as total from produk where ${cocok}`;
   const ids = db`
-    select id_produk from produk where id_produk < ${(place.blok + 1) * 1024} ${berkategori(db, dicari.kategori)}
-    order by id_produk desc limit ${dicari.limit} offset ${offset - place.sebelum}`;
-  return { rows: await denganId(db, ids), total: place.total };
-}
-
-/** A text that more than this share of the newest machines holds is counted on the index that holds the texts. */
-const UMUM = 0.1;
-const CONTOH = 500;
-
-async function halamanCocok(db: Db, dicari: Dicari, yang: "semua" | "harus PO"): Promise<Halaman> {
-  const kategori = berkategori(db, dicari.kategori);
-  const saringan = db`true ${kategori} ${yang === "harus PO" ? harusPo(db) : db``}`;
-  const ada = contains(db, "teksCari", dicari.cari);
-  // Whether a text is rare or common decides which index counts it sooner; a plan made beforehand can not know.
-  const [count] = await db<{ total: number; umum: boolean }[]>`
-    with contoh as materialized (
-      select count(*) filter (where true ${ada}) > count(*) * ${UMUM}::float as umum
-      from (select teks_cari from produk where true ${kategori} order by id_produk desc limit ${CONTOH}) terbaru
-    )
-    select umum, case when umum then (select count(*) filter (where true ${ada}) from produk where ${saringan})
-      else (select count(*) from produk where ${saringan} ${ada}) end as total
-    from contoh`;
-  const { total, umum } = count ?? { total: 0, umum: false };
-  const { backwards, skip, take } = reach(total, dicari);
-  const ids = db`
-    select id_produk from produk where ${saringan} ${umum ? contains(db, "teksCari", dicari.cari, "row by row") : ada}
-    order by id_produk ${backwards ? db`asc` : db`desc`} limit ${take} offset ${skip}`;
-  return { rows: await denganId(db, ids), total };
+    select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)}`;
+  return { rows: await denganId(db, ids), total: count?.total ?? 0 };
 }
 
 const denganId = (db: Db, ids: Fragment) =>
@@ -167,11 +145,10 @@ type KartuRow = Omit<KartuStok, "hargaBeli"> & { hargaBeli: NonNullable<KartuSto
 export async function kartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
   const [produk] = await db<{ bukuUrut: number }[]>`select buku_urut from produk where id_produk = ${idProduk}`;
   if (!produk) return null;
-  // The book is numbered without a gap: its length is known, and every page is found at once.
-  const upTo = produk.bukuUrut - (asked.page - 1) * asked.limit;
+  const { first, last, total } = bookPage(asked, { upTo: produk.bukuUrut });
   const rows = await db<KartuRow[]>`
     select id_stok, tanggal, waktu, jenis, qty, saldo, harga_beli, sumber, keterangan, nama_user as nama
-    from stok where id_produk = ${idProduk} and urut between ${upTo - asked.limit + 1} and ${upTo}
+    from stok where id_produk = ${idProduk} and urut between ${first} and ${last}
     order by urut desc`;
-  return { rows, total: produk.bukuUrut };
+  return { rows, total };
 }

@@ -1,14 +1,14 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { JejakKeamanan, Peristiwa } from "#contract/sistem/jejak-keamanan.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { type DayList, dayPage } from "#server/platform/postgres/dayPages.ts";
 
-const DAFTAR: DayList = {
+const DAFTAR: CountedList = {
   name: "jejak-keamanan",
   table: "jejakKeamanan",
   id: "idJejak",
-  day: "tanggal",
-  order: "idJejak",
+  bucketing: byDay("tanggal", "idJejak"),
   text: "teksCari",
 };
 
@@ -16,7 +16,7 @@ type Dicari = Rentang & { page: number; limit: number; cari: string; peristiwa: 
 
 export async function halaman(db: Db, { peristiwa, ...dicari }: Dicari) {
   const filter = peristiwa && { key: peristiwa, where: db`peristiwa = ${peristiwa}` };
-  const { ids, total } = await dayPage<number>(db, DAFTAR, { ...dicari, filter });
+  const { ids, total } = await countedPage<number>(db, DAFTAR, { ...dicari, filter });
   const rows = await db<JejakKeamanan[]>`
     select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali
     from jejak_keamanan where id_jejak = any(${ids}::bigint[]) order by tanggal desc, id_jejak desc`;

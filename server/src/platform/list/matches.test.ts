@@ -1,23 +1,24 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#server/testing/database.ts";
-import type { Db } from "./database.ts";
-import { type DayAsked, type DayList, dayPage, foldCounters } from "./dayPages.ts";
+import type { Db } from "../postgres/database.ts";
+import { byDay } from "./bucket.ts";
+import { type Asked, type CountedList, countedPage, foldCounters } from "./countedPage.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-const LIST: DayList = { name: "surat", table: "surat", id: "kode", day: "hari", order: "urut", text: "teks" };
-const EVERYTHING: DayAsked = { cari: "kopi", tglAwal: null, tglAkhir: null, page: 1, limit: 1000 };
+const LIST: CountedList = { name: "surat", table: "surat", id: "kode", bucketing: byDay("hari", "urut"), text: "teks" };
+const EVERYTHING: Asked = { cari: "kopi", tglAwal: null, tglAkhir: null, page: 1, limit: 1000 };
 
 beforeAll(async () => {
   database = await testDatabase();
   await database.sql.unsafe(`
     create table surat (kode text primary key, urut bigint generated always as identity, hari date not null, teks text not null);
     create trigger surat_baru after insert on surat referencing new table as baru
-      for each statement execute function hitung_harian('surat', 'hari');
+      for each statement execute function hitung('surat', 'hari_ke(hari)', 'true');
     create trigger surat_ubah after update on surat referencing old table as lama new table as baru
-      for each statement execute function hitung_harian('surat', 'hari');
+      for each statement execute function hitung('surat', 'hari_ke(hari)', 'true');
     create trigger surat_hapus after delete on surat referencing old table as lama
-      for each statement execute function hitung_harian('surat', 'hari')`);
+      for each statement execute function hitung('surat', 'hari_ke(hari)', 'true')`);
 });
 afterAll(() => database.drop());
 
@@ -27,7 +28,7 @@ async function add(db: Db, hari: number, teks = "kopi"): Promise<void> {
   made += 1;
   await db`insert into surat (kode, hari, teks) values (${`S${made}`}, ${day(hari)}, ${teks})`;
 }
-const found = async (db: Db = database.sql) => (await dayPage(db, LIST, EVERYTHING)).ids;
+const found = async (db: Db = database.sql) => (await countedPage(db, LIST, EVERYTHING)).ids;
 const there = async () => {
   const rows = await database.sql<{ kode: string }[]>`
     select kode from surat where teks = 'kopi' order by hari desc, urut desc`;
@@ -93,7 +94,7 @@ test("a day that nothing happened to is not counted again", async () => {
   await sql.unsafe("alter table surat disable trigger all; update surat set teks = 'teh' where hari = '2026-03-26'");
   await sql.unsafe("alter table surat enable trigger all");
   const asked = { ...EVERYTHING, limit: 1 };
-  expect((await dayPage(sql, LIST, asked)).total).toBe(before.length);
+  expect((await countedPage(sql, LIST, asked)).total).toBe(before.length);
   await add(sql, 25);
-  expect((await dayPage(sql, LIST, asked)).total).toBe((await there()).length);
+  expect((await countedPage(sql, LIST, asked)).total).toBe((await there()).length);
 });

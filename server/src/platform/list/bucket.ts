@@ -1,0 +1,54 @@
+import type { Rentang } from "#contract/kernel/range.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Db, Fragment } from "../postgres/database.ts";
+
+/** From the first to the last bucket; null where it is open. */
+export type Buckets = { from: number | null; until: number | null };
+
+/** What tells the rows of a list apart into buckets that are counted, newest last. */
+export type Bucketing = {
+  /** The bucket of a row, in the very words that the list's trigger counts by. */
+  of: (db: Db) => Fragment;
+  /** The row is in the bucket of that column, in words that an index understands. */
+  is: (db: Db, column: Fragment) => Fragment;
+  /** `and` the row is in one of these buckets, in such words. */
+  within: (db: Db, buckets: Buckets) => Fragment;
+  /** Newest first, inside a bucket and over all of them. */
+  newestFirst: (db: Db) => Fragment;
+};
+
+const DAY_MS = 86_400_000;
+const FIRST = Date.UTC(2000, 0, 1);
+
+const dayNumber = (day: Tanggal): number => (Date.parse(`${day}T00:00:00Z`) - FIRST) / DAY_MS;
+const dayOf = (bucket: number): string => new Date(FIRST + bucket * DAY_MS).toISOString().slice(0, 10);
+
+/** A day is a bucket; within one the rows follow a running number. */
+export const byDay = (day: string, order: string): Bucketing => ({
+  of: (db) => db`hari_ke(${db(day)})`,
+  is: (db, column) => db`${db(day)} = date '2000-01-01' + ${column}`,
+  within: (db, { from, until }) => db`
+    ${from === null ? db`` : db`and ${db(day)} >= ${dayOf(from)}`}
+    ${until === null ? db`` : db`and ${db(day)} <= ${dayOf(until)}`}`,
+  newestFirst: (db) => db`${db(day)} desc, ${db(order)} desc`,
+});
+
+/** 1024 running numbers are a bucket. */
+export const byNumber = (number: string): Bucketing => ({
+  of: (db) => db`(${db(number)} >> 10)::integer`,
+  is: (db, column) => db`${db(number)} >= ${column} * 1024 and ${db(number)} < ${column} * 1024 + 1024`,
+  within: (db, { from, until }) => db`
+    ${from === null ? db`` : db`and ${db(number)} >= ${from * 1024}`}
+    ${until === null ? db`` : db`and ${db(number)} < ${(until + 1) * 1024}`}`,
+  newestFirst: (db) => db`${db(number)} desc`,
+});
+
+/** The buckets of a range of days. */
+export const daysOf = ({ tglAwal, tglAkhir }: Partial<Rentang>): Buckets => ({
+  from: tglAwal ? dayNumber(tglAwal) : null,
+  until: tglAkhir ? dayNumber(tglAkhir) : null,
+});
+
+/** `and` the counter's bucket is one of these. */
+export const counted = (db: Db, { from, until }: Buckets): Fragment => db`
+  ${from === null ? db`` : db`and ember >= ${from}`} ${until === null ? db`` : db`and ember <= ${until}`}`;
