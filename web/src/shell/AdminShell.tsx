@@ -4,6 +4,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
+import { useModalLayer } from "../ui/modalLayer.ts";
 import { usePopoverLayer } from "../ui/popoverLayer.ts";
 import { AccessGate } from "./AccessGate.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
@@ -20,6 +21,7 @@ const TOP = 60;
 export function AdminShell({ session }: { session: Session }) {
   const { mini, fixedTopBar } = useAppearance();
   const [drawer, { open, close }] = useDisclosure(false);
+  useModalLayer(drawer, { close });
   const title = usePageTitle();
   useLive(session.idUser);
 

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { readSession, watchSession } from "../api/sessionStore.ts";
 import { LoginPage } from "../areas/karyawan/session/LoginPage.tsx";
+import { followLayers } from "../ui/layerHistory.ts";
 import { fetched } from "../ui/missingCode.ts";
 import { FailurePage } from "./FailurePage.tsx";
 import { isLeaving } from "./leave.ts";
@@ -76,7 +77,8 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: ({ error }) => <FailurePage error={error} />,
-  scrollRestoration: true,
+  // What opens over the page leaves the page where it was scrolled to.
+  scrollRestoration: ({ location }) => location.state.layers === undefined,
   // Addresses hold plain texts; the calls' own schemas judge what they mean.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
@@ -85,6 +87,8 @@ export const router = createRouter({
     return query === "" ? "" : `?${query}`;
   },
 });
+
+followLayers(router.history);
 
 /** A session that ends, here, in another tab or on the server, ends on the login page. */
 export function followSession(): () => void {

@@ -9,7 +9,6 @@ import {
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
-  IconEyeCheck,
   IconFileInvoice,
   IconHammer,
   IconLayoutDashboard,
@@ -31,7 +30,6 @@ import type { ReactNode } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { isPrivileged, type Menu, mayCall } from "#contract/kernel/permission.ts";
-import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 
@@ -235,15 +233,6 @@ export const SCREENS: readonly Screen[] = [
     icon: IconShieldCheck,
     load: () =>
       import("../areas/sistem/pemeriksaan-buku/PemeriksaanBukuPage.tsx").then((file) => file.PemeriksaanBukuPage),
-  },
-  {
-    path: "/admin/sistem/jejak-keamanan",
-    title: "Jejak Keamanan",
-    menu: null,
-    call: jejakKeamanan.getJejakKeamanan,
-    group: "Sistem",
-    icon: IconEyeCheck,
-    load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
   },
   {
     path: PROFILE,

@@ -14,7 +14,7 @@ type DetailShellProps<T> = {
 
 /** Everything about one record, over the page. */
 export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailShellProps<T>) {
-  const isTop = useModalLayer(dialog.opened);
+  const isTop = useModalLayer(dialog.opened, dialog);
   const begun = dialog.opening > 0;
   // A dialog without a record of its own is opened with none.
   const record = dialog.record as T;

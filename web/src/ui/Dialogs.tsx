@@ -113,7 +113,8 @@ type FrameProps = {
 };
 
 function Frame({ opened, onClose, title, icon, color, text, blocking, passing, children }: FrameProps) {
-  const isTop = useModalLayer(opened);
+  // What passes by itself is no step back, and what is under way can not be left.
+  const isTop = useModalLayer(opened, passing ? null : { close: onClose, guarded: () => blocking === true });
   return (
     <Modal.Root
       opened={opened}

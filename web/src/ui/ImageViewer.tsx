@@ -14,7 +14,7 @@ const STILL = { zoom: 1, x: 0, y: 0 };
 
 /** Pictures over the page, one at a time, to zoom into (wheel, buttons, + and -) and to move about. */
 export function ImageViewer({ dialog }: { dialog: Dialog<Shown> }) {
-  const isTop = useModalLayer(dialog.opened);
+  const isTop = useModalLayer(dialog.opened, dialog);
   const { record } = dialog;
   return (
     <Modal

@@ -1,4 +1,5 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { addLayer, type Layer } from "./layerHistory.ts";
 
 /** The open modals, the topmost last. Esc belongs to the topmost alone. */
 const layers: string[] = [];
@@ -10,9 +11,19 @@ for (const end of ["keyup", "pointerdown"]) {
   window.addEventListener(end, () => (topAtKey = undefined), { capture: true });
 }
 
-/** Registers an open modal; the answer tells whether it is the one that the person is closing. */
-export function useModalLayer(opened: boolean): () => boolean {
+/** What the browser's Back does with a modal: it closes, and asks before where it is guarded. */
+export type OnBack = Pick<Layer, "close"> & Partial<Layer>;
+
+/**
+ * Registers an open modal; the answer tells whether it is the one that the person is closing. Without `onBack` it is
+ * no step of its own for the browser's Back.
+ */
+export function useModalLayer(opened: boolean, onBack: OnBack | null): () => boolean {
   const id = useId();
+  const latest = useRef(onBack);
+  useLayoutEffect(() => {
+    latest.current = onBack;
+  });
   useEffect(() => {
     if (!opened) return;
     layers.push(id);
@@ -21,5 +32,15 @@ export function useModalLayer(opened: boolean): () => boolean {
       if (at !== -1) layers.splice(at, 1);
     };
   }, [opened, id]);
+
+  const isStep = opened && onBack !== null;
+  useEffect(() => {
+    if (!isStep) return;
+    return addLayer({
+      close: () => latest.current?.close(),
+      guarded: () => latest.current?.guarded?.() ?? false,
+      ask: () => latest.current?.ask?.(),
+    });
+  }, [isStep]);
   return () => (topAtKey ?? layers.at(-1)) === id;
 }

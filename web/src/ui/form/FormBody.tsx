@@ -8,6 +8,7 @@ import { CallFailed } from "../../api/client.ts";
 import { useAction } from "../../api/hooks.ts";
 import { confirm, toastError, withLoading } from "../dialogs.ts";
 import classes from "../ui.module.css";
+import { unusableFields } from "../unusable.ts";
 import { checkForm, errorsOf, type FieldErrors } from "./checkForm.ts";
 import type { FormApi, FormShellProps, FormValues } from "./formTypes.ts";
 import { mayLoseTyping } from "./mayLoseTyping.ts";
@@ -19,7 +20,8 @@ const CHECK_AGAIN = "Periksa kembali isian anda jangan ada yang salah atau koson
 type Loose = Record<string, unknown>;
 type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
   record: T;
-  dirty: RefObject<boolean>;
+  /** Whether something would be lost, told at any moment. */
+  dirty: RefObject<() => boolean>;
   onCancel: () => void;
 };
 
@@ -35,17 +37,24 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const action = useAction(call, { fallback: props.fallback, quiet: props.quiet });
   const sending = useRef(false);
 
-  const isDirty = form.isDirty();
   useEffect(() => {
-    dirty.current = isDirty;
-    return () => {
-      dirty.current = false;
-    };
-  }, [dirty, isDirty]);
+    dirty.current = () => form.isDirty() || Object.keys(unusableFields(element.current)).length > 0;
+  });
+  useEffect(
+    () => () => {
+      dirty.current = () => false;
+    },
+    [dirty],
+  );
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      isDirty && current.pathname !== next.pathname && next.pathname.startsWith("/admin") && !(await mayLoseTyping()),
-    enableBeforeUnload: () => isDirty,
+    // The browser's Back closes the form first: its shell sees to that.
+    shouldBlockFn: async ({ action, current, next }) =>
+      (action === "PUSH" || action === "REPLACE") &&
+      dirty.current() &&
+      current.pathname !== next.pathname &&
+      next.pathname.startsWith("/admin") &&
+      !(await mayLoseTyping()),
+    enableBeforeUnload: () => dirty.current(),
   });
 
   const showWrong = (errors: FieldErrors) => {
@@ -71,7 +80,8 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     const typed = form.getValues() as FormValues<C>;
     const input = props.prepare?.(typed, record) ?? typed;
     const schemaErrors = props.checkedBy === "browser" ? checkForm(call, input as Loose) : {};
-    const errors = { ...schemaErrors, ...said(props.check?.(input, record)) };
+    // A text that means nothing is no value yet: whatever the rules say about the value is not about it.
+    const errors = { ...schemaErrors, ...said(props.check?.(input, record)), ...unusableFields(element.current) };
     if (Object.keys(errors).length > 0) {
       showWrong(errors);
       if (props.toastWhenWrong) toastError(props.toastWhenWrong === true ? CHECK_AGAIN : props.toastWhenWrong);

@@ -10,14 +10,18 @@ import { mayLoseTyping } from "./mayLoseTyping.ts";
 /** A form over the page: checks, sending, problems at fields and the guard against losing what was typed. */
 export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>) {
   const { dialog, title, size = "md" } = props;
-  const dirty = useRef(false);
-  const isTop = useModalLayer(dialog.opened);
+  const dirty = useRef(() => false);
+  const isTop = useModalLayer(dialog.opened, {
+    close: dialog.close,
+    guarded: () => dirty.current(),
+    ask: () => void close(),
+  });
   // A dialog without a record of its own is opened with none.
   const record = dialog.record as T;
 
   const close = async () => {
     if (!isTop()) return;
-    if (!dirty.current || (await mayLoseTyping())) dialog.close();
+    if (!dirty.current() || (await mayLoseTyping())) dialog.close();
   };
   return (
     <Modal

@@ -31,7 +31,9 @@ export function useUrlState(prefix = "") {
       }
       const search = next.toString();
       const href = `${pathname}${search === "" ? "" : `?${search}`}${hash}`;
-      router.history[how](href);
+      // The same entry goes on standing for what is open over the page.
+      const { layers } = router.history.location.state;
+      router.history[how](href, how === "replace" && layers ? { layers } : undefined);
     },
     [router, mark],
   );

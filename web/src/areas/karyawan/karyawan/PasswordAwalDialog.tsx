@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { PasswordAwal } from "#contract/karyawan/karyawan.ts";
 import { downloadCsv } from "../../../ui/csv.ts";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { useModalLayer } from "../../../ui/modalLayer.ts";
 import { modalLook } from "../../../ui/modalLook.ts";
 import type { Dialog } from "../../../ui/useDialog.ts";
 
@@ -22,6 +23,7 @@ const columns: readonly LineColumn<Row>[] = [
 /** Stays until it is closed by its button: what it shows can not be asked for again. */
 export function PasswordAwalDialog({ dialog }: { dialog: Dialog<Passwords> }) {
   const { record } = dialog;
+  useModalLayer(dialog.opened, { close: dialog.close, guarded: () => true });
   const rows = record?.rows ?? [];
   const save = () =>
     downloadCsv(
