@@ -1,11 +1,8 @@
 import { CloseButton, Input } from "@mantine/core";
 import { IconPhotoPlus } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { toastError } from "./dialogs.ts";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { pictureProblem, pictureProblemInside } from "./pictureProblem.ts";
 import classes from "./ui.module.css";
-
-const TYPES = ["image/jpeg", "image/png"];
-const MAX_BYTES = 10 * 1024 * 1024;
 
 export type ImageUploadProps = {
   label: string;
@@ -26,6 +23,8 @@ export type ImageUploadProps = {
 export function ImageUpload(props: ImageUploadProps) {
   const { label, description, value, onChange, max, kept, error, withAsterisk, disabled = false } = props;
   const [over, setOver] = useState(false);
+  /** Why files that were chosen are not among the pictures. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLElement>(null);
   const id = useId();
@@ -35,19 +34,33 @@ export function ImageUpload(props: ImageUploadProps) {
   const full = count >= max;
   const closed = full || disabled;
 
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const lookInside = async (file: File) => {
+    const problem = await pictureProblemInside(file);
+    if (problem === null) return;
+    setRefused((before) => [...before, problem]);
+    latest.current.onChange(latest.current.value.filter((one) => one !== file));
+  };
   const add = (files: readonly File[]) => {
-    const fitting = files.filter(isFitting);
-    if (fitting.length < files.length) toastError("Hanya gambar jpg, jpeg atau png, paling besar 10 MB");
-    if (count + fitting.length > max) toastError(`Paling banyak ${max} gambar`);
-    if (fitting.length > 0 && !closed) onChange([...value, ...fitting].slice(0, max - stays.length));
+    const fitting = files.filter((file) => pictureProblem(file) === null);
+    const places = closed ? 0 : max - count;
+    const tooMany = fitting.slice(places).map((file) => `${file.name} tidak ditambahkan, paling banyak ${max} gambar`);
+    setRefused([...files.map(pictureProblem).filter((problem) => problem !== null), ...tooMany]);
+    const added = fitting.slice(0, places);
+    if (added.length > 0) onChange([...value, ...added]);
+    for (const file of added) void lookInside(file);
   };
   usePaste(area, closed, add);
+  const said = refused.length > 0 ? refused.map((problem) => <div key={problem}>{problem}</div>) : error;
 
   return (
     <Input.Wrapper
       label={label}
       description={description}
-      error={error}
+      error={said}
       withAsterisk={withAsterisk}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
@@ -60,7 +73,7 @@ export function ImageUpload(props: ImageUploadProps) {
         className={classes.drop}
         data-image-upload={closed ? "full" : "open"}
         data-over={over || undefined}
-        data-wrong={error ? true : undefined}
+        data-wrong={said ? true : undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(!closed);
@@ -99,8 +112,8 @@ export function ImageUpload(props: ImageUploadProps) {
           className={`${classes.dropButton} ${count === 0 ? classes.wideDrop : ""}`}
           disabled={closed}
           data-field={props["data-field"]}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? `${id}-error` : undefined}
           onClick={() => input.current?.click()}
         >
           <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
@@ -123,8 +136,6 @@ export function ImageUpload(props: ImageUploadProps) {
     </Input.Wrapper>
   );
 }
-
-const isFitting = (file: File): boolean => TYPES.includes(file.type) && file.size <= MAX_BYTES;
 
 /** Addresses under which a page shows files that were only chosen so far. */
 export function useAddresses(files: readonly File[]): string[] {

@@ -4,14 +4,16 @@ import { type FormEvent, useEffect, useState } from "react";
 import { profil } from "#contract/karyawan/profil.ts";
 import { useAction } from "../../../api/hooks.ts";
 import { refreshSession } from "../../../api/session.ts";
+import { useModalLayer } from "../../../ui/modalLayer.ts";
+import { pictureProblem, pictureProblemInside } from "../../../ui/pictureProblem.ts";
 import classes from "./profil.module.css";
 
-const TYPES = ["image/png", "image/jpeg"];
 const ACCEPT = ".png,.jpg,.jpeg,image/png,image/jpeg";
 
 type FotoFormProps = { opened: boolean; onClose: () => void };
 
 export function FotoForm({ opened, onClose }: FotoFormProps) {
+  useModalLayer(opened, { close: onClose });
   return (
     <Modal opened={opened} onClose={onClose} title="Ganti Foto Profile" centered>
       <Choose onDone={onClose} />
@@ -33,10 +35,10 @@ function Choose({ onDone }: { onDone: () => void }) {
     onError: (failure) => setProblem(failure.errors[0]?.message ?? null),
   });
 
-  const choose = (chosen: File | null) => {
-    const allowed = chosen === null || TYPES.includes(chosen.type);
-    setFile(allowed ? chosen : null);
-    setProblem(allowed ? null : "Pilih gambar png, jpg, atau jpeg");
+  const choose = async (chosen: File | null) => {
+    const wrong = chosen && (pictureProblem(chosen) ?? (await pictureProblemInside(chosen)));
+    setFile(wrong === null ? chosen : null);
+    setProblem(wrong);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +55,7 @@ function Choose({ onDone }: { onDone: () => void }) {
           accept={ACCEPT}
           leftSection={<IconPhoto size={18} stroke={1.6} aria-hidden />}
           value={file}
-          onChange={choose}
+          onChange={(chosen) => void choose(chosen)}
           error={problem}
           disabled={action.isPending}
           data-autofocus
