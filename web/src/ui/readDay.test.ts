@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDay } from "./readDay.ts";
+import { masalahHari, masalahRentang, readDay } from "./readDay.ts";
 
 test("a day is read however it is typed", () => {
   for (const typed of ["05-03-2026", "5/3/2026", "5.3.2026", "05032026", "2026-03-05", " 2026-3-5 "]) {
@@ -11,4 +11,24 @@ test("what is no day yet is none", () => {
   for (const typed of ["", "5", "05-03", "05-03-26", "31-02-2026", "00-01-2026", "lusa"]) {
     expect(readDay(typed), typed).toBe(null);
   }
+});
+
+test("a day that no calendar has is told apart from what is no day, and from one that is out of bounds", () => {
+  for (const typed of ["31-06-1985", "1990-02-30", "30/2/1990", "29-02-2025", "00-01-2026", "01-13-2026"]) {
+    expect(masalahHari(typed), typed).toBe("Tanggal tidak ada");
+  }
+  for (const typed of ["lusa", "5", "05-03-26"])
+    expect(masalahHari(typed), typed).toBe("Tulis tanggal sebagai DD-MM-YYYY");
+  const today = { max: "2026-11-21" };
+  expect(masalahHari("22-11-2026", today)).toBe("Paling akhir 21-11-2026");
+  expect(masalahHari("21-11-2026", today)).toBe(null);
+  expect(masalahHari("20-11-2026", { min: "2026-11-21" })).toBe("Paling awal 21-11-2026");
+  expect(masalahHari(" ")).toBe(null);
+});
+
+test("a range says which of its days is wrong, or that they are the wrong way round", () => {
+  expect(masalahRentang("2026-01-01", "2026-12-31")).toBe(null);
+  expect(masalahRentang("", "2026-12-31")).toBe(null);
+  expect(masalahRentang("2026-12-31", "2026-01-01")).toBe("Tanggal awal melewati tanggal akhir");
+  expect(masalahRentang("31-06-1985", "2026-01-01")).toBe("Tanggal tidak ada");
 });

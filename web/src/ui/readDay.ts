@@ -1,13 +1,39 @@
+import { tanggal } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
 
 /** What a person types for a day: 21-11-2026, 1/2/2026, 21112026 or 2026-11-21. */
 export function readDay(typed: string): string | null {
+  const written = writtenDay(typed);
+  return written !== null && isTanggal(written) ? written : null;
+}
+
+/** The day in the order of the calendar, whether there is such a day or not. */
+function writtenDay(typed: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim());
   const local =
     /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(typed.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim());
   const parts = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : null;
   if (!parts) return null;
   const [year = "", month = "", day = ""] = parts;
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isTanggal(written) ? written : null;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+export const TANGGAL_TIDAK_ADA = "Tanggal tidak ada";
+
+/** Why a typed day can not be taken; null where it can, and where nothing is typed. */
+export function masalahHari(typed: string, { min, max }: { min?: string; max?: string } = {}): string | null {
+  if (typed.trim() === "") return null;
+  const day = readDay(typed);
+  if (day === null) return writtenDay(typed) === null ? "Tulis tanggal sebagai DD-MM-YYYY" : TANGGAL_TIDAK_ADA;
+  if (min && day < min) return `Paling awal ${tanggal(min)}`;
+  if (max && day > max) return `Paling akhir ${tanggal(max)}`;
+  return null;
+}
+
+/** Why two days are no range. */
+export function masalahRentang(from: string, to: string): string | null {
+  const wrong = masalahHari(from) ?? masalahHari(to);
+  if (wrong !== null) return wrong;
+  const [first, last] = [readDay(from), readDay(to)];
+  return first !== null && last !== null && first > last ? "Tanggal awal melewati tanggal akhir" : null;
 }

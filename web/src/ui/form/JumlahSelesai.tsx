@@ -1,26 +1,18 @@
-import { NumberInput, type NumberInputProps } from "@mantine/core";
+import { NumberField, type NumberFieldProps } from "../NumberField.tsx";
 
-type JumlahSelesaiProps = Omit<NumberInputProps, "min" | "max"> & {
+type JumlahSelesaiProps = Omit<NumberFieldProps, "min" | "max"> & {
   /** How many are not finished yet. */
   sisa: number;
 };
 
-/**
- * The counter of machines that are finished now: at least one, at most what is left. What is typed stays as it was
- * typed and is refused: a 10 that quietly became a 1 would stand in the book of goods for good.
- */
+/** The counter of machines that are finished now: at least one, at most what is left. */
 export function JumlahSelesai({ sisa, ...field }: JumlahSelesaiProps) {
   return (
-    <NumberInput
+    <NumberField
       mt="md"
       label="Jumlah mesin selesai"
       description={`Paling sedikit 1, paling banyak ${sisa}`}
       withAsterisk
-      min={1}
-      max={sisa}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="none"
       {...field}
     />
   );

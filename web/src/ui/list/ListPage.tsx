@@ -4,6 +4,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { LoadFailed } from "../Answered.tsx";
 import { EmptyState } from "../EmptyState.tsx";
+import { TanggalSalah } from "../TanggalSalah.tsx";
 import type { Columns } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
 import { DataTable, type RowTone } from "./DataTable.tsx";
@@ -61,7 +62,9 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
           {props.toolbar && <Group className={classes.toolbar}>{props.toolbar}</Group>}
         </div>
       )}
-      {list.error !== null && list.rows === undefined ? (
+      {list.held ? (
+        <TanggalSalah masalah={list.held} />
+      ) : list.error !== null && list.rows === undefined ? (
         <LoadFailed message={list.error} retry={list.retry} />
       ) : (
         <div className={classes.frame}>

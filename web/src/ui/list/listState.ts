@@ -16,6 +16,8 @@ export type ListState<Row, Filter extends string = never> = {
   /** Another page or filter is on its way; the rows are still the former ones. */
   readonly stale: boolean;
   readonly error: string | null;
+  /** Why nothing is asked for: the days that the list should look between are none. */
+  readonly held?: string | null;
   readonly retry: () => void;
   readonly setPage: (page: number) => void;
   readonly setLimit: (limit: number) => void;

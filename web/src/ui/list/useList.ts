@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
+import { masalahRentang, readDay } from "../readDay.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
 import { useUrlState } from "./urlState.ts";
 
@@ -39,7 +40,8 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   // The values come from the address bar and have just passed the call's own schema.
   const input = sent as ClientInput<C>;
 
-  const query = useCall(call, input, { enabled });
+  const held = masalahRentang(asked.tglAwal ?? "", asked.tglAkhir ?? "");
+  const query = useCall(call, input, { enabled: enabled && held === null, keepPrevious: held === null });
   const answer: Answer<C> | undefined = query.data;
   const paged = answer as Paged<RowOf<C>> | undefined;
   const totalPages = Math.max(1, paged?.totalPages ?? 1);
@@ -74,6 +76,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     narrowed: asked.cari !== "" || filterNames.some((name) => asked[name] !== starts[name]),
     stale: query.isPlaceholderData,
     error: query.error === null ? null : query.error.message,
+    held,
     retry: () => void query.refetch(),
     setPage: (next: number) => settle({ page: String(next) }, "push"),
     setLimit: (next: number) => settle({ limit: String(next), page: "1" }, "push"),
@@ -87,7 +90,10 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
 
 type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number; pagingCounter: number };
 
-/** What the address bar asks for; whatever the call's schema refuses stands at its start again. */
+/** The days of a list are typed: what is wrong with them is said, and they stay as they are. */
+const TYPED = ["tglAwal", "tglAkhir"];
+
+/** What the address bar asks for; what else the call's schema refuses stands at its start again. */
 function readAsked(
   call: Call,
   given: Readonly<Record<string, string>>,
@@ -96,12 +102,13 @@ function readAsked(
 ): Record<string, string> {
   const asked: Record<string, string> = {};
   for (const [name, start] of Object.entries(starts)) asked[name] = given[name] ?? start;
+  for (const name of TYPED) if (asked[name]) asked[name] = readDay(asked[name]) ?? asked[name];
   if (!limits.includes(Number(asked.limit))) asked.limit = starts.limit ?? "10";
   const checked = z.safeParse(call.input, asked);
   for (const issue of checked.error?.issues ?? []) {
     const name = String(issue.path[0] ?? "");
     if (name === "") return { ...starts };
-    asked[name] = starts[name] ?? "";
+    if (!TYPED.includes(name)) asked[name] = starts[name] ?? "";
   }
   return asked;
 }

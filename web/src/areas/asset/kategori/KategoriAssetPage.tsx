@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { JENIS_BATAS, type KategoriAsset, kategoriAsset, NAMA_BATAS, tahunDari } from "#contract/asset/kategori.ts";
 import { desimal } from "#contract/format.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -7,6 +7,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<KategoriAsset>([
@@ -66,14 +67,11 @@ function Isian({ form: { field, values } }: { form: FormApi<Values> }) {
         <TextInput label="Nama Kategori" maxLength={100} {...field("namaKategori")} />
       </div>
       <TextInput label="Kode" description="Menjadi awal kode asset" maxLength={20} {...field("kode")} />
-      <NumberInput
+      <NumberField
         label="Pembagi (Bulan)"
         description={pembagi >= 1 ? `Habis disusutkan dalam ${desimal(tahunDari(pembagi))} tahun` : "Lama penyusutan"}
-        inputMode="numeric"
         min={1}
         max={1200}
-        allowDecimal={false}
-        allowNegative={false}
         {...field("pembagi")}
       />
       <Select

@@ -8,7 +8,6 @@ import { KeputusanFields } from "../../../ui/form/KeputusanFields.tsx";
 import { Ringkasan } from "../../../ui/Ringkasan.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
-import { terbaru } from "./terbaru.ts";
 
 type Values = FormValues<typeof pengajuanAsset.approvePengajuanAsset>;
 
@@ -19,14 +18,7 @@ const belumDiputuskan = ({ idPengajuanAsset }: PengajuanAsset): Values => ({
 });
 
 /** Decides a request that waits: what is asked for, what it would do to the account, and the decision. */
-export function PengajuanAssetApprove({ dialog, detail }: Record<"dialog" | "detail", Dialog<PengajuanAsset>>) {
-  /** Decided by a colleague meanwhile: what there is left to see takes the form's place. */
-  const reload = async (row: PengajuanAsset) => {
-    const fresh = await terbaru(row);
-    if (fresh === undefined || fresh.statusPengajuan === "Menunggu") return fresh;
-    dialog.close();
-    detail.open(fresh);
-  };
+export function PengajuanAssetApprove({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
   return (
     <FormShell
       dialog={dialog}
@@ -36,7 +28,6 @@ export function PengajuanAssetApprove({ dialog, detail }: Record<"dialog" | "det
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal melakukan update"
-      reload={reload}
       size="xl"
     >
       {(form, row) => <Isi form={form} row={row} />}

@@ -117,7 +117,7 @@ export function PengajuanAssetPage() {
         empty={{ title: "Belum ada pengajuan asset", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
       />
       <PengajuanAssetDetail dialog={detail} />
-      <PengajuanAssetApprove dialog={approve} detail={detail} />
+      <PengajuanAssetApprove dialog={approve} />
       <MasukkanAsset dialog={masukkan} />
       <PengajuanAssetForm dialog={buat} />
     </>

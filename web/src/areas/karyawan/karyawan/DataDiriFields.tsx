@@ -1,4 +1,5 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
 import type { karyawan } from "#contract/karyawan/karyawan.ts";
 import { DateField } from "../../../ui/DateField.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
@@ -29,7 +30,7 @@ export function DataDiriFields({ form: { field } }: { form: KaryawanForm }) {
       <TextInput label="Email" type="email" maxLength={200} {...field("email")} />
       <TextInput label="No Telp" inputMode="tel" maxLength={14} {...field("noTelp")} />
       <TextInput label="Tempat Lahir" maxLength={100} {...field("tempatLahir")} />
-      <DateField label="Tanggal Lahir" {...field("tanggalLahir")} />
+      <DateField label="Tanggal Lahir" max={jakartaToday(new Date())} {...field("tanggalLahir")} />
       <DateField label="Awal Bekerja" {...field("awalBekerja")} />
     </FieldGroup>
   );

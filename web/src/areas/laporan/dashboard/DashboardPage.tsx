@@ -1,10 +1,11 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
-import { isTanggal } from "#contract/kernel/fields.ts";
 import { useSession } from "../../../api/session.ts";
 import { DateRange } from "../../../ui/DateRange.tsx";
 import { later } from "../../../ui/later.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
+import { masalahRentang, readDay } from "../../../ui/readDay.ts";
+import { TanggalSalah } from "../../../ui/TanggalSalah.tsx";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { type Daftar, DaftarDialog } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
@@ -21,6 +22,7 @@ export function DashboardPage() {
   const session = useSession();
   const dialog = useDialog<Daftar>();
   const [rentang, setRentang] = useRentang();
+  const masalah = masalahRentang(rentang.tglAwal, rentang.tglAkhir);
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-end">
@@ -31,15 +33,19 @@ export function DashboardPage() {
       </Group>
       <div className={classes.grid}>
         <TugasSaya dialog={dialog} />
-        <StatusOrder rentang={rentang} dialog={dialog} />
-        <Omzet rentang={rentang} dialog={dialog} />
+        {masalah === null && (
+          <>
+            <StatusOrder rentang={rentang} dialog={dialog} />
+            <Omzet rentang={rentang} dialog={dialog} />
+          </>
+        )}
         <div className={classes.sebaris}>
           <PesanLangsung dialog={dialog} />
           <PurchaseOrder dialog={dialog} />
           <Uang dialog={dialog} />
         </div>
       </div>
-      <Grafik rentang={rentang} dialog={dialog} />
+      {masalah === null ? <Grafik rentang={rentang} dialog={dialog} /> : <TanggalSalah masalah={masalah} />}
       <DaftarDialog dialog={dialog} />
     </Stack>
   );
@@ -49,11 +55,9 @@ export function DashboardPage() {
 function useRentang() {
   const { values, change } = useUrlState();
   const today = jakartaToday(new Date());
-  const bulanIni = { tglAwal: `${today.slice(0, 7)}-01`, tglAkhir: today };
-  const { tglAwal = bulanIni.tglAwal, tglAkhir = bulanIni.tglAkhir } = values;
-  const sah = isTanggal(tglAwal) && isTanggal(tglAkhir) && tglAwal <= tglAkhir;
+  const { tglAwal = `${today.slice(0, 7)}-01`, tglAkhir = today } = values;
   const set = (from: string, to: string) => {
     if (from !== "" && to !== "") change({ tglAwal: from, tglAkhir: to }, "push");
   };
-  return [sah ? { tglAwal, tglAkhir } : bulanIni, set] as const;
+  return [{ tglAwal: readDay(tglAwal) ?? tglAwal, tglAkhir: readDay(tglAkhir) ?? tglAkhir }, set] as const;
 }

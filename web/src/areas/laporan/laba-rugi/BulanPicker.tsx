@@ -5,16 +5,25 @@ import "../../../ui/mantine.ts";
 import "@mantine/dates/styles.css";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 
-/** A month of a year, as YYYY-MM. */
-export function BulanPicker({ value, onChange }: { value: string; onChange: (bulan: string) => void }) {
+type BulanPickerProps = { value: string; onChange: (bulan: string) => void };
+
+export const BULAN_TIDAK_ADA = "Bulan tidak ada";
+export const isBulan = (value: string): boolean => /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(value);
+
+/** A month of a year, as YYYY-MM; what is no month is shown as it is and marked. */
+export function BulanPicker({ value, onChange }: BulanPickerProps) {
+  const sah = isBulan(value);
+  const tertulis = sah ? namaBulan(value) : value;
   return (
     <MonthPickerInput
-      aria-label={`Bulan dan tahun: ${namaBulan(value)}`}
+      aria-label={`Bulan dan tahun: ${tertulis}`}
       locale="id"
       w={190}
-      value={`${value}-01`}
+      value={sah ? `${value}-01` : null}
+      placeholder={tertulis}
+      error={sah ? undefined : BULAN_TIDAK_ADA}
       onChange={(day) => day && onChange(day.slice(0, 7))}
-      valueFormatter={() => namaBulan(value)}
+      valueFormatter={() => tertulis}
       leftSection={<IconCalendar size={16} aria-hidden />}
       ariaLabels={{
         nextYear: "Tahun berikutnya",

@@ -8,10 +8,11 @@ import { useCall } from "../../../api/hooks.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
+import { TanggalSalah } from "../../../ui/TanggalSalah.tsx";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../Lembar.tsx";
 import classes from "../lembar.module.css";
-import { BulanPicker } from "./BulanPicker.tsx";
+import { BULAN_TIDAK_ADA, BulanPicker, isBulan } from "./BulanPicker.tsx";
 import { RincianDialog, type SelLaba } from "./RincianDialog.tsx";
 
 const GRUP = ["All", ...GRUP_REKENING] as const;
@@ -22,7 +23,7 @@ export function LabaRugiPage() {
   const { values, change } = useUrlState();
   const { data: pilihan } = useCall(rekening.getRekeningDropdown, {});
   const bulanIni = jakartaToday(new Date()).slice(0, 7);
-  const bulan = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(values.bulan ?? "") ? (values.bulan ?? bulanIni) : bulanIni;
+  const bulan = values.bulan ?? bulanIni;
   const grup = GRUP.find((nama) => nama === values.grup) ?? "All";
   const rekeningGrup = pilihan && anggota(pilihan.data, grup);
   const ask = { bulan: Number(bulan.slice(5)), tahun: Number(bulan.slice(0, 4)), idRekening: rekeningGrup ?? [] };
@@ -46,7 +47,9 @@ export function LabaRugiPage() {
           />
         </Group>
       </div>
-      {rekeningGrup === undefined ? (
+      {!isBulan(bulan) ? (
+        <TanggalSalah masalah={BULAN_TIDAK_ADA} />
+      ) : rekeningGrup === undefined ? (
         <Skeleton height={420} aria-hidden />
       ) : grup !== "All" && rekeningGrup.length === 0 ? (
         <EmptyState

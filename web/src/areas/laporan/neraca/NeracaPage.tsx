@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { jakartaToday, tanggal } from "#contract/format.ts";
-import { isTanggal } from "#contract/kernel/fields.ts";
 import { type Neraca, neraca } from "#contract/laporan/neraca.ts";
 import { type BarisNeraca, barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { DateField } from "../../../ui/DateField.tsx";
+import { DayFilter } from "../../../ui/DayFilter.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
+import { masalahHari, readDay } from "../../../ui/readDay.ts";
+import { TanggalSalah } from "../../../ui/TanggalSalah.tsx";
 import { type Dialog, useDialog } from "../../../ui/useDialog.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../Lembar.tsx";
 import classes from "../lembar.module.css";
@@ -26,13 +27,18 @@ export function NeracaPage() {
   const { values, change } = useUrlState();
   const today = jakartaToday(new Date());
   const asked = values.tglToday ?? today;
-  const tglToday = isTanggal(asked) && asked <= today ? asked : today;
-  const { data, error, refetch, isPlaceholderData } = useCall(neraca.getNeraca, { tglToday });
+  const tglToday = readDay(asked) ?? asked;
+  const masalah = masalahHari(tglToday, { max: today });
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    neraca.getNeraca,
+    { tglToday },
+    { enabled: masalah === null },
+  );
   const form = useDialog<Neraca>();
   return (
     <Stack gap="sm">
       <div className={classes.alat}>
-        <DateField
+        <DayFilter
           aria-label="Tanggal neraca"
           clearable={false}
           max={today}
@@ -49,7 +55,9 @@ export function NeracaPage() {
           />
         </Group>
       </div>
-      {data === undefined ? (
+      {masalah !== null ? (
+        <TanggalSalah masalah={masalah} />
+      ) : data === undefined ? (
         <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />
       ) : (
         <Lembar

@@ -1,6 +1,5 @@
 import { Group, Text } from "@mantine/core";
 import { useEffect } from "react";
-import * as z from "zod/mini";
 import { po } from "#contract/pembelian/po.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DateRange } from "../../../ui/DateRange.tsx";
@@ -47,9 +46,7 @@ function useDicari() {
 function Ekspor() {
   const { values, change } = useUrlState("export");
   const mulai = tahunIni();
-  const given = z.safeParse(po.exportPo.input, values).data;
-  const tglAwal = given?.tglAwal ?? mulai.tglAwal;
-  const tglAkhir = given?.tglAkhir ?? mulai.tglAkhir;
+  const { tglAwal = mulai.tglAwal, tglAkhir = mulai.tglAkhir } = values;
   return (
     <Group mb="md" gap="sm">
       <DateRange

@@ -1,4 +1,4 @@
-import { NumberInput, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { MAX_QTY_PO, masalahTotalPo, po, totalPo } from "#contract/pembelian/po.ts";
 import type { Produk } from "#contract/produk/produk.ts";
@@ -8,6 +8,7 @@ import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
 import { Money } from "../../../ui/Money.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 
 type Values = FormValues<typeof po.addPo>;
@@ -34,18 +35,8 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
         <Stack>
           <Facts facts={[...keterangan(row), ...harga(row, form.values)]} />
           <Fields>
-            <NumberInput
-              label="Jumlah PO"
-              inputMode="numeric"
-              thousandSeparator="."
-              decimalSeparator=","
-              allowDecimal={false}
-              allowNegative={false}
-              max={MAX_QTY_PO}
-              withAsterisk
-              {...form.field("qty")}
-            />
-            <DateField label="Tanggal Order" {...form.field("tglOrder")} />
+            <NumberField label="Jumlah PO" max={MAX_QTY_PO} withAsterisk {...form.field("qty")} />
+            <DateField label="Tanggal Order" max={jakartaToday(new Date())} {...form.field("tglOrder")} />
           </Fields>
         </Stack>
       )}

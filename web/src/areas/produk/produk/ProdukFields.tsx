@@ -1,7 +1,8 @@
-import { NumberInput, type NumberInputProps, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { KATEGORI, MAX_STOCK, type produk } from "#contract/produk/produk.ts";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { NumberField, type NumberFieldProps } from "../../../ui/NumberField.tsx";
 
 type Tambah = FormValues<typeof produk.addProduk>;
 type Edit = FormValues<typeof produk.editProduk>;
@@ -33,18 +34,6 @@ export function ProdukFields({ form: { field } }: { form: Pick<FormApi<Bersama>,
 }
 
 /** A number of machines, never below 0. */
-export function StockInput(props: NumberInputProps) {
-  return (
-    <NumberInput
-      inputMode="numeric"
-      thousandSeparator="."
-      decimalSeparator=","
-      allowDecimal={false}
-      allowNegative={false}
-      min={0}
-      max={MAX_STOCK}
-      clampBehavior="strict"
-      {...props}
-    />
-  );
+export function StockInput(props: NumberFieldProps) {
+  return <NumberField max={MAX_STOCK} {...props} />;
 }

@@ -1,10 +1,11 @@
-import { Checkbox, NumberInput, Switch, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Switch, Textarea, TextInput } from "@mantine/core";
 import { type Perusahaan, perusahaan } from "#contract/sistem/perusahaan.ts";
 import { send } from "../../../api/client.ts";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
 import { ImageUpload } from "../../../ui/ImageUpload.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 
 export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
@@ -48,23 +49,21 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
             )}
           </FieldGroup>
           <FieldGroup title="Setelan">
-            <NumberInput
+            <NumberField
               label="Hari Produksi PL"
               description="Dari invoice pertama yang disetujui sampai deadline"
               min={1}
               max={3650}
-              allowDecimal={false}
               {...field("hariProduksiPl")}
             />
-            <NumberInput
+            <NumberField
               label="Hari Produksi PO"
               description="Dari tanggal PO sampai deadline"
               min={1}
               max={3650}
-              allowDecimal={false}
               {...field("hariProduksiPo")}
             />
-            <NumberInput label="Simpan Backup (hari)" min={0} max={365} allowDecimal={false} {...field("hariBackup")} />
+            <NumberField label="Simpan Backup (hari)" min={0} max={365} {...field("hariBackup")} />
             <div data-wide>
               <Switch
                 label="Pengajuan sendiri harus disetujui orang lain"

@@ -1,0 +1,137 @@
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+
+test.slow();
+
+test("a day that no calendar has stays as it was typed, is marked, and nothing is saved", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/karyawan`);
+  await page.getByRole("button", { name: "Tambah Karyawan" }).click();
+  const form = page.getByRole("dialog", { name: "Tambah Karyawan" });
+  await form.getByLabel("No Karyawan").fill("8100");
+  await form.getByLabel("Nama Lengkap").fill("Sari");
+  await form.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Super Admin" }).click();
+  const lahir = form.getByLabel("Tanggal Lahir");
+  await lahir.pressSequentially("31-06-1985");
+  await lahir.press("Enter");
+  await expect(form.getByText("Tanggal tidak ada")).toBeVisible();
+  await expect(lahir).toHaveValue("31-06-1985");
+  await expect(lahir).toBeFocused();
+  await expect(lahir).toHaveAttribute("aria-invalid", "true");
+  await lahir.blur();
+  await expect(page.getByRole("dialog", { name: "Kalender" })).toHaveCount(0);
+  // Coming back to it, the calendar does not stand over what it says.
+  await lahir.focus();
+  await expect(page.getByRole("dialog", { name: "Kalender" })).toHaveCount(0);
+  await lahir.fill("1990-02-30");
+  await lahir.press("Enter");
+  await expect(form.getByText("Tanggal tidak ada")).toBeVisible();
+  await expectAccessible(page);
+  expect((await office.call(karyawan.getUser, { cari: "8100" })).data).toEqual([]);
+
+  const besok = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await lahir.fill(besok);
+  await lahir.press("Tab");
+  await expect(form.getByText(/^Paling akhir /)).toBeVisible();
+  await lahir.fill("30-06-1985");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(form).toBeHidden();
+  expect((await office.call(karyawan.getUser, { cari: "8100" })).data).toMatchObject([{ tanggalLahir: "1985-06-30" }]);
+});
+
+test("a list says which of its days is wrong and asks nothing, typed or in the address", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/getOrder?")) asked.push(request.url());
+  });
+  await page.goto(`${office.address}/admin/salesorder?tglAwal=2026-12-31&tglAkhir=2026-01-01`);
+  await expect(page.getByRole("alert").filter({ hasText: "Tanggal awal melewati tanggal akhir" })).toBeVisible();
+  await expect(page.getByLabel("Tanggal Awal")).toHaveValue("31-12-2026");
+  await expect(page.getByLabel("Tanggal Akhir")).toHaveValue("01-01-2026");
+  await expectAccessible(page);
+  await page.getByLabel("Tanggal Awal").fill("30-02-1990");
+  await page.getByLabel("Tanggal Awal").press("Tab");
+  await expect(page.getByRole("alert").filter({ hasText: "Tanggal tidak ada" })).toBeVisible();
+  await expect(page.getByLabel("Tanggal Awal")).toHaveValue("30-02-1990");
+  await page.reload();
+  await expect(page.getByLabel("Tanggal Awal")).toHaveValue("30-02-1990");
+  await expect(page.getByRole("alert").filter({ hasText: "Tanggal tidak ada" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByLabel("Tanggal Awal").fill("01-01-2026");
+  await page.getByLabel("Tanggal Akhir").fill("31-12-2026");
+  await page.getByLabel("Tanggal Akhir").press("Tab");
+  await expect(page.getByText("Data Tidak Ditemukan")).toBeVisible();
+
+  await page.goto(`${office.address}/admin/labarugi?bulan=2026-13`);
+  await expect(page.getByText("Bulan tidak ada").first()).toBeVisible();
+  await page.goto(`${office.address}/admin/neraca?tglToday=2026-02-30`);
+  await expect(page.getByText("Tanggal tidak ada").first()).toBeVisible();
+  await expect(page.getByLabel("Tanggal neraca")).toHaveValue("2026-02-30");
+  await page.goto(`${office.address}/admin/dashboards?tglAwal=2026-12-31&tglAkhir=2026-01-01`);
+  await expect(page.getByRole("alert").filter({ hasText: "Tanggal awal melewati tanggal akhir" })).toBeVisible();
+});
+
+test("a number field never makes another number of what was typed", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/produk`);
+  await page.getByRole("button", { name: "Tambah Produk" }).click();
+  const form = page.getByRole("dialog", { name: "Tambah Produk" });
+  await form.getByLabel("Kode Mesin").fill("OVN-1");
+  await form.getByLabel("Nama Mesin").fill("Oven");
+  const harga = form.getByLabel("Harga Produk");
+  const stock = form.getByLabel("Jumlah Stock");
+  await stock.fill("12.5");
+  await stock.press("Enter");
+  await expect(form.getByText("Isi dengan bilangan bulat, misalnya 1250")).toBeVisible();
+  await stock.fill("3");
+  for (const [typed, sentence] of [
+    ["-5000", "Paling sedikit 0"],
+    ["12.5", "Isi dengan rupiah bulat, misalnya 2.500.000"],
+    ["1e5", "Isi dengan rupiah bulat, misalnya 2.500.000"],
+    ["99999999999999999999", "Paling banyak 999.999.999.999.999"],
+  ] as const) {
+    await harga.fill(typed);
+    await harga.press("Enter");
+    await expect(form.getByText(sentence), typed).toBeVisible();
+    await expect(harga).toHaveValue(typed);
+    await expect(harga).toBeFocused();
+  }
+  await harga.clear();
+  await harga.pressSequentially("-5000");
+  await expect(harga).toHaveValue("-5000");
+  expect((await office.call(produk.getProduk, {})).data).toEqual([]);
+
+  // Pasted from a letter it is readable.
+  await harga.clear();
+  await page.evaluate(() => document.execCommand("insertText", false, "Rp 2.500.000"));
+  await expect(harga).toHaveValue("Rp 2.500.000");
+  // In the middle of a number the cursor stays where the person types.
+  await harga.press("Home");
+  for (let step = 0; step < 4; step += 1) await harga.press("ArrowRight");
+  await harga.press("1");
+  await expect(harga).toHaveValue("Rp 21.500.000");
+  await harga.press("Backspace");
+  await harga.press("Tab");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(form).toBeHidden();
+  expect((await office.call(produk.getProduk, {})).data).toMatchObject([{ hargaProduk: 2_500_000, jumlahStock: 3 }]);
+});
+
+test("a file that is no picture is said at its field by its name", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/produk`);
+  await page.getByRole("button", { name: "Tambah Produk" }).click();
+  const form = page.getByRole("dialog", { name: "Tambah Produk" });
+  const letter = Buffer.from("ini bukan gambar");
+  await form.locator("input[type=file]").setInputFiles([
+    { name: "laporan.pdf", mimeType: "application/pdf", buffer: letter },
+    { name: "surat.jpg", mimeType: "image/jpeg", buffer: letter },
+  ]);
+  await expect(form.getByText("laporan.pdf bukan gambar jpg, jpeg atau png")).toBeVisible();
+  await expect(form.getByText("surat.jpg bukan gambar jpg, jpeg atau png")).toBeVisible();
+  await expect(form.getByRole("button", { name: /^Hapus Foto Produk/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { listAsset } from "#contract/asset/list-asset.ts";
+import { pretendServer } from "../../../testing/server.ts";
+import { onStage } from "../../../testing/stage.tsx";
+import { DateField } from "../DateField.tsx";
+import { MoneyInput } from "../MoneyInput.tsx";
+import { useDialog } from "../useDialog.ts";
+import { FormShell } from "./FormShell.tsx";
+
+const filled = { namaBarang: "Las", idKategori: 1, idLokasi: 1, harga: 1_000_000, tglAssetMasuk: "2026-11-01" };
+
+function Form() {
+  const dialog = useDialog();
+  const { open } = dialog;
+  useEffect(() => open(), [open]);
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Asset"
+      call={listAsset.addAsset}
+      initial={() => filled}
+      checkedBy="server"
+      fallback="Gagal"
+    >
+      {({ field }) => (
+        <>
+          <MoneyInput label="Harga" {...field("harga")} />
+          <DateField label="Tanggal Asset Masuk" max="2026-11-21" {...field("tglAssetMasuk")} />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+test("a text that means nothing keeps the form from being sent, whoever checks it, and has the cursor", async () => {
+  const server = pretendServer();
+  const screen = await onStage(Form);
+  const harga = screen.getByLabelText("Harga");
+  const masuk = screen.getByLabelText("Tanggal Asset Masuk");
+  await masuk.fill("31-06-2026");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("Tanggal tidak ada")).toBeVisible();
+  await expect.element(masuk).toHaveFocus();
+  await harga.fill("12.5");
+  await masuk.fill("22-11-2026");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("Isi dengan rupiah bulat, misalnya 2.500.000")).toBeVisible();
+  await expect.element(screen.getByText("Paling akhir 21-11-2026")).toBeVisible();
+  await expect.element(harga).toHaveFocus();
+  expect(server.asked(listAsset.addAsset)).toEqual([]);
+});
+
+test("what can not be read is typing too: the form asks before it closes", async () => {
+  const screen = await onStage(Form);
+  const harga = screen.getByLabelText("Harga");
+  await harga.fill("1.000.000,5");
+  await harga.fill("1000000");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await screen.unmount();
+
+  const again = await onStage(Form);
+  await again.getByLabelText("Harga").fill("1e6");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(again.getByText("Tutup form ini?")).toBeVisible();
+  await again.getByRole("button", { name: "Lanjut mengisi" }).click();
+  await expect.element(again.getByLabelText("Harga")).toHaveValue("1e6");
+});
