@@ -197,10 +197,6 @@ test("of two who decide at once the second hears who was first, and one's own re
   await office.call(pengajuan.approvePengajuan, keputusan);
   await page.getByRole("dialog").getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Pengajuan sudah diproses oleh Penyiap")).toBeVisible();
-  await page.getByRole("button", { name: "Ok", exact: true }).click();
-  const detail = page.getByRole("dialog", { name: `Detail Pengajuan ${idPengajuan}` });
-  await expect(detail.getByText("Disetujui").first()).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
 test("a colleague's approval moves the open ledger by itself", async ({ page, office }) => {

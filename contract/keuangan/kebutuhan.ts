@@ -8,14 +8,6 @@ import { PilihanKomponenLaba } from "./komponen-laba.ts";
 export const PilihanKebutuhan = row({ idKebutuhan: idOf("kebutuhan"), namaKebutuhan: z.string() });
 export type PilihanKebutuhan = z.output<typeof PilihanKebutuhan>;
 
-/** One to choose. What the program books its own documents under is for lists and filters, not for a request. */
-export const KebutuhanDipilih = row({
-  idKebutuhan: idOf("kebutuhan"),
-  namaKebutuhan: z.string(),
-  untukPengajuan: z.boolean(),
-});
-export type KebutuhanDipilih = z.output<typeof KebutuhanDipilih>;
-
 export const Kebutuhan = row({
   idKebutuhan: idOf("kebutuhan"),
   namaKebutuhan: z.string(),
@@ -41,7 +33,7 @@ export const kebutuhan = {
     summary: "Kebutuhan yang dapat dipilih",
     tindakan: "melihat kebutuhan",
     permission: withMenu("Kebutuhan", "Pengajuan"),
-    output: answer(z.array(KebutuhanDipilih)),
+    output: answer(z.array(PilihanKebutuhan)),
     reads: ["kebutuhan"],
   }),
   addKebutuhan: call("POST /kebutuhanWeb/addKebutuhan", {

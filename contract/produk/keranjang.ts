@@ -7,7 +7,7 @@ import { MAX_SEKALIGUS, type Produk } from "./produk.ts";
 
 /** The cart: what may be put into it, and what has changed since it was filled. */
 
-const MAX_QTY = 1_000_000;
+export const MAX_QTY = 1_000_000;
 
 /** What a cart keeps of a product. Never the purchase price: carts outlive the session that filled them. */
 const DISIMPAN = [

@@ -3,6 +3,7 @@ import { session as calls, type Session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { send } from "./client.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { queries } from "./queries.ts";
 import { dropSession, keepSession, readSession, type SessionState, watchSession } from "./sessionStore.ts";
 
@@ -41,6 +42,7 @@ export async function signIn(input: { nokar: string; password: string }): Promis
 export function signOut(): void {
   const told = readSession().token === null ? null : send(calls.logout, {});
   told?.catch(() => undefined);
+  forgetDrafts();
   forgetSession();
 }
 

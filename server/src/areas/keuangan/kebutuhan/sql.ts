@@ -1,5 +1,5 @@
 import type { Id } from "#contract/kernel/types.ts";
-import type { Kebutuhan, KebutuhanDipilih } from "#contract/keuangan/kebutuhan.ts";
+import type { Kebutuhan, PilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import type { Sasaran } from "./rules.ts";
@@ -23,8 +23,7 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
 }
 
 export const dropdown = (db: Db) =>
-  db<KebutuhanDipilih[]>`
-    select id_kebutuhan, nama_kebutuhan, bawaan is null as untuk_pengajuan from kebutuhan order by nama_kebutuhan`;
+  db<PilihanKebutuhan[]>`select id_kebutuhan, nama_kebutuhan from kebutuhan order by nama_kebutuhan`;
 
 /** The need, locked until the transaction ends. */
 export async function terkunci(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {

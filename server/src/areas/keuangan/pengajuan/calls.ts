@@ -9,18 +9,8 @@ import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/postgres/paging.ts";
-import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
-import {
-  halaman,
-  idLainnya,
-  kebutuhanDiminta,
-  type PengajuanRow,
-  putuskan,
-  satu,
-  simpan,
-  simpanBukti,
-  terkunci,
-} from "./sql.ts";
+import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
+import { halaman, idLainnya, type PengajuanRow, putuskan, satu, simpan, simpanBukti, terkunci } from "./sql.ts";
 import { isiOf } from "./wire.ts";
 import { mutasiXlsx } from "./xlsx.ts";
 
@@ -42,10 +32,7 @@ export const pengajuanCalls = implement(pengajuan, {
       const { idKebutuhan, tipePengajuan, nominalPengajuan, deskripsiPengajuan } = input;
       const sisi = sisiYangBerlaku(input);
       const tglPengajuan = input.tglPengajuan ?? today;
-      throwIfAny([
-        ...masalahKebutuhan(await kebutuhanDiminta(tx, idKebutuhan)),
-        ...masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)),
-      ]);
+      throwIfAny(masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)));
       const bukti = await simpanGambar(deed, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
       const isi = { idKebutuhan, tipePengajuan, ...sisi, nominalPengajuan, deskripsiPengajuan, tglPengajuan };

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
@@ -241,30 +240,4 @@ test("the accounts of a new account can be used at once, and deleted no more", a
     status: 409,
     message: "Rekening Giro Baru masih digunakan oleh pengajuan atau invoice",
   });
-});
-
-test("a request cannot pretend to be a document of the program", async () => {
-  const boss = await office.person("Super Admin");
-  const { data } = await boss.call(kebutuhan.getKebutuhanDropdown, {});
-  const bawaan = data.filter((row) => !row.untukPengajuan);
-  expect(bawaan.map((row) => row.namaKebutuhan)).toEqual([
-    "Pembelian Asset",
-    "Pembelian Produk",
-    "Pengembalian Dana",
-    "Penjualan",
-  ]);
-  for (const { idKebutuhan, namaKebutuhan } of bawaan) {
-    const message = `Kebutuhan ${namaKebutuhan} hanya untuk pengajuan otomatis, pilih kebutuhan lain`;
-    const refused = await boss.refused(pengajuan.addPengajuan, {
-      idKebutuhan,
-      tipePengajuan: "masuk",
-      idRekeningAsal: "-",
-      idRekeningTujuan: await rekeningBernama(office, "Kas Kecil"),
-      nominalPengajuan: 1_000,
-      deskripsiPengajuan: "Seperti penjualan",
-      dokumen: [await bukti()],
-    });
-    expect(refused).toMatchObject({ status: 400, errors: [{ field: "idKebutuhan", message }] });
-  }
-  expect((await boss.call(pengajuan.getPengajuan, { cari: "Seperti penjualan" })).totalDocs).toBe(0);
 });

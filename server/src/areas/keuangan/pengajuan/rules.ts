@@ -12,17 +12,6 @@ export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujua
   };
 }
 
-export type KebutuhanDiminta = { namaKebutuhan: string; bawaan: string | null } | undefined;
-
-/** What the program books its own documents under would look like one of them in every report. */
-export function masalahKebutuhan(kebutuhan: KebutuhanDiminta): Problem[] {
-  if (!kebutuhan) return [{ field: "idKebutuhan", message: "Kebutuhan tidak dikenal" }];
-  if (kebutuhan.bawaan === null) return [];
-  const { namaKebutuhan } = kebutuhan;
-  const message = `Kebutuhan ${namaKebutuhan} hanya untuk pengajuan otomatis, pilih kebutuhan lain`;
-  return [{ field: "idKebutuhan", message }];
-}
-
 type Sisi = ReturnType<typeof sisiYangBerlaku>;
 
 /** LAINNYA stands for the world outside and is shown as a dash: to choose it is to choose no account. */

@@ -9,7 +9,6 @@ import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { within } from "#server/platform/postgres/search.ts";
-import type { KebutuhanDiminta } from "./rules.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
 export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {
@@ -106,12 +105,6 @@ export async function terkunci(tx: Tx, idPengajuan: string): Promise<Terkunci | 
       p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.id_so, a.nama_lengkap as nama_pemutus
     from pengajuan p left join karyawan a on a.id_user = p.id_user_approve
     where p.id_pengajuan = ${idPengajuan}`;
-  return row;
-}
-
-export async function kebutuhanDiminta(db: Db, id: Id<"kebutuhan">): Promise<KebutuhanDiminta> {
-  const [row] = await db<Exclude<KebutuhanDiminta, undefined>[]>`
-    select nama_kebutuhan, bawaan from kebutuhan where id_kebutuhan = ${id}`;
   return row;
 }
 

@@ -11,7 +11,6 @@ import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { sisi } from "./PengajuanIsi.tsx";
 import { SaldoSesudah, useGeseran } from "./SaldoSesudah.tsx";
-import { terbaru } from "./terbaru.ts";
 
 type Values = FormValues<typeof pengajuan.approvePengajuan>;
 
@@ -23,14 +22,7 @@ const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
 });
 
 /** Decides a request that waits: what is asked for, what it would do to the accounts, and the decision. */
-export function PengajuanApprove({ dialog, detail }: Record<"dialog" | "detail", Dialog<Pengajuan>>) {
-  /** Decided by a colleague meanwhile: what there is left to see takes the form's place. */
-  const reload = async (row: Pengajuan) => {
-    const fresh = await terbaru(row);
-    if (fresh === undefined || fresh.statusPengajuan === "Menunggu") return fresh;
-    dialog.close();
-    detail.open(fresh);
-  };
+export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
   return (
     <FormShell
       dialog={dialog}
@@ -44,7 +36,6 @@ export function PengajuanApprove({ dialog, detail }: Record<"dialog" | "detail",
       }
       prepare={(values) => (values.statusPengajuan === "Disetujui" ? values : { ...values, dokumen: [] })}
       fallback="Gagal melakukan approval"
-      reload={reload}
       size="lg"
     >
       {(form, row) => <Isi form={form} row={row} />}

@@ -47,7 +47,6 @@ export function PengajuanForm({ dialog }: { dialog: Dialog }) {
 function Isian({ form }: { form: FormApi<Values> }) {
   const { field, values, set } = form;
   const { data: answer } = useCall(kebutuhan.getKebutuhanDropdown, {});
-  const pilihan = (answer?.data ?? []).filter((row) => row.untukPengajuan);
   const tipe = values.tipePengajuan;
   const pilihTipe = (chosen: string | null) => {
     const next = TIPE_PENGAJUAN.find((candidate) => candidate === chosen) ?? "";
@@ -65,7 +64,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
         openOnFocus={false}
         allowDeselect={false}
         nothingFoundMessage="Tidak ditemukan"
-        data={pilihan.map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+        data={(answer?.data ?? []).map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
         {...field("idKebutuhan")}
         value={values.idKebutuhan === "" ? null : String(values.idKebutuhan)}
       />

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { type Baris, masalahBaris, totalHarga } from "#contract/produk/keranjang.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
 import { Money } from "../../../ui/Money.tsx";
@@ -22,7 +22,8 @@ type BarisProps = { line: Baris; tipeSo: string; aksi: AksiKeranjang };
 export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi }: BarisProps) {
   const nama = line.namaProduk;
   const kunci = { idProduk: line.idProduk, sumberProduk: line.sumberProduk };
-  const masalah = masalahBaris(line);
+  const [masalahQty, setMasalahQty] = useState<string | null>(null);
+  const masalah = masalahQty ?? masalahBaris(line);
   return (
     <li className={classes.baris} data-wrong={masalah !== null || undefined}>
       <FotoProduk foto={line.fotoProduk} size={52} />
@@ -39,7 +40,7 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
         <button type="button" aria-label={`Kurangi ${nama}`} onClick={() => aksi.kurangi(kunci)}>
           <IconMinus size={15} aria-hidden />
         </button>
-        <QtyInput key={line.qty} line={line} aksi={aksi} />
+        <QtyInput key={line.qty} line={line} aksi={aksi} masalah={masalahQty} onMasalah={setMasalahQty} />
         <button type="button" aria-label={`Tambah ${nama}`} onClick={() => aksi.ubahQty(kunci, line.qty + 1)}>
           <IconPlus size={15} aria-hidden />
         </button>

@@ -1,20 +1,30 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { rupiah } from "#contract/format.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
-import { type Baris, masalahTambahan } from "#contract/produk/keranjang.ts";
+import { type Baris, MAX_QTY, masalahTambahan } from "#contract/produk/keranjang.ts";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { readNumber } from "../../../ui/readNumber.ts";
+import { useUnusable } from "../../../ui/unusable.ts";
 import type { AksiKeranjang } from "./isiKeranjang.ts";
 import classes from "./keranjang.module.css";
 
 type InputProps = { line: Baris; aksi: AksiKeranjang };
+type QtyInputProps = InputProps & { masalah: string | null; onMasalah: (masalah: string | null) => void };
 
-/** Typed freely; taken over when the field is left, or not at all. */
-export function QtyInput({ line, aksi }: InputProps) {
+const QTY = { min: 1, max: MAX_QTY, uang: false };
+
+/** Typed freely; taken over when the field is left. What can not be taken over stays there and is marked. */
+export function QtyInput({ line, aksi, masalah, onMasalah }: QtyInputProps) {
   const [typed, setTyped] = useState(String(line.qty));
+  const input = useRef<HTMLInputElement>(null);
+  useUnusable(input, masalah);
+  // Another quantity came from the buttons: this field went with what was wrong in it.
+  useEffect(() => () => onMasalah(null), [onMasalah]);
   const commit = () => {
-    if (typed === String(line.qty)) return;
     const { idProduk, sumberProduk } = line;
-    if (!aksi.ubahQty({ idProduk, sumberProduk }, Number(typed))) setTyped(String(line.qty));
+    const { angka, masalah: takTerbaca } = readNumber(typed, QTY);
+    if (angka === line.qty) onMasalah(null);
+    else onMasalah(takTerbaca ?? aksi.ubahQty({ idProduk, sumberProduk }, Number(angka)));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -24,12 +34,13 @@ export function QtyInput({ line, aksi }: InputProps) {
   };
   return (
     <input
+      ref={input}
       className={classes.input}
       inputMode="numeric"
-      maxLength={7}
       aria-label={`Jumlah unit ${line.namaProduk}`}
+      aria-invalid={masalah !== null || undefined}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ""))}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={press}
     />
@@ -52,7 +63,8 @@ export function TambahanInput({ line, aksi }: InputProps) {
           aria-label={label}
           value={tambahan}
           error={masalah}
-          onBlur={() => setEntered(false)}
+          // What can not be read stays in sight, as it was typed.
+          onBlur={(event) => event.currentTarget.validity.valid && setEntered(false)}
           onChange={(amount) =>
             aksi.ubahTambahan({ idProduk, sumberProduk }, amount === "" ? null : (amount as Rupiah))
           }

@@ -40,10 +40,14 @@ const BarisTersimpan = z.object({
 });
 const Tersimpan = z.object({ keranjang: z.array(BarisTersimpan), perubahan: z.array(z.string()) });
 
-const simpanan = simpananOf<Isi>("keranjang", KOSONG, (stored) => {
-  const { data } = z.safeParse(Tersimpan, stored);
-  // Ids and amounts were ids and amounts when they were stored.
-  return data ? { keranjang: data.keranjang as unknown as readonly Baris[], perubahan: data.perubahan } : null;
+const simpanan = simpananOf<Isi>({
+  name: "keranjang",
+  start: KOSONG,
+  readable: (stored) => {
+    const { data } = z.safeParse(Tersimpan, stored);
+    // Ids and amounts were ids and amounts when they were stored.
+    return data ? { keranjang: data.keranjang as unknown as readonly Baris[], perubahan: data.perubahan } : null;
+  },
 });
 
 /** The signed-in person's cart, and everything that can be done with it. */
@@ -61,18 +65,18 @@ export function useAksiKeranjang() {
 function aksiOf(idUser: number) {
   const ubah = (change: (keranjang: Keranjang) => Keranjang) =>
     simpanan.change(idUser, (isi) => ({ ...isi, keranjang: change(isi.keranjang) }));
-  const coba = (hasil: ReturnType<typeof tambah>): boolean => {
+  const coba = (hasil: ReturnType<typeof tambah>): string | null => {
     if (hasil.boleh) ubah(() => hasil.keranjang);
     else toastError(hasil.alasan);
-    return hasil.boleh;
+    return hasil.boleh ? null : hasil.alasan;
   };
   const sekarang = () => simpanan.read(idUser).keranjang;
   return {
     tambah(produk: ProdukDijual, sumber: Baris["sumberProduk"]) {
-      if (coba(tambah(sekarang(), produk, sumber))) toastInfo(`${produk.namaProduk} ditambahkan ke keranjang`);
+      if (coba(tambah(sekarang(), produk, sumber)) === null) toastInfo(`${produk.namaProduk} ditambahkan ke keranjang`);
     },
-    /** Whether the quantity was taken over. */
-    ubahQty: (kunci: Kunci, qty: number): boolean => coba(ubahQty(sekarang(), kunci, qty)),
+    /** Why the quantity was not taken over; null where it was. */
+    ubahQty: (kunci: Kunci, qty: number): string | null => coba(ubahQty(sekarang(), kunci, qty)),
     kurangi: (kunci: Kunci) => ubah((keranjang) => kurangi(keranjang, kunci)),
     hapus: (kunci: Kunci) => ubah((keranjang) => hapus(keranjang, kunci)),
     ubahTambahan: (kunci: Kunci, tambahan: Rupiah | null) =>

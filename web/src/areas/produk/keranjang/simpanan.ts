@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { draftKey, mayKeepDraft } from "../../../api/drafts.ts";
+import { readSession, watchSession } from "../../../api/sessionStore.ts";
 
 /**
  * Something a person works on that outlives the page: kept in this browser under the person's own id, so that nobody
@@ -10,11 +12,19 @@ export type Simpanan<T> = {
   change(idUser: number, change: (before: T) => T): void;
 };
 
-/** `readable` turns what was stored into a value again; what it does not know is forgotten. */
-export function simpananOf<T>(name: string, start: T, readable: (stored: unknown) => T | null): Simpanan<T> {
+type Kept<T> = {
+  name: string;
+  start: T;
+  /** Turns what was stored into a value again; what it does not know is forgotten. */
+  readable: (stored: unknown) => T | null;
+  /** Goes when the person logs out. */
+  draft?: boolean;
+};
+
+export function simpananOf<T>({ name, start, readable, draft = false }: Kept<T>): Simpanan<T> {
   const values = new Map<number, T>();
   const listeners = new Set<() => void>();
-  const keyOf = (idUser: number) => `kantor.${name}.${idUser}`;
+  const keyOf = (idUser: number) => (draft ? draftKey(name, idUser) : `kantor.${name}.${idUser}`);
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -47,9 +57,13 @@ export function simpananOf<T>(name: string, start: T, readable: (stored: unknown
     tell();
   });
 
+  // Whoever signs in next finds what the browser still holds, and nothing else.
+  if (draft) watchSession(() => readSession().token === null && values.clear());
+
   return {
     read,
     change(idUser, change) {
+      if (draft && !mayKeepDraft(idUser)) return;
       const before = read(idUser);
       const after = change(before);
       if (after === before) return;

@@ -7,9 +7,11 @@ import type { Keranjang } from "#contract/produk/keranjang.ts";
 import { CallFailed } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
+import { readSession, watchSession } from "../../../api/sessionStore.ts";
 import { confirm, toastError, withLoading } from "../../../ui/dialogs.ts";
 import { checkForm, errorsOf } from "../../../ui/form/checkForm.ts";
 import { useWrongFields } from "../../../ui/form/useWrongFields.ts";
+import { unusableFields } from "../../../ui/unusable.ts";
 import { type IsianOrder, kosong, masalahKeranjang, payloadOf } from "./formOrder.ts";
 import { isianOrder } from "./isianOrder.ts";
 
@@ -17,6 +19,7 @@ const SAVE_MS = 300;
 
 /** Pictures can not be stored with the rest; they stay for as long as the tab does. */
 const dokumen = new Map<number, File[]>();
+watchSession(() => readSession().token === null && dokumen.clear());
 
 type OrderOptions = { keranjang: Keranjang; refused: () => void; done: () => void };
 
@@ -41,6 +44,11 @@ export function useOrder({ keranjang, refused, done }: OrderOptions) {
     dokumen.set(idUser, values.dokumen);
     save();
   }, [values, idUser, save]);
+  // A reload right after the last key.
+  useEffect(() => {
+    window.addEventListener("pagehide", save.flush);
+    return () => window.removeEventListener("pagehide", save.flush);
+  }, [save]);
 
   const forget = () => {
     form.setValues({ ...kosong, dokumen: [] });
@@ -53,7 +61,8 @@ export function useOrder({ keranjang, refused, done }: OrderOptions) {
     const isian = form.getValues();
     const payload = payloadOf(isian, keranjang, new Date());
     const errors = checkForm(order.addOrder, payload);
-    const masalah = masalahKeranjang(keranjang, isian.tipeSo);
+    const [salahKetik] = Object.values(unusableFields(element.current));
+    const masalah = salahKetik ?? masalahKeranjang(keranjang, isian.tipeSo);
     if (masalah !== null) errors.listProduk = masalah;
     if (Object.keys(errors).length > 0) {
       form.setErrors(errors);

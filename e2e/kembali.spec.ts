@@ -1,0 +1,137 @@
+import { divisi } from "#contract/karyawan/divisi.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/testing/files.ts";
+import { expect, test } from "./office.ts";
+
+test.slow();
+
+const OVEN = { kodeProduk: "OVN-1", namaProduk: "Oven", kapasitas: "", kategoriProduk: "utama", tipe: "" } as const;
+const HARGA = { hargaProduk: 5_000_000, hargaBeli: 3_000_000, minimalStock: 1, jumlahStock: 2 };
+
+test("Back closes what stands open, one layer a step, and then leaves the page", async ({ page, office }) => {
+  await office.call(produk.addProduk, { ...OVEN, ...HARGA, fotoProduk: [await picture("oven.jpg")] });
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/karyawan`);
+  await page.goto(`${office.address}/admin/produk`);
+  const steps = () => page.evaluate(() => window.history.length);
+  const atStart = await steps();
+  await page.getByRole("button", { name: "Detail Oven" }).click();
+  const detail = page.getByRole("dialog", { name: "Detail Produk" });
+  await detail.getByRole("button", { name: "Perbesar Oven 1" }).click();
+  await expect(page.getByRole("button", { name: "Perbesar", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Perbesar", exact: true })).toBeHidden();
+  await expect(detail).toBeVisible();
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/produk$/);
+
+  // Forward opens nothing, and is no trap.
+  await page.goForward();
+  await expect(page.getByRole("button", { name: "Detail Oven" })).toBeVisible();
+  // Opened and closed ten times, the history is no longer than opened once.
+  for (let time = 0; time < 10; time += 1) {
+    await page.getByRole("button", { name: "Detail Oven" }).click();
+    await expect(detail).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(detail).toBeHidden();
+  }
+  expect(await steps()).toBeLessThanOrEqual(atStart + 2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/karyawan$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/admin\/produk$/);
+});
+
+test("Back asks before unsaved typing goes, and stays where the person wants to go on", async ({ page, office }) => {
+  await office.call(divisi.addDivisi, { namaDivisi: "Gudang" });
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/karyawan`);
+  await page.goto(`${office.address}/admin/setting/divisi`);
+  await page.getByRole("button", { name: "Edit Gudang" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Divisi" });
+  const nama = form.getByLabel("Nama Divisi");
+  await nama.fill("Gudang Barat");
+  const asked = page.getByRole("dialog", { name: "Tutup form ini?" });
+
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  // Back on the question is the careful answer to it.
+  await page.goBack();
+  await expect(asked).toBeHidden();
+  await expect(nama).toHaveValue("Gudang Barat");
+  await page.goBack();
+  await asked.getByRole("button", { name: "Lanjut mengisi" }).click();
+  await expect(asked).toBeHidden();
+  await expect(nama).toHaveValue("Gudang Barat");
+  await page.goBack();
+  await asked.getByRole("button", { name: "Tutup tanpa menyimpan" }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/setting\/divisi$/);
+
+  // A form that was saved is no step any more.
+  await page.getByRole("button", { name: "Edit Gudang" }).click();
+  await nama.fill("Gudang Timur");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("cell", { name: "Gudang Timur", exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/karyawan$/);
+});
+
+test("a reload with an open dialog leaves no dead step behind", async ({ page, office }) => {
+  await office.call(divisi.addDivisi, { namaDivisi: "Gudang" });
+  await office.signIn(page, "Super Admin");
+  await page.goto(`${office.address}/admin/karyawan`);
+  await page.goto(`${office.address}/admin/setting/divisi?cari=gud`);
+  await page.getByRole("button", { name: "Edit Gudang" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit Divisi" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Edit Gudang" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/karyawan$/);
+});
+
+test("the order form outlives a reload at any moment, and goes with the logout", async ({ page, office }) => {
+  await office.call(produk.addProduk, { ...OVEN, ...HARGA, fotoProduk: [] });
+  const ani = await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"] });
+  await page.goto(`${office.address}/admin/cardproduk`);
+  await page.getByRole("button", { name: "Tambah Oven ke keranjang" }).click();
+  await page.getByRole("button", { name: "Keranjang 1 produk, 1 unit" }).click();
+  await page.getByLabel("Nama Customer").fill("Budi");
+  await page.getByLabel("Nama Penerima").fill("Citra");
+  await page.getByLabel("Alamat Penerima").fill("Jl. Mawar 5");
+  await page.reload();
+  await expect(page.getByLabel("Nama Customer")).toHaveValue("Budi");
+  await expect(page.getByLabel("Nama Penerima")).toHaveValue("Citra");
+  await expect(page.getByLabel("Alamat Penerima")).toHaveValue("Jl. Mawar 5");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("No Karyawan").waitFor();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  for (const typed of ["Budi", "Citra", "Mawar"]) expect(stored).not.toContain(typed);
+
+  await page.getByLabel("No Karyawan").fill(ani.nokar);
+  await page.getByLabel("Password").fill("kata sandi uji");
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log out" }).waitFor();
+  await page.goto(`${office.address}/admin/cardproduk?keranjang=1`);
+  await expect(page.getByRole("list", { name: "Isi keranjang" })).toContainText("Oven");
+  await expect(page.getByLabel("Nama Customer")).toHaveValue("");
+  // A quantity is taken as it stands, or not at all.
+  const qty = page.getByLabel("Jumlah unit Oven");
+  for (const [typed, sentence] of [
+    ["-5", "Paling sedikit 1"],
+    ["1.5", "Isi dengan bilangan bulat, misalnya 1250"],
+    ["9", "Jumlah produk sudah mencapai stock maksimal"],
+  ] as const) {
+    await qty.fill(typed);
+    await qty.press("Enter");
+    await expect(page.getByRole("list", { name: "Isi keranjang" })).toContainText(sentence);
+    await expect(qty).toHaveValue(typed);
+  }
+  await qty.fill("2");
+  await qty.press("Enter");
+  await expect(page.getByText("Total pembelian").locator("..")).toContainText("Rp 10.000.000");
+});
