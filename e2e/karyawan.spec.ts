@@ -119,6 +119,9 @@ test("profile, photo and password are one's own", async ({ page, office }) => {
   await expect(submit).toBeDisabled();
   await page.getByLabel("Password Lama").fill(PASSWORD);
   await expect(submit).toBeDisabled();
+  await page.getByLabel("Password Baru").fill("SlametRiyadi99");
+  await submit.click();
+  await expect(page.getByText(/tidak boleh hanya terdiri dari nama/)).toBeVisible();
   await page.getByLabel("Password Baru").fill("kata sandi lebih baru");
 
   await page.getByRole("button", { name: "Ganti foto profil" }).click();
@@ -134,4 +137,32 @@ test("profile, photo and password are one's own", async ({ page, office }) => {
 
   await submit.click();
   await page.waitForURL(/\/auth\/login-page/);
+});
+
+test("one's own sessions are seen, and ended one by one or all", async ({ page, office }) => {
+  const { nokar } = await office.signIn(page, "Logistik", { nama: "Slamet Riyadi" });
+  const there = { method: "POST", headers: { "content-type": "application/json" }, body: "" };
+  there.body = JSON.stringify({ nokar, password: PASSWORD });
+  for (let count = 0; count < 2; count++) await fetch(`${office.address}/api/userWeb/login`, there);
+
+  await page.goto(`${office.address}/admin/userprofile`);
+  const sessions = page.getByRole("region", { name: "Sesi saya" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await expect(sessions.getByText("Perangkat ini")).toHaveCount(1);
+  await expectAccessible(page);
+
+  await sessions
+    .getByRole("button", { name: /^Akhiri sesi Perangkat tidak dikenal/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Ok" }).click();
+  await expect(page.getByText("Sesi berhasil diakhiri")).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+
+  await sessions.getByRole("button", { name: "Akhiri semua" }).click();
+  await page.getByRole("button", { name: "Ok" }).click();
+  await page.waitForURL(/\/auth\/login-page/);
+  expect(await office.sql`select 1 from sesi join karyawan using (id_user) where no_karyawan = ${nokar}`).toHaveLength(
+    0,
+  );
 });

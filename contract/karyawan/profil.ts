@@ -3,6 +3,7 @@ import { answer, call, images, row } from "../kernel/call.ts";
 import { id, optional, secret } from "../kernel/fields.ts";
 import { signedIn } from "../kernel/permission.ts";
 import { gambar, idOf } from "../kernel/row.ts";
+import { PASSWORD_MIN } from "./password.ts";
 
 export const Profil = row({
   idUser: idOf("karyawan"),
@@ -17,8 +18,6 @@ export const Profil = row({
   fotoProfile: z.nullable(gambar),
 });
 export type Profil = z.output<typeof Profil>;
-
-export const PASSWORD_MIN = 8;
 
 export const profil = {
   getProfile: call("POST /userWeb/getProfile", {

@@ -1,3 +1,4 @@
+import { bolehPassword } from "#contract/karyawan/password.ts";
 import { limiterPerKey } from "#server/platform/files/limiter.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { invalidField, type Refusal, signInAgain, tooManyTries } from "#server/platform/http/refusal.ts";
@@ -24,6 +25,9 @@ export async function passwordDiganti(context: ReadCtx, isian: Isian): Promise<{
   const { passwordLama, passwordBaru } = isian;
   const akun = await akunSesi(services.sql, session);
   if (!akun) throw berakhir();
+  const pemilik = { nama: akun.namaLengkap, noKaryawan: akun.noKaryawan };
+  const { alasan } = bolehPassword(passwordBaru, pemilik);
+  if (alasan !== null) throw invalidField("passwordBaru", alasan);
   const { lockedUntil, locksUntil } = await countTry(services.sql, akun.noKaryawan, now);
   if (lockedUntil) throw tooManyTries("Terlalu banyak percobaan password yang salah", lockedUntil, now);
   if (!(await passwordFits(passwordLama, akun.password))) {

@@ -47,7 +47,14 @@ test("a new employee signs in, must change the first password, and only then wor
     { passwordLama: password, passwordBaru: "pendek" },
     token,
   );
-  expect(short.body).toMatchObject({ status: 400, message: "Password baru minimal 8 karakter" });
+  expect(short.body).toMatchObject({ status: 400, message: "Password baru minimal 10 karakter" });
+  for (const [passwordBaru, message] of [
+    ["bismillah2026", "Password baru terlalu mudah ditebak, gabungkan beberapa kata yang tidak berhubungan"],
+    [`orang-${noKaryawan}-orang`, "Password baru tidak boleh hanya terdiri dari nama atau nomor karyawan anda"],
+  ]) {
+    const weak = await office.nobody.send(profil.ubahPassword, { passwordLama: password, passwordBaru }, token);
+    expect(weak.body).toMatchObject({ status: 400, errors: [{ field: "passwordBaru", message }] });
+  }
   const wrong = await office.nobody.send(
     profil.ubahPassword,
     { passwordLama: "x", passwordBaru: "kata sandi baru" },
@@ -196,4 +203,12 @@ test("a login or refresh at the very moment of a password change does not outliv
     const again = await hashPassword(password, "generated");
     await office.sql`update karyawan set password = ${again} where id_user = ${idUser}`;
   }
+});
+
+test("a password from before the rule still signs in", async () => {
+  const boss = await office.person("Super Admin");
+  const { noKaryawan, idUser } = await hire(boss);
+  await office.sql`
+    update karyawan set password = ${await hashPassword("pendek")}, wajib_ganti_password = false where id_user = ${idUser}`;
+  expect((await login(noKaryawan, "pendek")).body).toMatchObject({ status: 200, wajibGantiPassword: false });
 });

@@ -1,15 +1,17 @@
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { PASSWORD_MIN, profil } from "#contract/karyawan/profil.ts";
+import { bolehPassword, PASSWORD_MIN } from "#contract/karyawan/password.ts";
+import { profil } from "#contract/karyawan/profil.ts";
 import type { CallFailed } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks.ts";
-import { forgetSession } from "../../../api/session.ts";
+import { forgetSession, useSession } from "../../../api/session.ts";
 import { leave } from "../../../shell/leave.ts";
 
 type Fields = { passwordLama?: string; passwordBaru?: string };
 
 /** Changes the own password. Afterwards every session is over, this one too. */
 export function PasswordForm({ wide = false }: { wide?: boolean }) {
+  const { nama } = useSession();
   const [passwordLama, setLama] = useState("");
   const [passwordBaru, setBaru] = useState("");
   const [wrong, setWrong] = useState<Fields>({});
@@ -28,7 +30,9 @@ export function PasswordForm({ wide = false }: { wide?: boolean }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWrong({});
+    const { alasan } = bolehPassword(passwordBaru, { nama });
+    setWrong(alasan === null ? {} : { passwordBaru: alasan });
+    if (alasan !== null) return baru.current?.focus();
     action.mutate({ passwordLama, passwordBaru });
   };
 
@@ -46,7 +50,7 @@ export function PasswordForm({ wide = false }: { wide?: boolean }) {
         <PasswordInput
           ref={baru}
           label="Password Baru"
-          description={`Minimal ${PASSWORD_MIN} karakter`}
+          description={`Minimal ${PASSWORD_MIN} karakter, bukan kata yang umum, nama atau nomor anda`}
           autoComplete="new-password"
           value={passwordBaru}
           onChange={(event) => setBaru(event.currentTarget.value)}

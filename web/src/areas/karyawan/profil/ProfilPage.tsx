@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfilCard } from "./ProfilCard.tsx";
 import classes from "./profil.module.css";
+import { SesiSaya } from "./SesiSaya.tsx";
 
 export function ProfilPage() {
   const { data, error, refetch } = useCall(profil.getProfile, {});
@@ -37,6 +38,7 @@ export function ProfilPage() {
               <PasswordForm />
             </div>
           </Paper>
+          <SesiSaya />
         </Stack>
       </Grid.Col>
     </Grid>
