@@ -106,7 +106,7 @@ describe("imports run one way", () => {
 });
 
 describe("documents", () => {
-  const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/GLOSSARY.md"];
+  const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/GLOSSARY.md", "docs/SECURITY.md"];
 
   test.each(documents)("%s names only paths that exist", (name) => {
     const text = readFileSync(join(root, name), "utf8");

@@ -156,10 +156,13 @@ test("an old password is compared without a lock or a transaction: whoever holds
 });
 
 test("a sign-in names its device, and stores neither token nor password in the clear", async () => {
-  const { token } = await employee();
+  const { token, nokar } = await employee();
   const { body } = await office.nobody.send(session.getSesi, {}, { headers: { token } });
   expect(body.data).toEqual([expect.objectContaining({ perangkat: "Edge di Windows" })]);
   const [row] = await office.sql<{ sidik: Buffer }[]>`
     select sidik from sesi where sidik = ${createHash("sha256").update(token).digest()}`;
   expect(row?.sidik.toString()).not.toContain(token);
+  const [akun] = await office.sql<{ password: string }[]>`
+    select password from karyawan where no_karyawan = ${nokar}`;
+  expect(akun?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
 });
