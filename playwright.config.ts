@@ -3,9 +3,11 @@ import { chromium } from "./tools/lib/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/server.ts",
   outputDir: "test-results",
-  // Two cores: a browser and a server keep one busy each.
-  workers: 1,
+  // Every story has a company of its own, so any two can be told at once.
+  fullyParallel: true,
+  workers: 2,
   // Generous: nothing is measured here, and the machine may be busy with other things.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -19,7 +21,7 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     viewport: { width: 1366, height: 850 },
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: chromium,
   },
 });

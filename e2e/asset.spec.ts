@@ -8,8 +8,7 @@ import { expect, expectAccessible, test } from "./office.ts";
 const PERIKSA = "Periksa kembali isian anda jangan ada yang salah atau kosong";
 
 test("categories and locations are added, switched off and deleted", async ({ page, office }) => {
-  await office.signIn(page, "Kasir", { menu: ["Setting"] });
-  await buka(page, office, "setting/kategoriAsset");
+  await office.signIn(page, "Kasir", { menu: ["Setting"], at: "/admin/setting/kategoriAsset" });
   await expect(page.getByText("Belum ada kategori asset")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Tambah Kategori Asset" }).click();
@@ -50,8 +49,7 @@ test("a request tells the limit of its category while the price is typed, and ev
   office,
 }) => {
   await siapkan(office);
-  await office.signIn(page, "Kasir", { menu: ["Asset"] });
-  await buka(page, office, "asset/pengajuanAsset");
+  await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/pengajuanAsset" });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Buat Pengajuan" }).click();
   const form = page.getByRole("dialog", { name: "Buat Pengajuan" });
@@ -114,8 +112,10 @@ test("a request is decided knowing what it does to the account, and is entered i
     deskripsiPengajuan: "Untuk bengkel",
     dokumen: [await picture()],
   });
-  await office.signIn(page, "Management", { nama: "Pak Budi" });
-  await buka(page, office, `asset/pengajuanAsset?cari=${permintaan.idPengajuanAsset}`);
+  await office.signIn(page, "Management", {
+    nama: "Pak Budi",
+    at: `/admin/asset/pengajuanAsset?cari=${permintaan.idPengajuanAsset}`,
+  });
   const row = page.getByRole("row").filter({ hasText: "Mesin las" });
   await row.getByRole("button", { name: /^Update pengajuan/ }).click();
   const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
@@ -159,8 +159,7 @@ test("what is out of use leaves the total, and the detail shows the whole wear",
   const hariIni = jakartaToday(new Date());
   const tahunLalu = `${Number(hariIni.slice(0, 4)) - 1}-${hariIni.slice(5, 7)}-01`;
   await office.call(listAsset.addAsset, { ...barang, namaBarang: "Bor", harga: 1_500_000, tglAssetMasuk: hariIni });
-  await office.signIn(page, "Kasir", { menu: ["Asset"] });
-  await buka(page, office, "asset/listAsset");
+  await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/listAsset" });
   const total = page.getByText("Total Nominal Asset Tetap", { exact: true }).locator("..");
   await expect(total).toContainText("Rp 1.500.000");
   await expectAccessible(page);
@@ -218,8 +217,7 @@ test("what is out of use leaves the total, and the detail shows the whole wear",
 
 test("a colleague's entry appears in an open list by itself", async ({ page, office }) => {
   const barang = await siapkan(office);
-  await office.signIn(page, "Kasir", { menu: ["Asset"] });
-  await buka(page, office, "asset/listAsset");
+  await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/listAsset" });
   await expect(page.getByText("Belum ada asset")).toBeVisible();
   const tglAssetMasuk = jakartaToday(new Date());
   await office.call(listAsset.addAsset, { ...barang, namaBarang: "Kompresor", harga: 3_000_000, tglAssetMasuk });

@@ -3,8 +3,7 @@ import { picture, sheet } from "#server/testing/files.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
 
 test("a division is added, refused when empty, renamed and deleted", async ({ page, office }) => {
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/setting/divisi`);
+  await office.signIn(page, "Management", { at: "/admin/setting/divisi" });
   await page.getByRole("button", { name: "Tambah Divisi" }).click();
   await page.getByRole("dialog").getByLabel("Nama Divisi").fill("Produksi");
   await page.keyboard.press("Enter");
@@ -29,8 +28,7 @@ test("a division is added, refused when empty, renamed and deleted", async ({ pa
 });
 
 test("a colleague's change appears in an open list by itself", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/setting/divisi`);
+  await office.signIn(page, "Super Admin", { at: "/admin/setting/divisi" });
   await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");
   await office.call(divisi.addDivisi, { namaDivisi: "Divisi Kolega" });
   await expect(page.getByRole("cell", { name: "Divisi Kolega", exact: true })).toBeVisible();
@@ -40,8 +38,7 @@ test("an employee is added, gets a first password, is found, edited with a resig
   page,
   office,
 }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/karyawan`);
+  await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
   await page.getByRole("button", { name: "Tambah Karyawan" }).click();
   const form = page.getByRole("dialog", { name: "Tambah Karyawan" });
   await expect(form.getByLabel("No Karyawan")).toBeFocused();
@@ -79,8 +76,7 @@ test("an employee is added, gets a first password, is found, edited with a resig
 });
 
 test("an import names every bad cell, and a good one answers the first passwords", async ({ page, office }) => {
-  await office.signIn(page, "Admin");
-  await page.goto(`${office.address}/admin/karyawan`);
+  await office.signIn(page, "Admin", { at: "/admin/karyawan" });
   const header = ["No Karyawan", "Nama Lengkap", "Role"];
   const upload = async (rows: string[][], name: string) => {
     const file = await sheet([header, ...rows], name);
@@ -111,8 +107,7 @@ test("an import names every bad cell, and a good one answers the first passwords
 });
 
 test("profile, photo and password are one's own", async ({ page, office }) => {
-  await office.signIn(page, "Logistik", { nama: "Slamet Riyadi" });
-  await page.goto(`${office.address}/admin/userprofile`);
+  await office.signIn(page, "Logistik", { nama: "Slamet Riyadi", at: "/admin/userprofile" });
   await expect(page.getByText("Slamet Riyadi").first()).toBeVisible();
   await expectAccessible(page);
   const submit = page.getByRole("button", { name: "Ubah Password" });

@@ -1,8 +1,7 @@
 import { expect, expectAccessible, test } from "./office.ts";
 
 test("a need gets a profit component and gives it back, both on one screen", async ({ page, office }) => {
-  await office.signIn(page, "Kasir", { menu: ["Kebutuhan"] });
-  await page.goto(`${office.address}/admin/kebutuhan`);
+  await office.signIn(page, "Kasir", { menu: ["Kebutuhan"], at: "/admin/kebutuhan" });
   await page.getByRole("button", { name: "Tambah Komponen Laba Rugi" }).click();
   await page.getByRole("dialog").getByLabel("Nama Komponen Laba").fill("Biaya Kantor");
   await page.keyboard.press("Enter");
@@ -34,8 +33,7 @@ test("an account is added, renamed without losing its row of the balance sheet, 
   page,
   office,
 }) => {
-  await office.signIn(page, "Kasir", { menu: ["Rekening"] });
-  await page.goto(`${office.address}/admin/rekening`);
+  await office.signIn(page, "Kasir", { menu: ["Rekening"], at: "/admin/rekening" });
   await page.getByRole("button", { name: "Tambah Rekening" }).click();
   const tambah = page.getByRole("dialog", { name: "Tambah Rekening" });
   await tambah.getByLabel("Nama Rekening").fill("Mandiri");
@@ -59,8 +57,7 @@ test("an account is added, renamed without losing its row of the balance sheet, 
 });
 
 test("the books are checked by a Super Admin, rule by rule, and by nobody else", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/sistem/pemeriksaan-buku`);
+  await office.signIn(page, "Super Admin", { at: "/admin/sistem/pemeriksaan-buku" });
   await page.getByRole("button", { name: "Periksa Buku" }).click();
   await expect(page.getByText(/^Semua \d+ aturan dipenuhi\.$/)).toBeVisible();
   await expect(page.getByText("Lolos").first()).toBeVisible();

@@ -48,8 +48,7 @@ async function isi(office: Office, nama: string, nominal: number, setujui = true
 
 test("a request is made, and refused while anything is missing", async ({ page, office }) => {
   await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Listrik" });
-  await office.signIn(page, "Kasir", { menu: ["Pengajuan"], nama: "Siti" });
-  await page.goto(`${office.address}/admin/pengajuanBiaya`);
+  await office.signIn(page, "Kasir", { menu: ["Pengajuan"], nama: "Siti", at: "/admin/pengajuanBiaya" });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Buat Pengajuan" }).click();
   const form = page.getByRole("dialog", { name: "Buat Pengajuan" });
@@ -97,8 +96,7 @@ test("a request is decided knowing what it does to the balances, and shows both 
 }) => {
   await isi(office, "Kas Kecil", 5_000_000);
   await isi(office, "Kas Kecil", 1_250_000, false);
-  await office.signIn(page, "Management", { nama: "Pak Budi" });
-  await page.goto(`${office.address}/admin/pengajuanBiaya?status=Menunggu`);
+  await office.signIn(page, "Management", { nama: "Pak Budi", at: "/admin/pengajuanBiaya?status=Menunggu" });
   const row = page.getByRole("row").filter({ hasText: "Modal Kas Kecil 1250000" });
   await row.getByRole("button", { name: /^Update pengajuan/ }).click();
   const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
@@ -142,8 +140,7 @@ test("what the account cannot pay is said before it is decided, and can only be 
     deskripsiPengajuan: "Talangan tukang",
     dokumen: [await picture()],
   });
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/pengajuanBiaya?status=Menunggu`);
+  await office.signIn(page, "Management", { at: "/admin/pengajuanBiaya?status=Menunggu" });
   const row = page.getByRole("row").filter({ hasText: "Renovasi" });
   await row.getByRole("button", { name: /^Update pengajuan/ }).click();
   const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
@@ -162,8 +159,7 @@ test("what the account cannot pay is said before it is decided, and can only be 
 
 test("the ledger opens on the first account with its three balances, and goes to a file", async ({ page, office }) => {
   await isi(office, "Kas Kecil", 5_000_000);
-  await office.signIn(page, "Kasir", { menu: ["Simpanan"] });
-  await page.goto(`${office.address}/admin/simpananRekening`);
+  await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: "/admin/simpananRekening" });
   await expect(page.getByRole("combobox", { name: "Rekening", exact: true })).toHaveValue("Kas Kecil");
   for (const label of ["Total Saldo Akhir", "Saldo Akhir Filter"]) {
     await expect(page.getByText(label).locator("..")).toContainText("Rp 5.000.000");
@@ -188,8 +184,7 @@ test("of two who decide at once the second hears who was first, and one's own re
   office,
 }) => {
   const idPengajuan = await isi(office, "BCA RJP", 100_000, false);
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/pengajuanBiaya`);
+  await office.signIn(page, "Management", { at: "/admin/pengajuanBiaya" });
   await page.getByRole("button", { name: /^Update pengajuan/ }).click();
   await pilih(page, "Status Pengajuan", "Ditolak");
   await page.getByRole("dialog").getByLabel("Note").fill("Tidak perlu");
@@ -201,8 +196,7 @@ test("of two who decide at once the second hears who was first, and one's own re
 
 test("a colleague's approval moves the open ledger by itself", async ({ page, office }) => {
   await isi(office, "Kas Kecil", 1_000);
-  await office.signIn(page, "Kasir", { menu: ["Simpanan"] });
-  await page.goto(`${office.address}/admin/simpananRekening`);
+  await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: "/admin/simpananRekening" });
   const total = page.getByText("Total Saldo Akhir").locator("..");
   await expect(total).toContainText("Rp 1.000");
   await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");

@@ -65,8 +65,7 @@ test("the days that are looked at stand in the address, and figures and lists ke
   office,
 }) => {
   await ramai(office);
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/dashboards?tglAwal=2020-01-01&tglAkhir=2020-01-31`);
+  await office.signIn(page, "Management", { at: "/admin/dashboards?tglAwal=2020-01-01&tglAkhir=2020-01-31" });
   await expect(angka(page, "Status Order", "Total Order")).toContainText("0");
   await expect(angka(page, "Omzet", "Total Omzet")).toContainText("Rp 0");
   const akhir = page.getByLabel("Tanggal Akhir");
@@ -200,7 +199,6 @@ test("what waits for me leads to where it is dealt with", async ({ page, office 
 
   // The warehouse decides no requests.
   await page.getByRole("button", { name: "Log out" }).click();
-  await office.signIn(page, "Logistik");
-  await page.goto(`${office.address}/admin/dashboards`);
+  await office.signIn(page, "Logistik", { at: "/admin/dashboards" });
   await expect(tugas.getByRole("button", { name: /^Pengajuan menunggu/ })).toHaveCount(0);
 });

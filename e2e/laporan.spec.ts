@@ -79,8 +79,7 @@ const baris = (page: Page, nama: string) =>
 
 test("laba rugi adds up to a result, and every cell opens its documents", async ({ page, office }) => {
   const { idPengajuan, idSo } = await berusaha(office);
-  await office.signIn(page, "Akuntan", { menu: ["Laba Rugi", "Pengajuan", "Sales Order"] });
-  await page.goto(`${office.address}/admin/labarugi`);
+  await office.signIn(page, "Akuntan", { menu: ["Laba Rugi", "Pengajuan", "Sales Order"], at: "/admin/labarugi" });
   await expect(page.getByRole("columnheader").last()).toHaveText("Total");
   await expect(page.getByRole("columnheader", { name: bulanIni })).toBeVisible();
   await expect(baris(page, "Pendapatan Penjualan")).toContainText("Rp 12.000.000");
@@ -112,8 +111,7 @@ test("laba rugi adds up to a result, and every cell opens its documents", async 
 
 test("laba rugi of a group of accounts, of another year, on paper and as a file", async ({ page, office }) => {
   await berusaha(office);
-  await office.signIn(page, "Akuntan", { menu: ["Laba Rugi"] });
-  await page.goto(`${office.address}/admin/labarugi`);
+  await office.signIn(page, "Akuntan", { menu: ["Laba Rugi"], at: "/admin/labarugi" });
   await page.getByText("ANEKA", { exact: true }).click();
   await expect(page).toHaveURL(/grup=ANEKA/);
   await expect(baris(page, "Laba / Rugi")).toContainText("-Rp 900.000");
@@ -150,8 +148,7 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   office,
 }) => {
   await berusaha(office);
-  await office.signIn(page, "Akuntan", { nama: "Sari", menu: ["Neraca"] });
-  await page.goto(`${office.address}/admin/neraca`);
+  await office.signIn(page, "Akuntan", { nama: "Sari", menu: ["Neraca"], at: "/admin/neraca" });
   await expect(baris(page, "Bank BCA RJP").getByRole("cell").last()).toHaveText("Rp 55.000.000");
   await expect(baris(page, "Persediaan Stok").getByRole("cell").last()).toHaveText("Rp 16.000.000");
   // 55 + 49,1 in the banks and 16 of stock, against a loss of 3,9.

@@ -83,8 +83,7 @@ test("another person in one tab is another person in every tab, and sees nothing
 });
 
 test("a session that ended elsewhere shows the message and leads to the login page", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/karyawan`);
+  await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
   // All that a new page asks for has been answered: only what is typed next can meet the ended session.
   await expect(page.getByRole("row").filter({ hasText: "Super Admin" }).first()).toBeVisible();
   await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");

@@ -7,8 +7,7 @@ test("the menu of a row's other actions is found by all, and gives the keyboard 
 }) => {
   const idSo = await pesan(office, "Online");
   await tagih(office, idSo, { nominalLunas: 9_900_000 });
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Super Admin", { at: `/admin/invoiceorder?order=${idSo}` });
   const more = page.getByRole("button", { name: /^Aksi lain INV/ });
   // The first opening makes the menu, the second one finds it made.
   for (const opening of ["first", "second"]) {

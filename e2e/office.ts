@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import type { Session } from "#contract/karyawan/session.ts";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { MENUS, type Menu } from "#contract/kernel/permission.ts";
 import { createApp } from "#server/app.ts";
@@ -12,12 +13,15 @@ import { readConfig } from "#server/platform/config.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { requestFor } from "#server/testing/request.ts";
-import { cloneDatabase, startTestServer, type TestServer } from "#server/testing/server.ts";
+import { cloneDatabase } from "#server/testing/server.ts";
+import { runningServer } from "./server.ts";
 
 export const PASSWORD = "kata sandi uji";
 
 type Employee = { nokar: string; nama: string };
 type Hire = { nama?: string; menu?: readonly Menu[] };
+/** `at`: the screen that is opened, the dashboard unless said otherwise. */
+type Entry = Hire & { at?: string };
 
 /** The running company of one browser test: its own database, the built web app, real HTTP. */
 export type Office = {
@@ -25,26 +29,16 @@ export type Office = {
   sql: Sql;
   /** An employee who can sign in with PASSWORD. */
   employee(role: string, options?: Hire): Promise<Employee>;
-  /** Opens the app as someone of that role, signed in. */
-  signIn(page: Page, role: string, options?: Hire): Promise<Employee>;
+  /** Opens the app as someone of that role, signed in; on a page that shows the app already, through its login form. */
+  signIn(page: Page, role: string, options?: Entry): Promise<Employee>;
   /** A call outside the browser, to prepare a story; made by a Super Admin of its own. */
   call<C extends Call>(call: C, input: ClientInput<C>): Promise<Answer<C>>;
 };
 
-type Worker = { testServer: TestServer };
-
-export const test = base.extend<{ office: Office }, Worker>({
-  testServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first argument
-    async ({}, use) => {
-      const server = await startTestServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  office: async ({ testServer }, use) => {
-    const database = await cloneDatabase(testServer);
+export const test = base.extend<{ office: Office }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first argument
+  office: async ({}, use) => {
+    const database = await cloneDatabase(runningServer());
     const folder = mkdtempSync(join(tmpdir(), "kantor-e2e-"));
     const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
     const webFolder = resolve(import.meta.dirname, "../web/dist");
@@ -63,7 +57,7 @@ export { expect };
 
 function officeAt(address: string, sql: Sql): Office {
   let count = 0;
-  let preparer: Promise<string> | undefined;
+  let preparer: Promise<Session> | undefined;
 
   async function employee(role: string, options: Hire = {}): Promise<Employee> {
     count += 1;
@@ -78,33 +72,41 @@ function officeAt(address: string, sql: Sql): Office {
     return { nokar, nama };
   }
 
-  async function tokenOf(nokar: string): Promise<string> {
+  async function sessionOf(nokar: string): Promise<Session> {
     const response = await fetch(`${address}/api/userWeb/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ nokar, password: PASSWORD }),
     });
-    return ((await response.json()) as { token: string }).token;
+    const { status: _, message: __, ...session } = (await response.json()) as Session & Record<string, unknown>;
+    return session;
   }
 
   return {
     address,
     sql,
     employee,
-    async signIn(page, role, options) {
+    async signIn(page, role, { at, ...options } = {}) {
       const someone = await employee(role, options);
+      if (page.url() === "about:blank") {
+        await page.addInitScript(keepOnce, { address, session: await sessionOf(someone.nokar) });
+        await page.goto(`${address}${at ?? "/admin/dashboards"}`);
+        await shellOf(page);
+        return someone;
+      }
       await page.goto(`${address}/auth/login-page`);
       await page.getByLabel("No Karyawan").fill(someone.nokar);
       await page.getByLabel("Password").fill(PASSWORD);
       await page.getByRole("button", { name: "Login" }).click();
       await page.waitForURL("**/admin/**");
-      // The address changes before the shell stands; keys pressed in between would go nowhere.
-      await page.getByRole("button", { name: "Log out" }).waitFor();
+      await shellOf(page);
+      if (at !== undefined) await page.goto(`${address}${at}`);
       return someone;
     },
     async call(call, input) {
-      preparer ??= employee("Super Admin", { nama: "Penyiap", menu: MENUS }).then(({ nokar }) => tokenOf(nokar));
-      const response = await fetch(requestFor(address, call, input as Record<string, unknown>, await preparer));
+      preparer ??= employee("Super Admin", { nama: "Penyiap", menu: MENUS }).then(({ nokar }) => sessionOf(nokar));
+      const { token } = await preparer;
+      const response = await fetch(requestFor(address, call, input as Record<string, unknown>, token));
       const body = (await response.json()) as Answer<typeof call> & { message: string };
       if (response.status !== 200) throw new Error(`${call.path} answered ${response.status}: ${body.message}`);
       return body;
@@ -112,9 +114,22 @@ function officeAt(address: string, sql: Sql): Office {
   };
 }
 
+/** The address changes before the shell stands; keys pressed in between would go nowhere. */
+const shellOf = (page: Page) => page.getByRole("button", { name: "Log out" }).waitFor();
+
+/** Runs in the page, before the app: who signed in earlier finds the session in the browser, until it is given up. */
+function keepOnce({ address, session }: { address: string; session: Session }): void {
+  if (window.location.origin !== address || sessionStorage.getItem("signed-in")) return;
+  sessionStorage.setItem("signed-in", session.token);
+  localStorage.setItem("kantor.session", JSON.stringify({ session, since: Date.now() }));
+  localStorage.setItem("token", session.token);
+}
+
 /** Nothing on the page keeps anyone out. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The app has no frames of strangers: what axe finds needs no page of its own to be put together.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
   expect(found, "axe finds nothing").toEqual([]);
 }

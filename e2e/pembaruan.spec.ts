@@ -37,8 +37,7 @@ test("a screen whose code does not arrive says so, and comes after Muat ulang", 
 });
 
 test("after an upgrade the page is fetched anew by itself, once and never in a circle", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/setting/jabatan`);
+  await office.signIn(page, "Super Admin", { at: "/admin/setting/jabatan" });
   await expect(page.getByRole("button", { name: "Tambah" })).toBeVisible();
   await hilang(page, "DivisiPage");
   // The server names another script to begin with, and still has no Divisi.

@@ -59,8 +59,7 @@ const baris = (page: Page, kloter: string) => page.getByRole("row").filter({ has
 test("machines arrive in two parts, the waiting customer first", async ({ page, office }) => {
   test.slow();
   const { idSo, kloter } = await siapkan(office);
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/po`);
+  await office.signIn(page, "Management", { at: "/admin/po" });
   await baris(page, kloter)
     .getByRole("button", { name: /^Update PO Mesin Selesai/ })
     .click();
@@ -103,8 +102,7 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
 test("a finished purchase order is paid once, after its effect on the account was shown", async ({ page, office }) => {
   const { idProduk, idPo, kloter } = await siapkan(office);
   await office.call(po.updatePoSelesai, { idPo, selesai: 3 });
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/po?tab=selesai`);
+  await office.signIn(page, "Management", { at: "/admin/po?tab=selesai" });
   await baris(page, kloter)
     .getByRole("button", { name: /^Update Status Pembayaran PO/ })
     .click();
@@ -154,8 +152,7 @@ test("a finished purchase order is paid once, after its effect on the account wa
 test("an account without enough money says so before, and the server says it too", async ({ page, office }) => {
   const { idPo, kloter } = await siapkan(office);
   await office.call(po.updatePoSelesai, { idPo, selesai: 3 });
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/po?tab=selesai`);
+  await office.signIn(page, "Super Admin", { at: "/admin/po?tab=selesai" });
   await baris(page, kloter)
     .getByRole("button", { name: /^Update Status Pembayaran PO/ })
     .click();
@@ -181,8 +178,7 @@ test("cancelling asks first; when a colleague was faster it says who, and the li
   const first = await siapkan(office);
   const second = await office.call(po.addPo, { idProduk: await tambahProduk(office, "MIX-1", "Mixer"), qty: 2 });
   await office.call(po.updatePoSelesai, { idPo: second.data.idPo, selesai: 1 });
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/po`);
+  await office.signIn(page, "Management", { at: "/admin/po" });
   await baris(page, second.data.kloter)
     .getByRole("button", { name: /^Cancel/ })
     .click();
@@ -212,8 +208,7 @@ test("each list has its own search in the address bar; what is late says so; the
   const { idPo, kloter } = await siapkan(office);
   const other = await office.call(po.addPo, { idProduk: await tambahProduk(office, "MIX-1", "Mixer"), qty: 1 });
   await office.sql`update po set tgl_order = tgl_order - 60, tgl_deadline = tgl_deadline - 60 where id_po = ${idPo}`;
-  await office.signIn(page, "Logistik", { menu: ["Purchase Order"] });
-  await page.goto(`${office.address}/admin/po`);
+  await office.signIn(page, "Logistik", { menu: ["Purchase Order"], at: "/admin/po" });
   await expect(baris(page, kloter).getByText("Terlambat")).toBeVisible();
   await expect(baris(page, other.data.kloter).getByText("Terlambat")).toHaveCount(0);
   await expectAccessible(page);

@@ -19,8 +19,7 @@ test("machines made to order are reported finished; what can not be done says wh
   const kosong = await pesan(office, [{ idProduk: mesin, qty: 1, sumberProduk: "PL" }], "UD Belum Bayar");
   await bayarDp(office, idSo);
 
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/pesanlangsung`);
+  await office.signIn(page, "Management", { at: "/admin/pesanlangsung" });
   const row = page.getByRole("row").filter({ hasText: idSo });
   await expect(row.getByText("Diproses")).toBeVisible();
   await expectAccessible(page);
@@ -68,8 +67,7 @@ test("goods go out with a delivery note", async ({ page, office }) => {
   const idSo = await pesan(office, [{ idProduk: oven, qty: 2 }]);
   const idInvoice = await bayarDp(office, idSo);
 
-  await office.signIn(page, "Logistik");
-  await page.goto(`${office.address}/admin/suratjalan`);
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
   await expect(page.getByRole("textbox", { name: "Tanggal Awal" })).toHaveValue(/^01\/01\/\d{4}$/);
   await page.getByRole("button", { name: `+ Surat Jalan ${idSo}` }).click();
   const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
@@ -111,8 +109,7 @@ test("goods come back with their note; the note is printed, and read on a phone"
   await office.call(suratJalan.addSuratJalan, { idSo, idInvoice, ...dikirim });
   expect(await stockOf(office, oven)).toBe(3);
 
-  await office.signIn(page, "Logistik");
-  await page.goto(`${office.address}/admin/suratjalan`);
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
   const row = page.getByRole("row").filter({ hasText: "SJ-" });
   await expect(row.getByText("Dikirim")).toBeVisible();
   await expectAccessible(page);
@@ -143,8 +140,7 @@ test("of goods that were handed over and paid, only what is learned later can be
   await office.call(suratJalan.addSuratJalan, { idSo, idInvoice, statusSo: "Kirim", dokumen: [await picture()] });
   await bayarLunas(office, idSo, 7_500_000);
 
-  await office.signIn(page, "Logistik");
-  await page.goto(`${office.address}/admin/suratjalan`);
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
   const row = page.getByRole("row").filter({ hasText: "SJ-" });
   await expect(row.getByText("Selesai", { exact: true }).first()).toBeVisible();
   await row.getByRole("button", { name: /^Edit Status Surat Jalan/ }).click();

@@ -10,8 +10,7 @@ test("the next invoice starts at the last one's account, whatever the list was s
 }) => {
   const idSo = await pesan(office, "Reguler");
   await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
-  await office.signIn(page, "Kasir", { menu: ["Invoice"] });
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}&inv-cari=tidak+ada`);
+  await office.signIn(page, "Kasir", { menu: ["Invoice"], at: `/admin/invoiceorder?order=${idSo}&inv-cari=tidak+ada` });
   await expect(page.getByText("Data Tidak Ditemukan")).toBeVisible();
   await page.getByRole("button", { name: "Tambah Invoice" }).click();
   const form = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
@@ -23,8 +22,7 @@ test("the next invoice starts at the last one's account, whatever the list was s
 
 test("a total that changed while the form was open is told at its field, and taken over", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler", "PL", 2);
-  await office.signIn(page, "Kasir", { menu: ["Invoice"] });
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Kasir", { menu: ["Invoice"], at: `/admin/invoiceorder?order=${idSo}` });
   await page.getByRole("button", { name: "Tambah Invoice" }).click();
   const form = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
   await form.getByRole("combobox", { name: "Rekening" }).click();
@@ -53,8 +51,7 @@ test("an approval that stands open is made anew, and says when there is nothing 
 }) => {
   const idSo = await pesan(office, "Online", "SG");
   const idInvoice = await tagih(office, idSo, { nominalLunas: 9_900_000 });
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   const dialog = page.getByRole("dialog", { name: `Approve Invoice ${idInvoice}` });
   await expect(dialog.getByRole("region", { name: "Rekening BCA RJP" })).toBeVisible();
@@ -79,8 +76,7 @@ test("too large a discount or down payment is said while it is typed; what is pa
   office,
 }) => {
   const idSo = await pesan(office, "Reguler");
-  await office.signIn(page, "Kasir", { menu: ["Invoice"] });
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Kasir", { menu: ["Invoice"], at: `/admin/invoiceorder?order=${idSo}` });
   await page.getByRole("button", { name: "Tambah Invoice" }).click();
   const form = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
   await expect(form.getByText("*nominal DP tidak boleh kosong")).toHaveCount(0);

@@ -4,8 +4,7 @@ import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
 
 test("a down payment: totals count while typing, and only who may decide is offered to", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
-  await office.signIn(page, "Kasir", { nama: "Ani", menu: ["Invoice"] });
-  await page.goto(`${office.address}/admin/invoiceorder`);
+  await office.signIn(page, "Kasir", { nama: "Ani", menu: ["Invoice"], at: "/admin/invoiceorder" });
   await expectAccessible(page);
   await page.getByRole("button", { name: `Detail Invoice ${idSo}` }).click();
   await expect(page.getByRole("heading", { name: `List Invoice-${idSo}-Reguler` })).toBeVisible();
@@ -59,8 +58,7 @@ test("a down payment: totals count while typing, and only who may decide is offe
 test("an approval says to the rupiah what it will do, and does it", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
   await tagih(office, idSo, { nominalDp: 4_000_000 });
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   const dialog = page.getByRole("dialog", { name: /^Approve Invoice INV/ });
   await expect(dialog.getByRole("region", { name: "Rekening BCA RJP" })).toContainText(
@@ -76,8 +74,7 @@ test("an approval says to the rupiah what it will do, and does it", async ({ pag
 test("the next invoice starts from what is left; when all is paid there is no other", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
   await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
-  await office.signIn(page, "Kasir", { menu: ["Invoice"] });
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Kasir", { menu: ["Invoice"], at: `/admin/invoiceorder?order=${idSo}` });
   await page.getByRole("button", { name: "Tambah Invoice" }).click();
   const kedua = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
   await expect(kedua.getByLabel("Nominal Admin")).toHaveAttribute("readonly");
@@ -102,8 +99,7 @@ test("the next invoice starts from what is left; when all is paid there is no ot
 
 test("an Online invoice is corrected while it waits: amounts, proofs, account", async ({ page, office }) => {
   const idSo = await pesan(office, "Online", "SG");
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Super Admin", { at: `/admin/invoiceorder?order=${idSo}` });
   await page.getByRole("button", { name: "Tambah Invoice" }).click();
   const tambah = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
   await expect(tambah.getByText("Order Online hanya dapat dibayar Lunas")).toBeVisible();
@@ -148,8 +144,7 @@ test("an invoice is shown with its proofs, printed, weighed before its approval,
 }) => {
   const idSo = await pesan(office, "Online", "SG");
   await tagih(office, idSo, { nominalLunas: 9_900_000 });
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await office.signIn(page, "Super Admin", { at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   const approve = page.getByRole("dialog", { name: /^Approve Invoice INV/ });
   await expect(approve.getByRole("region", { name: "Rekening BCA RJP" })).toContainText(

@@ -9,8 +9,7 @@ test.slow();
 /** A desk of one's own: somebody signed in, who sees one screen all the time. */
 async function meja(browser: Browser, office: Office, role: string, menu: readonly Menu[], path: string) {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 850 } })).newPage();
-  await office.signIn(page, role, { menu });
-  await page.goto(`${office.address}/admin/${path}`);
+  await office.signIn(page, role, { menu, at: `/admin/${path}` });
   return page;
 }
 

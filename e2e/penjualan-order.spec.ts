@@ -36,8 +36,7 @@ async function pesan(office: Office, instansi: string): Promise<string> {
 test("an order is found and given an address to mail it to", async ({ page, office }) => {
   const idSo = await pesan(office, "CV Kopi");
   await pesan(office, "PT Padi");
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/salesorder`);
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
   await page.getByPlaceholder("Kode Order/Instansi/Customer").fill("kopi");
   await expect(page).toHaveURL(/cari=kopi/);
   await expect(page.getByRole("cell", { name: "PT Padi", exact: true })).toHaveCount(0);
@@ -69,8 +68,7 @@ test("an order is found and given an address to mail it to", async ({ page, offi
 
 test("an order is marked as handed over, cancelled, and looked at with its photos", async ({ page, office }) => {
   const idSo = await pesan(office, "CV Kopi");
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/salesorder`);
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
   await page.getByRole("button", { name: /^Update status setor/ }).click();
   await page.getByRole("combobox", { name: "Status Setor" }).click();
   await page.getByRole("option", { name: "Sudah Setor" }).click();
@@ -96,8 +94,7 @@ test("whoever cancels an order hears before what happens to its money", async ({
   const idSo = await pesanOven(office, "Reguler");
   await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
   const menunggu = await tagih(office, idSo, { nominalLunas: 5_900_000 });
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/salesorder`);
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
   const baris = page
     .getByRole("table", { name: `Barang ${idSo}` })
     .getByRole("row")
@@ -120,8 +117,7 @@ test("whoever cancels an order hears before what happens to its money", async ({
 
 test("long names of machines do not push an order's state behind its actions", async ({ page, office }) => {
   await pesan(office, "CV Kopi Gayo Nusantara Mandiri");
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/salesorder`);
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
   const status = page.getByRole("cell", { name: "Diorder", exact: true });
   await expect(status).toBeVisible();
   const [cell, actions] = [
@@ -133,16 +129,14 @@ test("long names of machines do not push an order's state behind its actions", a
 
 test("who is not privileged neither cancels nor marks as handed over", async ({ page, office }) => {
   await pesan(office, "UD Lada");
-  await office.signIn(page, "Sales", { menu: ["Sales Order"] });
-  await page.goto(`${office.address}/admin/salesorder`);
+  await office.signIn(page, "Sales", { menu: ["Sales Order"], at: "/admin/salesorder" });
   await expect(page.getByRole("button", { name: /^Detail/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Update status setor/ })).toHaveCount(0);
 });
 
 test("the letterhead is edited by the privileged alone", async ({ page, office, browser }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/setting/perusahaan`);
+  await office.signIn(page, "Super Admin", { at: "/admin/setting/perusahaan" });
   await page.getByRole("button", { name: "Edit Perusahaan" }).click();
   const form = page.getByRole("dialog", { name: "Edit Perusahaan" });
   await form.getByRole("textbox", { name: "Nama" }).fill("PT Sinar Pengering");
@@ -152,7 +146,6 @@ test("the letterhead is edited by the privileged alone", async ({ page, office, 
   await expect(page.getByText("PT Sinar Pengering").first()).toBeVisible();
 
   const other = await browser.newPage();
-  await office.signIn(other, "Admin", { menu: ["Setting"] });
-  await other.goto(`${office.address}/admin/setting/perusahaan`);
+  await office.signIn(other, "Admin", { menu: ["Setting"], at: "/admin/setting/perusahaan" });
   await expect(other.getByRole("button", { name: "Edit Perusahaan" })).toHaveCount(0);
 });

@@ -27,8 +27,7 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
   });
   const rak = { ...OVEN, kodeProduk: "RAK-1", namaProduk: "Rak Tray", hargaProduk: 500_000, jumlahStock: 0 };
   await office.call(produk.addProduk, { ...rak, fotoProduk: [] });
-  await office.signIn(page, "Sales", { menu: ["Produk Card"] });
-  await page.goto(`${office.address}/admin/cardproduk?keranjang=1`);
+  await office.signIn(page, "Sales", { menu: ["Produk Card"], at: "/admin/cardproduk?keranjang=1" });
   await expect(page.getByText("Maaf anda belum memiliki produk pada keranjang belanja")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 
@@ -120,13 +119,11 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
 
 test("a cart belongs to the one who filled it", async ({ page, office }) => {
   await office.call(produk.addProduk, { ...OVEN, jumlahStock: 2, fotoProduk: [] });
-  await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"] });
-  await page.goto(`${office.address}/admin/cardproduk`);
+  await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"], at: "/admin/cardproduk" });
   await page.getByRole("button", { name: "Tambah Oven Pengering ke keranjang" }).click();
   await expect(page.getByRole("button", { name: "Keranjang 1 produk, 1 unit" })).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).click();
-  await office.signIn(page, "Sales", { nama: "Budi", menu: ["Produk Card"] });
-  await page.goto(`${office.address}/admin/cardproduk`);
+  await office.signIn(page, "Sales", { nama: "Budi", menu: ["Produk Card"], at: "/admin/cardproduk" });
   await expect(page.getByRole("button", { name: "Keranjang", exact: true })).toBeVisible();
   await page.getByLabel("Cari Nama Mesin/Kode Mesin").first().fill("tidak ada");
   await expect(page.getByText("Data Tidak Ditemukan").first()).toBeVisible();

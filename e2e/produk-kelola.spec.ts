@@ -8,8 +8,7 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   page,
   office,
 }) => {
-  await office.signIn(page, "Management");
-  await page.goto(`${office.address}/admin/produk`);
+  await office.signIn(page, "Management", { at: "/admin/produk" });
   await page.getByRole("button", { name: "Tambah Produk" }).click();
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Kode produk tidak boleh kosong")).toBeVisible();
@@ -102,8 +101,7 @@ test("other staff look, export and order, but neither see the purchase price nor
   } as const;
   await office.call(produk.addProduk, { ...isi, kodeProduk: "MIX-1", hargaBeli: 6_543_210 });
   await office.call(produk.addProduk, { ...isi, kodeProduk: "MIX-2", namaProduk: "Mixer Murah", hargaBeli: 0 });
-  await office.signIn(page, "Logistik", { menu: ["Produk"] });
-  await page.goto(`${office.address}/admin/produk`);
+  await office.signIn(page, "Logistik", { menu: ["Produk"], at: "/admin/produk" });
   await expect(page.getByRole("cell", { name: "MIX-1" })).toBeVisible();
   for (const hidden of ["Tambah Produk", "Import Excel", "Edit Mixer", "Aktif/Non-Aktif Mixer"]) {
     await expect(page.getByRole("button", { name: hidden, exact: true })).toHaveCount(0);
