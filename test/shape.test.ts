@@ -1,20 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { circle, type Import, isTest, root, sources } from "./source.ts";
 
 /** The house keeps its own plan: one area, one name everywhere; imports run one way; documents tell the truth. */
-const root = resolve(import.meta.dirname, "..");
-const UNBUILT = new Set(["node_modules", "dist", "data", ".git", "test-results"]);
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (UNBUILT.has(name)) return [];
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
-}
-
 const foldersIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory()) : [];
 
@@ -30,39 +19,38 @@ describe("areas", () => {
     expect(areasOf("web/src/areas").filter((name) => !inContract.includes(name))).toEqual([]);
   });
 
-  test("have one server folder with calls.ts for each resource of the contract", () => {
-    for (const area of inContract) {
-      const folders = foldersIn(join(root, "server/src/areas", area)).filter((name) =>
-        existsSync(join(root, "server/src/areas", area, name, "calls.ts")),
-      );
-      for (const folder of folders) {
-        expect(existsSync(join(root, "contract", area, `${folder}.ts`)), `contract/${area}/${folder}.ts`).toBe(true);
-      }
-      expect(folders.length, `${area} serves nothing`).toBeGreaterThan(0);
-    }
+  /** A resource is what contract.ts lists: one file each. */
+  const resources = sources
+    .find(({ path }) => path === "contract/contract.ts")
+    ?.imports.map(({ to }) => to.replace(/^contract\/|\.ts$/g, ""))
+    .sort();
+  const folders = (place: string) =>
+    areasOf(place).flatMap((area) => foldersIn(join(root, place, area)).map((folder) => `${area}/${folder}`));
+
+  test("serve every resource of the contract from the folder of its name, and no other", () => {
+    const serving = folders("server/src/areas").filter((folder) =>
+      existsSync(join(root, "server/src/areas", folder, "calls.ts")),
+    );
+    expect(serving.sort()).toEqual(resources);
+  });
+
+  test("show in the web what the contract, the server or the menu knows by the same name", () => {
+    const screens = sources
+      .find(({ path }) => path === "web/src/shell/screens.ts")
+      ?.imports.map(({ to }) => dirname(to));
+    const unknown = folders("web/src/areas").filter(
+      (folder) =>
+        !existsSync(join(root, "contract", `${folder}.ts`)) &&
+        !existsSync(join(root, "server/src/areas", folder)) &&
+        !screens?.includes(`web/src/areas/${folder}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
-type Import = { from: string; to: string };
-
-function importsOf(file: string): Import[] {
-  const from = relative(root, file);
-  const named = readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g);
-  return [...named].flatMap(([, name = ""]) => {
-    if (name.startsWith("#contract/")) return [{ from, to: name.replace("#contract/", "contract/") }];
-    if (name.startsWith("#server/")) return [{ from, to: name.replace("#server/", "server/src/") }];
-    if (name.startsWith(".")) return [{ from, to: relative(root, resolve(dirname(file), name)) }];
-    return [{ from, to: name }];
-  });
-}
-
-const imports = ["contract", "server/src", "web/src"]
-  .flatMap((folder) => filesBelow(join(root, folder)))
-  .filter((file) => /\.tsx?$/.test(file))
-  .flatMap(importsOf);
+const imports = sources.flatMap(({ imports }) => imports);
 
 const areaOf = (path: string) => /(?:server|web)\/src\/areas\/([^/]+)/.exec(path)?.[1];
-const isTest = (path: string) => /\.test(?:ing)?\.tsx?$|\/testing\/|fixtures\.ts$/.test(path);
 
 describe("imports run one way", () => {
   const offending = (rule: (found: Import) => boolean) =>
@@ -102,6 +90,47 @@ describe("imports run one way", () => {
           from.startsWith("server/src/platform/") && !isTest(from) && /^server\/src\/(areas|books)\//.test(to),
       ),
     ).toEqual([]);
+  });
+
+  test("nothing imports itself, however long the way round", () => {
+    expect(circle()).toEqual([]);
+  });
+});
+
+describe("code is short enough to be read", () => {
+  const product = sources.filter(({ path }) => !isTest(path));
+
+  test("a file has 250 lines at most", () => {
+    expect(product.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test("a function of contract, server and tools has 60 lines at most", () => {
+    const long = product
+      .filter(({ path }) => !path.startsWith("web/"))
+      .flatMap(({ path, functions }) => functions.map((one) => ({ path, ...one })))
+      .filter(({ lines }) => lines > 60);
+    expect(long.map(({ path, line, lines }) => `${path}:${line}: ${lines}`)).toEqual([]);
+  });
+});
+
+describe("packages", () => {
+  const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+  const { dependencies, devDependencies } = manifest("");
+  const named = new Set(imports.map(({ to }) => /^(@[^/]+\/[^/]+|[^/.]+)/.exec(to)?.[1]));
+  /** What is started as a program or found by its folder stands in quotes somewhere. */
+  const text = sources.map(({ path }) => readFileSync(join(root, path), "utf8")).join("\n");
+  const quoted = (name: string) => text.includes(`"${name}"`) || text.includes(`"${name.split("/").join('", "')}"`);
+
+  test("are installed because something imports or starts them, or a package that is imported needs them", () => {
+    const all = Object.keys({ ...dependencies, ...devDependencies });
+    const imported = all.filter((name) => named.has(name));
+    const needed = imported.flatMap((name) => Object.keys(manifest(`node_modules/${name}`).peerDependencies ?? {}));
+    const idle = all.filter((name) => {
+      const typed = /^@types\/(.+)$/.exec(name)?.[1];
+      if (typed) return typed !== "node" && !all.includes(typed);
+      return !named.has(name) && !needed.includes(name) && !quoted(name);
+    });
+    expect(idle).toEqual([]);
   });
 });
 

@@ -58,7 +58,6 @@ const inSentence = (label: string): string =>
 type TextRules = Naming & { max?: number; empty?: string };
 type TextKind = { readonly kind: "text" | "lines" | "phone" | "email" };
 type Text = Typed<string, Field<string, string>, ""> & TextKind;
-
 type Amount<N extends number> = Typed<N, Field<N, number | string>, "">;
 type NumberRules = Naming & { min?: number; max?: number; empty?: string; tooSmall?: string };
 

@@ -2,7 +2,8 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import { HomePage } from "./HomePage.tsx";
 import { NoAccessPage } from "./NoAccessPage.tsx";
-import { HOME, mayOpen, screenAt } from "./screens.ts";
+import { mayOpen, screenAt } from "./openScreens.ts";
+import { HOME } from "./screens.ts";
 
 /** Shows a screen to those whose menu holds it. Everyone arrives at the home address, so everyone is greeted there. */
 export function AccessGate({ session }: { session: Session }) {

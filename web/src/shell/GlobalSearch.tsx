@@ -9,7 +9,8 @@ import type { Session } from "#contract/karyawan/session.ts";
 import { cariSemua, type Temuan } from "#contract/sistem/cari.ts";
 import { useCall } from "../api/hooks.ts";
 import { addressOf, iconOf, kindOf } from "./found.ts";
-import { PROFILE, type Screen, screenAt, screensOf } from "./screens.ts";
+import { screenAt, screensOf } from "./openScreens.ts";
+import { PROFILE, type Screen } from "./screens.ts";
 import classes from "./shell.module.css";
 
 /** Shorter texts find everything. */

@@ -1,7 +1,8 @@
 import { SimpleGrid, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../api/session.ts";
-import { HOME, PROFILE, type Screen, screenAt, screensOf } from "./screens.ts";
+import { screenAt, screensOf } from "./openScreens.ts";
+import { HOME, PROFILE, type Screen } from "./screens.ts";
 import classes from "./shell.module.css";
 
 /** The greeting that everyone arrives at, with the ways to the person's own screens. */

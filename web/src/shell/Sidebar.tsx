@@ -1,12 +1,14 @@
-import { CloseButton, Group, NavLink, ScrollArea, Tooltip } from "@mantine/core";
+import { CloseButton, Group, ScrollArea } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { Logo } from "./Logo.tsx";
+import { screensOf } from "./openScreens.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
+import { SidebarItem } from "./SidebarItem.tsx";
 import { SidebarPicture } from "./SidebarPicture.tsx";
-import { HOME, type Screen, screensOf } from "./screens.ts";
+import { HOME, type Screen } from "./screens.ts";
 import classes from "./shell.module.css";
 import { UserBlock } from "./UserBlock.tsx";
 
@@ -49,29 +51,6 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
         </ul>
       </ScrollArea>
     </div>
-  );
-}
-
-type ItemProps = { screen: Screen; mini: boolean; onNavigate?: () => void };
-
-export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
-  const { pathname } = useLocation();
-  const here = pathname === screen.path;
-  return (
-    <Tooltip label={screen.title} position="right" disabled={!mini}>
-      <NavLink
-        className={classes.item}
-        component={Link}
-        to={screen.path}
-        label={mini ? undefined : screen.title}
-        aria-label={mini ? screen.title : undefined}
-        leftSection={<screen.icon size={20} stroke={1.6} aria-hidden />}
-        active={here}
-        aria-current={here ? "page" : undefined}
-        data-mini={mini || undefined}
-        onClick={onNavigate}
-      />
-    </Tooltip>
   );
 }
 

@@ -2,7 +2,7 @@ import { NavLink, Popover, Text, Tooltip } from "@mantine/core";
 import { IconBox, IconChevronRight, IconServerCog, IconSettings } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { SidebarItem } from "./Sidebar.tsx";
+import { SidebarItem } from "./SidebarItem.tsx";
 import type { Screen } from "./screens.ts";
 import classes from "./shell.module.css";
 

@@ -13,8 +13,9 @@ import { fetched } from "../ui/missingCode.ts";
 import { FailurePage } from "./FailurePage.tsx";
 import { isLeaving } from "./leave.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
-import { HOME, LOGIN, SCREENS, type Screen, screenAt } from "./screens.ts";
+import { HOME, LOGIN, SCREENS, type Screen } from "./screens.ts";
 
 const root = createRootRoute({
   component: Outlet,

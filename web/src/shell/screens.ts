@@ -27,9 +27,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
-import { isPrivileged, type Menu, mayCall } from "#contract/kernel/permission.ts";
+import type { Menu } from "#contract/kernel/permission.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 
@@ -243,14 +242,3 @@ export const SCREENS: readonly Screen[] = [
     load: () => import("../areas/karyawan/profil/ProfilPage.tsx").then((file) => file.ProfilPage),
   },
 ];
-
-export const screenAt = (path: string): Screen | undefined =>
-  SCREENS.find((screen) => screen.path === path.replace(/\/+$/, ""));
-
-export const mayOpen = ({ menu, call }: Screen, session: Session): boolean =>
-  (menu === null || isPrivileged(session) || session.menu.includes(menu)) &&
-  (call === undefined || mayCall(call.permission, session));
-
-/** The screens that a person finds in the sidebar. */
-export const screensOf = (session: Session): Screen[] =>
-  SCREENS.filter((screen) => !screen.hidden && mayOpen(screen, session));

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useSession } from "../api/session.ts";
-import { mayOpen, screenAt } from "../shell/screens.ts";
+import { mayOpen, screenAt } from "../shell/openScreens.ts";
 
 /** The screens on which documents are found, and what of their address finds one. */
 const PLACES = {

@@ -1,0 +1,27 @@
+import { NavLink, Tooltip } from "@mantine/core";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { Screen } from "./screens.ts";
+import classes from "./shell.module.css";
+
+type ItemProps = { screen: Screen; mini: boolean; onNavigate?: () => void };
+
+export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
+  const { pathname } = useLocation();
+  const here = pathname === screen.path;
+  return (
+    <Tooltip label={screen.title} position="right" disabled={!mini}>
+      <NavLink
+        className={classes.item}
+        component={Link}
+        to={screen.path}
+        label={mini ? undefined : screen.title}
+        aria-label={mini ? screen.title : undefined}
+        leftSection={<screen.icon size={20} stroke={1.6} aria-hidden />}
+        active={here}
+        aria-current={here ? "page" : undefined}
+        data-mini={mini || undefined}
+        onClick={onNavigate}
+      />
+    </Tooltip>
+  );
+}

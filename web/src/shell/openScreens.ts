@@ -1,0 +1,14 @@
+import type { Session } from "#contract/karyawan/session.ts";
+import { isPrivileged, mayCall } from "#contract/kernel/permission.ts";
+import { SCREENS, type Screen } from "./screens.ts";
+
+export const screenAt = (path: string): Screen | undefined =>
+  SCREENS.find((screen) => screen.path === path.replace(/\/+$/, ""));
+
+export const mayOpen = ({ menu, call }: Screen, session: Session): boolean =>
+  (menu === null || isPrivileged(session) || session.menu.includes(menu)) &&
+  (call === undefined || mayCall(call.permission, session));
+
+/** The screens that a person finds in the sidebar. */
+export const screensOf = (session: Session): Screen[] =>
+  SCREENS.filter((screen) => !screen.hidden && mayOpen(screen, session));
