@@ -5,8 +5,9 @@ import { chromium } from "./tools/lib/chromium.ts";
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous: nothing is measured here, and the machine may be busy with other things.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     reporters: ["default", ["json", { outputFile: "node_modules/.cache/vitest.json" }]],
     projects: [
       {

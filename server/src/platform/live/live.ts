@@ -2,9 +2,10 @@ import type { Topic } from "#contract/kernel/topics.ts";
 import { TOPICS } from "#contract/kernel/topics.ts";
 import type { Log } from "../log/log.ts";
 import type { Sql } from "../postgres/database.ts";
-import { ENDED_CHANNEL } from "../sessions/sessions.ts";
 
 const CHANNEL = "kantor_live";
+/** Every process hears here of a session that ended, by its number. */
+export const ENDED_CHANNEL = "kantor_sesi";
 const COLLECT_MS = 100;
 
 export type Live = {

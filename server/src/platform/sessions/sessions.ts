@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isPrivileged, MENUS, type Menu } from "#contract/kernel/permission.ts";
 import type { Id, Waktu } from "#contract/kernel/types.ts";
 import type { User } from "../http/context.ts";
+import { ENDED_CHANNEL } from "../live/live.ts";
 import type { Db, Fragment, Sql, Tx } from "../postgres/database.ts";
 
 const HOUR = 3_600_000;
@@ -13,9 +14,6 @@ const OVERLAP_MS = 60_000;
 const MOST_RENEWALS = 2;
 /** The last use is noted at most this often, so that reading does not mean writing. */
 const TOUCH_MS = 60_000;
-
-/** Every process hears here of a session that ended, by its number. */
-export const ENDED_CHANNEL = "kantor_sesi";
 
 const randomToken = (): string => randomBytes(32).toString("base64url");
 const digest = (token: string): Buffer => createHash("sha256").update(token).digest();
