@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, date, email, flag, kept, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { cari, date, email, flag, integer, kept, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
@@ -70,8 +70,14 @@ export const isiOrder = {
   orders: z.array(BarisOrder),
   invoices: z.array(InvoiceOrder),
   suratJalan: z.array(SuratJalanOrder),
+  /** Rises with every change of the order itself; an edit form sends back the one it was filled from. */
+  versi: z.int(),
 };
-export const Order = row({ ...isiOrder, aksi: row({ cancel: Boleh, setor: Boleh, kirimEmail: Boleh }) });
+export const Order = row({
+  ...isiOrder,
+  versi: z.int(),
+  aksi: row({ cancel: Boleh, setor: Boleh, kirimEmail: Boleh }),
+});
 export type Order = z.output<typeof Order>;
 
 /** One mail of an order or of one of its invoices, and what became of it. */
@@ -129,6 +135,7 @@ export const order = {
       idSo,
       statusStor: flag("Status setor", { empty: "*status setor tidak boleh kosong" }),
       dateSetor: optional(date("Tanggal setor")),
+      versi: optional(integer("Versi")),
     }),
     changes: ["order"],
   }),
@@ -138,7 +145,7 @@ export const order = {
     permission: withMenu("Sales Order"),
     /** A blank address takes the customer's away; one that is not sent at all was forgotten. */
     input: z
-      .object({ idSo, email: kept(email()) })
+      .object({ idSo, email: kept(email()), versi: optional(integer("Versi")) })
       .check(z.refine((isian) => isian.email !== undefined, { path: ["email"], error: "Email tidak boleh kosong" })),
     changes: ["order"],
   }),

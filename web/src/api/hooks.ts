@@ -28,6 +28,10 @@ export function useCall<C extends Call>(
   });
 }
 
+/** What a screen sends: of a record that carries its version always the one that was seen, or it does not compile. */
+export type Sent<C extends Call> = ClientInput<C> &
+  ("versi" extends keyof ClientInput<C> ? { versi: number } : unknown);
+
 type ActionOptions<C extends Call> = {
   /** The sentence for a failure that the server did not explain. */
   fallback: string;
@@ -46,7 +50,7 @@ type ActionOptions<C extends Call> = {
 export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
   const keyOf = useIntentKey();
   const { fallback, onSuccess, onError, quiet = false, fieldErrors = "form" } = options;
-  return useMutation<Answer<C>, CallFailed, ClientInput<C>>({
+  return useMutation<Answer<C>, CallFailed, Sent<C>>({
     mutationFn: (input) => keyOf(input, (idempotencyKey) => send(call, input, { idempotencyKey })),
     onSuccess: (answer, input) => {
       void refreshTopics(call.changes);

@@ -1,10 +1,10 @@
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconDownload, IconFileSpreadsheet, IconUpload, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { Answer, Call, ClientInput, FileField } from "#contract/kernel/call.ts";
+import type { Answer, Call, FileField } from "#contract/kernel/call.ts";
 import { CallFailed } from "../api/client.ts";
 import type { Problem } from "../api/failure.ts";
-import { useAction } from "../api/hooks.ts";
+import { type Sent, useAction } from "../api/hooks.ts";
 import { downloadCsv } from "./csv.ts";
 import { DetailShell } from "./DetailShell.tsx";
 import { toastError } from "./dialogs.ts";
@@ -57,7 +57,7 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
     setRefused(null);
     try {
       // An import takes nothing but its files.
-      const answer = await action.mutateAsync({ excelFile: files } as unknown as ClientInput<C>);
+      const answer = await action.mutateAsync({ excelFile: files } as unknown as Sent<C>);
       dialog.close();
       done?.(answer);
     } catch (failure) {

@@ -1,11 +1,11 @@
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../api/client.ts";
-import { useAction } from "../api/hooks.ts";
+import { type Sent, useAction } from "../api/hooks.ts";
 import { confirm, withLoading } from "./dialogs.ts";
 
 type Confirmed<C extends Call, T> = {
   call: C;
-  input: (record: T) => ClientInput<C>;
+  input: (record: T) => Sent<C>;
   /** The question, e.g. "Apakah anda yakin untuk menghapus divisi ini?". */
   ask: string | ((record: T) => string);
   /** What it means, where 'Pastikan yang anda lakukan sudah benar!' is not enough. */

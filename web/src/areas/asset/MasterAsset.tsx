@@ -1,6 +1,7 @@
 import { Group } from "@mantine/core";
-import type { Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
+import type { Sent } from "../../api/hooks.ts";
 import { MasterList, type MasterListProps } from "../../ui/list/MasterList.tsx";
 import type { RowAction } from "../../ui/list/rowActions.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
@@ -8,7 +9,7 @@ import { useConfirmedCall } from "../../ui/useConfirmedCall.ts";
 import { STATUS_MASTER, statusMasterOf } from "./status.ts";
 
 type MasterRow = { softDelete: boolean; aksi: { status: Boleh; hapus: Boleh } };
-type Change<C extends Call, Row> = { call: C; input: (row: Row) => ClientInput<C>; fallback: string };
+type Change<C extends Call, Row> = { call: C; input: (row: Row) => Sent<C>; fallback: string };
 
 type MasterAssetProps<Row extends MasterRow, Add extends Call, Status extends Call, Remove extends Call> = Omit<
   MasterListProps<Row, Add>,

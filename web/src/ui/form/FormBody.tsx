@@ -3,9 +3,9 @@ import { useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useBlocker } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
-import { useAction } from "../../api/hooks.ts";
+import { type Sent, useAction } from "../../api/hooks.ts";
 import { confirm, toastError, withLoading } from "../dialogs.ts";
 import classes from "../ui.module.css";
 import { unusableFields } from "../unusable.ts";
@@ -89,7 +89,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     }
     if (props.ask && !(await confirm({ title: props.ask }))) return;
     try {
-      const answer = await withLoading(action.mutateAsync(input as ClientInput<C>), props.busy ?? "Menyimpan…");
+      const answer = await withLoading(action.mutateAsync(input as Sent<C>), props.busy ?? "Menyimpan…");
       dialog.close();
       props.done?.(answer, record, input);
     } catch (failure) {

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import type { Dialog } from "../useDialog.ts";
 
-/** What a form holds: every field of the call's input, none forgotten. */
+/** What a form holds: every field of the call's input, none forgotten, and the version of the record that it shows. */
 export type FormValues<C extends Call> = {
-  -readonly [Name in keyof ClientInput<C>]-?: Exclude<ClientInput<C>[Name], undefined>;
+  -readonly [Name in keyof ClientInput<C>]-?: Name extends "versi" ? number : Exclude<ClientInput<C>[Name], undefined>;
 };
 
 export type FieldProps = GetInputPropsReturnType & Required<Pick<GetInputPropsReturnType, "value">>;

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
-import type { Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
+import type { Sent } from "../../api/hooks.ts";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormValues } from "../form/formTypes.ts";
 import { useConfirmedCall } from "../useConfirmedCall.ts";
@@ -22,7 +23,7 @@ type MasterPageProps<Row extends MasterRow, Add extends Call, Edit extends Call,
   edit: { call: Edit; initial: (row: Row) => FormValues<Edit>; fallback: string };
   /** What else can be done with a row. */
   more?: readonly RowAction<Row>[];
-  remove: { call: Remove; input: (row: Row) => ClientInput<Remove>; ask: string; fallback: string };
+  remove: { call: Remove; input: (row: Row) => Sent<Remove>; ask: string; fallback: string };
 };
 
 /** A list of names that others choose from, to add to, rename and delete. */

@@ -50,9 +50,10 @@ export const orderCalls = implement(order, {
     },
   },
   gantiEmail: {
-    async write(deed, { idSo, email = null }) {
-      await gantiEmail(deed, idSo, email ?? "");
-      return { message: `Email order ${idSo} berhasil ${email === null ? "dihapus" : "disimpan"}` };
+    async write(deed, isian) {
+      await gantiEmail(deed, isian);
+      const hasil = (isian.email ?? null) === null ? "dihapus" : "disimpan";
+      return { message: `Email order ${isian.idSo} berhasil ${hasil}` };
     },
   },
   cancelSo: {

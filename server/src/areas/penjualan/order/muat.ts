@@ -44,7 +44,7 @@ function grouped<Row extends { idSo: string }>(rows: readonly Row[]): Map<string
 }
 
 const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
-  select ${columns(db, "s", kepalaOrder, keadaanOrder, customer, penerima)}, s.dibatalkan_oleh,
+  select ${columns(db, "s", kepalaOrder, keadaanOrder, customer, penerima)}, s.versi, s.dibatalkan_oleh,
     jsonb_build_object('namaLengkap', k.nama_lengkap) as sales,
     array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti
   from unnest(${[...ids]}::text[]) with ordinality wanted(id_so, urutan)

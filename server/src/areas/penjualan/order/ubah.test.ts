@@ -101,3 +101,17 @@ test("handed over while it is cancelled: either it was before, or the sentence s
     if (setor.status !== 200) expect(setor.body.message).toContain("Order sudah dibatalkan");
   }
 });
+
+test("who edits an older state of an order is told who was first, and who does not say what was seen is taken at a word", async () => {
+  const boss = await office.person("Super Admin");
+  const idSo = await buatOrder(office, boss);
+  const lihat = async () => (await boss.call(order.getDetailOrder, { idSo })).data;
+  const { versi } = await lihat();
+  await boss.call(order.gantiEmail, { idSo, email: "baru@contoh.id", versi });
+  const late = await boss.refused(order.gantiEmail, { idSo, email: "lama@contoh.id", versi });
+  expect(late).toMatchObject({ status: 409, message: expect.stringContaining(`diubah oleh ${boss.nama}`) });
+  expect((await boss.refused(order.updateSetor, { idSo, statusStor: true, versi })).status).toBe(409);
+  expect(await lihat()).toMatchObject({ email: "baru@contoh.id", statusSetor: false });
+  await boss.call(order.updateSetor, { idSo, statusStor: true });
+  expect((await lihat()).statusSetor).toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { order } from "#contract/penjualan/order.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";
 import { invalidField, must } from "#server/platform/http/refusal.ts";
 import { satuOrder } from "./muat.ts";
@@ -11,11 +12,12 @@ import { simpanEmail, simpanSetor } from "./sql.ts";
 
 export async function setor(
   deed: Deed,
-  { idSo, statusStor, dateSetor }: Input<typeof order.updateSetor>,
+  { idSo, statusStor, dateSetor, versi }: Input<typeof order.updateSetor>,
 ): Promise<void> {
   await kunciSo(deed, [idSo]);
   const row = await satuOrder(deed.tx, idSo);
   must(bolehSetor(deed.user, row));
+  await assertVersion(deed.tx, { jenis: "order", id: idSo, stored: row.versi, seen: versi });
   const tglSetor = statusStor ? (dateSetor ?? row.tglSetor ?? deed.today) : null;
   const masalah = tglSetor && masalahTglSetor(tglSetor, row.tglOrder, deed.today);
   if (masalah) throw invalidField("dateSetor", masalah);
@@ -27,10 +29,15 @@ export async function setor(
 }
 
 /** Blank takes the address away. */
-export async function gantiEmail(deed: Deed, idSo: string, email: string): Promise<void> {
+export async function gantiEmail(
+  deed: Deed,
+  { idSo, email = null, versi }: Input<typeof order.gantiEmail>,
+): Promise<void> {
+  const alamat = email ?? "";
   await kunciSo(deed, [idSo]);
   const row = await satuOrder(deed.tx, idSo);
-  if (row.email === email) return;
-  await simpanEmail(deed.tx, idSo, email);
-  await audit(deed, { jenis: "order", id: idSo, sebelum: { email: row.email }, sesudah: { email } });
+  await assertVersion(deed.tx, { jenis: "order", id: idSo, stored: row.versi, seen: versi });
+  if (row.email === alamat) return;
+  await simpanEmail(deed.tx, idSo, alamat);
+  await audit(deed, { jenis: "order", id: idSo, sebelum: { email: row.email }, sesudah: { email: alamat } });
 }

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
+import { terbaru } from "./terbaru.ts";
 
 /** The customer's address on an order: where it and its invoices are mailed to. */
 export function EmailForm({ dialog }: { dialog: Dialog<Order> }) {
@@ -10,7 +11,8 @@ export function EmailForm({ dialog }: { dialog: Dialog<Order> }) {
       dialog={dialog}
       title={({ idSo }) => `Edit Email ${idSo}`}
       call={order.gantiEmail}
-      initial={({ idSo, email }) => ({ idSo, email })}
+      initial={({ idSo, email, versi }) => ({ idSo, email, versi })}
+      reload={terbaru}
       checkedBy="browser"
       fallback="Gagal mengganti email"
       size="sm"

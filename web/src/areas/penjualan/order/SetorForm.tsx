@@ -6,6 +6,7 @@ import { DateField } from "../../../ui/DateField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
+import { terbaru } from "./terbaru.ts";
 
 const PILIHAN = [
   { value: "false", label: labelSetor(false) },
@@ -19,11 +20,13 @@ export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
       dialog={dialog}
       title={(row) => `Update Status Setor ${row.idSo}`}
       call={order.updateSetor}
-      initial={({ idSo, statusSetor, tglSetor }) => ({
+      initial={({ idSo, statusSetor, tglSetor, versi }) => ({
         idSo,
         statusStor: String(statusSetor),
         dateSetor: tglSetor ?? jakartaToday(new Date()),
+        versi,
       })}
+      reload={terbaru}
       checkedBy="browser"
       fallback="Gagal melakukan pengajuan"
     >

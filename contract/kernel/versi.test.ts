@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import type { Call } from "./call.ts";
+
+type Inside = {
+  shape?: Record<string, z.ZodMiniType>;
+  in?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  element?: z.ZodMiniType;
+};
+
+/** The fields of an object, also where rules, lists or null stand around it. */
+function fieldsOf(schema: z.ZodMiniType): [string, z.ZodMiniType][] {
+  const { shape, in: inner, innerType, element } = schema._zod.def as Inside;
+  const next = inner ?? innerType ?? element;
+  return shape ? Object.entries(shape) : next ? fieldsOf(next) : [];
+}
+
+const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
+  fieldsOf(schema).some(([name, field]) => name === "versi" || (depth > 0 && carriesVersion(field, depth - 1)));
+
+/** What overwrites nothing that the person may not have seen. */
+const NO_EDIT = [
+  ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan"],
+  // They say which way a switch goes, or name the value that they were made for.
+  ...["deleteProduk", "koreksiStok", "hapusInvoice"],
+  // The order stays as it is.
+  ...["kirimEmail", "kirimEmailInv"],
+];
+
+test("whatever edits a record that carries its version can be told which one was seen", () => {
+  const edits = Object.values(contract).flatMap((resource) => {
+    const calls = Object.entries(resource as Readonly<Record<string, Call>>);
+    if (!calls.some(([, call]) => call.method === "GET" && carriesVersion(call.output))) return [];
+    // With its id alone a record is deleted or cancelled, not edited.
+    return calls.filter(([, { method, input }]) => method !== "GET" && fieldsOf(input).length > 1);
+  });
+  const without = edits.filter(([, { input }]) => !fieldsOf(input).some(([name]) => name === "versi"));
+  expect(edits.length).toBeGreaterThan(without.length);
+  expect(without.map(([name]) => name).sort()).toEqual([...NO_EDIT].sort());
+});
