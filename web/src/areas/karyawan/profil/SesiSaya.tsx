@@ -33,7 +33,7 @@ export function SesiSaya() {
         </div>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           style={{ flexShrink: 0 }}
           onClick={() => void akhiriSemua(undefined)}
           disabled={!data}
