@@ -11,7 +11,7 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await office.signIn(page, "Management", { at: "/admin/produk" });
   await page.getByRole("button", { name: "Tambah Produk" }).click();
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Kode produk tidak boleh kosong")).toBeVisible();
+  await expect(page.getByText("Kode mesin tidak boleh kosong")).toBeVisible();
   await page.getByRole("textbox", { name: "Kode Mesin", exact: true }).fill("OVN-1");
   await page.getByRole("textbox", { name: "Nama Mesin", exact: true }).fill("Oven Pengering");
   await page.getByRole("textbox", { name: "Harga Produk", exact: true }).fill("25000000");
@@ -34,6 +34,17 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
 
   await page.getByRole("button", { name: "Edit Oven Pengering" }).click();
   await page.getByLabel("Penambahan Stock").fill("4");
+  const depan = await picture("depan.jpg", "#1971c2");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "depan.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await depan.arrayBuffer()) });
+  await page.getByRole("button", { name: "Geser foto 2 ke kiri" }).click();
+  await page.getByRole("button", { name: "Hapus foto 2" }).click();
+  await page.getByRole("button", { name: "Hapus foto 1" }).click();
+  await expect(page.getByText("Apakah anda yakin untuk menghapus foto terakhir?")).toBeVisible();
+  await page.getByRole("button", { name: "Batal", exact: true }).last().click();
+  await expect(page.getByRole("list", { name: "Foto Produk" }).getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Produk berhasil diubah")).toBeVisible();
 

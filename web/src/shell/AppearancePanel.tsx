@@ -108,7 +108,7 @@ function Choices() {
 function Swatch({ accent, chosen }: { accent: Accent; chosen: boolean }) {
   const theme = useMantineTheme();
   return (
-    <Tooltip label={ACCENT_NAMES[accent]}>
+    <Tooltip label={ACCENT_NAMES[accent]} withinPortal={false}>
       <UnstyledButton
         className={classes.swatch}
         onClick={() => setAppearance({ accent })}
@@ -125,7 +125,7 @@ function Swatch({ accent, chosen }: { accent: Accent; chosen: boolean }) {
 
 function ImageChoice({ image, chosen }: { image: SidebarImage; chosen: boolean }) {
   return (
-    <Tooltip label={IMAGE_NAMES[image]}>
+    <Tooltip label={IMAGE_NAMES[image]} withinPortal={false}>
       <UnstyledButton
         className={classes.image}
         onClick={() => setAppearance({ image })}
