@@ -41,8 +41,10 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await page.getByRole("button", { name: "Geser foto 2 ke kiri" }).click();
   await page.getByRole("button", { name: "Hapus foto 2" }).click();
   await page.getByRole("button", { name: "Hapus foto 1" }).click();
-  await expect(page.getByText("Apakah anda yakin untuk menghapus foto terakhir?")).toBeVisible();
-  await page.getByRole("button", { name: "Batal", exact: true }).last().click();
+  await page
+    .getByRole("dialog", { name: /menghapus foto terakhir/ })
+    .getByRole("button", { name: "Batal" })
+    .click();
   await expect(page.getByRole("list", { name: "Foto Produk" }).getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Simpan" }).click();

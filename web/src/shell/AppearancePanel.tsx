@@ -135,7 +135,7 @@ function ImageChoice({ image, chosen }: { image: SidebarImage; chosen: boolean }
         {image === "none" ? (
           <IconPhotoOff size={18} stroke={1.6} aria-hidden />
         ) : (
-          <SidebarPicture image={image} className={classes.thumbnail} />
+          <SidebarPicture image={image} className={classes.thumbnail} strength={3} />
         )}
       </UnstyledButton>
     </Tooltip>

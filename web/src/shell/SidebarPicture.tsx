@@ -26,13 +26,20 @@ const LAYERS: Readonly<Record<Exclude<SidebarImage, "none">, readonly string[]>>
   ],
 };
 
-/** A quiet picture in the accent colour. */
-export function SidebarPicture({ image, className }: { image: SidebarImage; className?: string }) {
+type SidebarPictureProps = {
+  image: SidebarImage;
+  className?: string;
+  /** How strongly it is drawn: behind the menu quietly, in a small picture to choose from more clearly. */
+  strength?: number;
+};
+
+/** A picture in the accent colour. */
+export function SidebarPicture({ image, className, strength = 1 }: SidebarPictureProps) {
   if (image === "none") return null;
   return (
     <svg className={className} viewBox="0 0 252 160" preserveAspectRatio="xMidYMax slice" aria-hidden>
       {LAYERS[image].map((path, at) => (
-        <path key={path} d={path} fill="var(--mantine-primary-color-filled)" opacity={0.06 + at * 0.03} />
+        <path key={path} d={path} fill="currentColor" opacity={(0.06 + at * 0.03) * strength} />
       ))}
     </svg>
   );
