@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readXlsx } from "./read.ts";
 import { XlsxRefused } from "./refused.ts";
 import { zip } from "./zip.testing.ts";
+import { checkUnpackedSize } from "./zipGuard.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -25,14 +26,16 @@ const workbook = (rows: CellValue[][]) => writeXlsx({ sheets: [{ name: "Produk",
 
 test("a file of 10.000 rows and 30 columns, no cell like another, is read to its last, while others go on", async () => {
   const header = ["Nama", ...Array.from({ length: 29 }, (_, at) => `Kolom ${at}`)];
-  const rows = Array.from({ length: 10_000 }, (_, n) => header.map((name) => `Jl. Raya Merdeka ${n} ${name}`));
+  const texts = 10;
+  const cell = (row: number, at: number) => (at < texts ? `Jl. Merdeka ${row} ${at}` : row * 100 + at);
+  const rows = Array.from({ length: 10_000 }, (_, n) => header.map((_name, at) => cell(n, at)));
   const path = await saved("banyak.xlsx", await workbook([header, ...rows]));
   let turns = 0;
   const beside = setInterval(() => turns++, 5);
   const read = await readXlsx(path, OPTIONS);
   clearInterval(beside);
   expect(read.rows).toHaveLength(10_000);
-  expect(read.rows.at(-1)).toEqual({ baris: 10_001, values: { nama: "Jl. Raya Merdeka 9999 Nama" } });
+  expect(read.rows.at(-1)).toEqual({ baris: 10_001, values: { nama: "Jl. Merdeka 9999 0" } });
   expect(turns).toBeGreaterThan(20);
 }, 40_000);
 
@@ -56,22 +59,61 @@ test("a missing file is a fault of ours, not of the user", async () => {
   await expect(reading).rejects.toThrow("ENOENT");
 });
 
-test("a small file that would fill the memory is refused, and the process lives on", async () => {
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const relation = (id: number, type: string, target: string) =>
-    `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
-  const part = (name: string, content: string) => ({ name, unpacked: Buffer.from(content) });
-  const bomb = zip([
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+
+/** A workbook by hand, whose shared texts lie where they are told to. */
+function withSharedTexts(target: string, texts: string, says?: number): Buffer {
+  const part = (name: string, content: string, declared?: number) => ({
+    name,
+    unpacked: Buffer.from(content),
+    ...(declared === undefined ? {} : { declared }),
+  });
+  return zip([
     part("[Content_Types].xml", "<Types/>"),
     part("_rels/.rels", `<Relationships>${relation(1, "officeDocument", "xl/workbook.xml")}</Relationships>`),
     part("xl/workbook.xml", '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'),
     part(
       "xl/_rels/workbook.xml.rels",
-      `<Relationships>${relation(1, "worksheet", "worksheets/sheet1.xml")}${relation(2, "sharedStrings", "sharedStrings.xml")}</Relationships>`,
+      `<Relationships>${relation(1, "worksheet", "worksheets/sheet1.xml")}${relation(2, "sharedStrings", target)}</Relationships>`,
     ),
-    part("xl/sharedStrings.xml", `<sst>${"<si/>".repeat(2_500_000)}</sst>`),
-    part("xl/worksheets/sheet1.xml", "<worksheet><sheetData></sheetData></worksheet>"),
+    part(`xl/${target}`, texts, says),
+    part(
+      "xl/worksheets/sheet1.xml",
+      '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>',
+    ),
   ]);
-  expect(bomb.length).toBeLessThan(50_000);
-  await expect(readXlsx(await saved("bom.xlsx", bomb), OPTIONS)).rejects.toThrow("terlalu besar");
+}
+
+const EMPTY_TEXT = "<si/>";
+const MB = 1024 * 1024;
+const texts = (bytes: number) => `<sst><si><t>Nama</t></si>${EMPTY_TEXT.repeat(bytes / EMPTY_TEXT.length)}</sst>`;
+
+test.each([
+  ["large", "sharedStrings.xml", texts(12 * MB), undefined],
+  ["just above 8 MB", "sharedStrings.xml", texts(8 * MB), undefined],
+  ["large under another name", "teks.xml", texts(12 * MB), undefined],
+])(
+  "shared texts that would fill the memory are refused before they are unpacked: %s",
+  async (_what, target, content) => {
+    const bomb = withSharedTexts(target, content);
+    expect(bomb.length).toBeLessThan(70_000);
+    expect(() => checkUnpackedSize(bomb)).toThrow("terlalu besar");
+    await expect(readXlsx(await saved("bom.xlsx", bomb), OPTIONS)).rejects.toThrow("terlalu besar");
+  },
+);
+
+test("shared texts that claim to be a sheet, or to be smaller than they are, are refused", async () => {
+  const disguised = withSharedTexts("worksheets/sheet2.xml", texts(30 * MB));
+  expect(() => checkUnpackedSize(disguised)).toThrow("bukan file Excel");
+  const lying = withSharedTexts("sharedStrings.xml", texts(30 * MB), 1000);
+  await expect(readXlsx(await saved("bohong.xlsx", lying), OPTIONS)).rejects.toThrow(XlsxRefused);
+}, 40_000);
+
+test("shared texts of an ordinary size are read wherever they lie", async () => {
+  for (const target of ["sharedStrings.xml", "teks.xml"]) {
+    const path = await saved("wajar.xlsx", withSharedTexts(target, texts(100_000)));
+    expect(await readXlsx(path, OPTIONS)).toEqual({ rows: [], problems: [] });
+  }
 }, 40_000);

@@ -1,25 +1,25 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /** A zip archive by hand, to say in it what no spreadsheet program would. */
-export function zip(entries: { name: string; unpacked: Buffer }[]): Buffer {
+export function zip(entries: { name: string; unpacked: Buffer; declared?: number }[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, unpacked } of entries) {
+  for (const { name, unpacked, declared = unpacked.length } of entries) {
     const packed = deflateRawSync(unpacked);
     const local = Buffer.alloc(30);
     local.write("PK\u0003\u0004", "latin1");
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(crc32(unpacked), 14);
     local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(unpacked.length, 22);
+    local.writeUInt32LE(declared, 22);
     local.writeUInt16LE(name.length, 26);
     const central = Buffer.alloc(46);
     central.write("PK\u0001\u0002", "latin1");
     central.writeUInt16LE(8, 10);
     central.writeUInt32LE(crc32(unpacked), 16);
     central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(unpacked.length, 24);
+    central.writeUInt32LE(declared, 24);
     central.writeUInt16LE(name.length, 28);
     central.writeUInt32LE(offset, 42);
     directory.push(central, Buffer.from(name));

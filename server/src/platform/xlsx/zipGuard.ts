@@ -1,9 +1,14 @@
+import { inflateRawSync } from "node:zlib";
 import { notXlsx, tooBig } from "./refused.ts";
 
 const MB = 1024 * 1024;
-/** Sheets are read as a stream; other parts are held as a tree of objects, some forty times their size. */
+/**
+ * Sheets are read as a stream. Other parts are held as a tree of objects, up to a hundred times their size: the shared
+ * texts above all, of which 8 MB are more than a sheet of ten thousand rows has.
+ */
 const MAX_SHEET_BYTES = 64 * MB;
-const MAX_PART_BYTES = 32 * MB;
+const MAX_PART_BYTES = 8 * MB;
+const MAX_RELATIONS_BYTES = MB;
 const MAX_ENTRIES = 2000;
 /** Pictures and the like are never unpacked. */
 const READ_PARTS = /\.(xml|rels)$/i;
@@ -13,6 +18,8 @@ const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
+const LOCAL = 0x04034b50;
+const LOCAL_BYTES = 30;
 const ZIP64 = 0xffffffff;
 
 /**
@@ -36,8 +43,30 @@ export function checkUnpackedSize(file: Buffer): void {
       const isSheet = /worksheets\/[^/]+\.xml$/i.test(name);
       if (isSheet) sheetBytes += unpacked;
       if ((!isSheet && unpacked > MAX_PART_BYTES) || sheetBytes > MAX_SHEET_BYTES) throw tooBig();
+      if (/\.rels$/i.test(name)) expectNoDisguise(file, at, packed);
     }
     at += ENTRY_BYTES + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+}
+
+/** Shared texts may lie under any name. Under a sheet's name they would be granted a sheet's size. */
+function expectNoDisguise(file: Buffer, entry: number, packed: number): void {
+  const local = file.readUInt32LE(entry + 42);
+  if (local + LOCAL_BYTES > file.length || file.readUInt32LE(local) !== LOCAL) throw notXlsx();
+  const start = local + LOCAL_BYTES + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+  const bytes = file.subarray(start, start + packed);
+  const stored = file.readUInt16LE(entry + 10) === 0;
+  const relations = stored ? bytes : inflated(bytes);
+  for (const [relation] of relations.toString("utf8").matchAll(/<[^<>]*sharedStrings[^<>]*>/gi)) {
+    if (/Target\s*=\s*["'][^"']*(worksheets|&)/i.test(relation)) throw notXlsx();
+  }
+}
+
+function inflated(bytes: Buffer): Buffer {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: MAX_RELATIONS_BYTES });
+  } catch (error) {
+    throw notXlsx(error);
   }
 }
 
