@@ -20,6 +20,15 @@ test.each(["9007199254740993::bigint", "2147483647::int + 1::int"])(
   },
 );
 
+test.each(["ENOSPC", "EDQUOT", "53100"])("a full disk is told as such, and to try again later: %s", (code) => {
+  const { log } = office.app.services;
+  const error = new Error("stored nothing", { cause: Object.assign(new Error("no space left"), { code }) });
+  expect(failureOf(error, { id: "1", call: "updateFotoProfile" }, log)).toMatchObject({
+    status: 503,
+    message: expect.stringContaining("penuh"),
+  });
+});
+
 test("whoever may not do something reads what, as a sentence", async () => {
   const sales = await office.person("Sales", { menu: [] });
   const said = [

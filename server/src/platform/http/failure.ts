@@ -1,4 +1,5 @@
 import type { FastifyError } from "fastify";
+import { isDiskFull } from "../files/diskFull.ts";
 import { UploadRefused } from "../files/upload.ts";
 import type { Log } from "../log/log.ts";
 import { isTooLarge, isUnavailable, violation } from "../postgres/database.ts";
@@ -10,12 +11,18 @@ export type Failure = {
   errors: readonly Problem[];
 };
 
+export const DISK_FULL = "Penyimpanan server penuh, data tidak disimpan. Hubungi administrator, lalu coba lagi";
+
 /** Any error as the answer the client gets. What nobody foresaw is a 500 that tells only where to look it up. */
 export function failureOf(error: unknown, request: { id: string; call: string }, log: Log): Failure {
   if (error instanceof Refusal) return { status: error.status, message: error.message, errors: error.errors };
   if (error instanceof UploadRefused) {
     const errors = error.field ? [{ field: error.field, message: error.message }] : [];
     return { status: error.status, message: error.message, errors };
+  }
+  if (isDiskFull(error)) {
+    log.error({ err: error, requestId: request.id, call: request.call }, "disk full");
+    return plain(503, DISK_FULL);
   }
   if (isUnavailable(error)) {
     log.error({ err: error, requestId: request.id, call: request.call }, "database unavailable");

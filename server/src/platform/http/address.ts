@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { Config } from "../config.ts";
+import { StartProblem } from "../startProblem.ts";
+
+/** Tries the address before anything dear is started, and says in a sentence why it can not be had. */
+export async function expectFree({ host, port }: Pick<Config, "host" | "port">): Promise<void> {
+  const trial = createServer();
+  try {
+    const listening = once(trial, "listening");
+    trial.listen({ host, port });
+    await listening;
+  } catch (error) {
+    throw addressProblem(error, host, port) ?? error;
+  } finally {
+    trial.close();
+  }
+}
+
+function addressProblem(error: unknown, host: string, port: number): StartProblem | null {
+  switch (error instanceof Error && "code" in error ? error.code : "") {
+    case "EADDRINUSE":
+      return new StartProblem(`PORT ${port} is in use by another program on ${host}: stop it, or choose another PORT.`);
+    case "EACCES":
+      return new StartProblem(
+        `This user may not listen on PORT ${port}: choose a PORT from 1024 on and put a reverse proxy in front.`,
+      );
+    case "EADDRNOTAVAIL":
+    case "EINVAL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartProblem(
+        `HOST ${host} is no address of this machine: set HOST to 127.0.0.1 for this machine only, or to 0.0.0.0 for every network.`,
+      );
+    default:
+      return null;
+  }
+}
