@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { StartProblem } from "../startProblem.ts";
 
 /** The built web app. Assets carry their content's hash in the name; the page that names them is always asked anew. */
 export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, "index.html"))) throw new Error(`The web app is not built: ${folder} has no index.html`);
+  if (!existsSync(join(folder, "index.html")))
+    throw new StartProblem(`The web app is not built: ${folder} has no index.html`);
   await http.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -1,7 +1,18 @@
 import { type ChildProcess, type SpawnOptions, type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { StartProblem } from "../startProblem.ts";
 import { type Binaries, binariesIn } from "./binaries.ts";
 
 const OPEN_FOLDER = "/var/lib/kantor";
@@ -80,20 +91,27 @@ function canReach(folder: string, { uid, gid }: { uid: number; gid: number }): b
   return parent === folder || canReach(parent, { uid, gid });
 }
 
+/** What the app makes is closed to others, unless it says otherwise afterwards. */
+function openToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+}
+
 /** The last resort: binaries and data below a folder that is open to others, the data folder only points there. */
 function inOpenFolder(base: Account, dataDir: string, log: (message: string) => void): Account | null {
   try {
-    mkdirSync(OPEN_FOLDER, { recursive: true, mode: 0o755 });
+    openToOthers(OPEN_FOLDER);
     if (!base.identity || !canReach(OPEN_FOLDER, base.identity)) return null;
     const label = createHash("sha256").update(base.binaries.postgres).digest("hex").slice(0, 12);
     const copy = join(OPEN_FOLDER, `postgres-${statSync(base.binaries.postgres).mtimeMs}-${label}`);
     if (!existsSync(copy)) {
       const half = `${copy}.${process.pid}`;
       cpSync(base.binaries.folder, half, { recursive: true, verbatimSymlinks: true });
+      chmodSync(half, 0o755);
       renameSync(half, copy);
     }
     const folder = join(OPEN_FOLDER, createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    openToOthers(folder);
     const account = {
       ...base,
       name: "postgres",
@@ -125,7 +143,7 @@ function asRoot(own: Account, dataDir: string, log: (message: string) => void): 
   if (!moved && works(mapped)) return mapped;
   const open = asPostgres && inOpenFolder(asPostgres, dataDir, log);
   if (open) return open;
-  throw new Error(
+  throw new StartProblem(
     `PostgreSQL can not run here: the app runs as root, and the user postgres can not reach ${dataDir} or ${own.binaries.folder}. ` +
       "Do one of these: start the app as an ordinary user; open the folders above (chmod o+x) or set DATA_DIR to a folder that others may enter; " +
       "or set DATABASE_URL to a PostgreSQL of your own.",
@@ -144,7 +162,7 @@ export function chooseAccount(binaries: Binaries, dataDir: string, log: (message
   if (process.getuid?.() === 0) return asRoot(own, dataDir, log);
   const trial = runAs(own, binaries.postgres, ["--version"]);
   if (trial.status === 0) return own;
-  throw new Error(
+  throw new StartProblem(
     `The embedded PostgreSQL does not run on this machine: ${trial.stderr || trial.error?.message || "no reason given"}. ` +
       "Set DATABASE_URL to a PostgreSQL of your own.",
   );

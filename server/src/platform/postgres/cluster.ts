@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
+import { StartProblem } from "../startProblem.ts";
 import { type Account, giveTo, removeFolder, runAs } from "./account.ts";
 
 export const SUPERUSER = "postgres";
@@ -12,17 +13,38 @@ const MEGABYTE = 1024 * 1024;
 /** The superuser's password, kept where only the app's user reads it. The app's own is made from it. */
 export type Secret = { superuser: string; app: string; isNew: boolean };
 
-export function readSecret(dataDir: string): Secret {
-  const file = join(dataDir, "postgres.password");
+const PASSWORD = /^[0-9a-f]{48}$/;
+const passwordFile = (dataDir: string): string => join(dataDir, "postgres.password");
+
+const secretOf = (superuser: string, isNew: boolean): Secret => ({
+  superuser,
+  app: createHmac("sha256", superuser).update(APP).digest("hex").slice(0, 48),
+  isNew,
+});
+
+/** The secret on file, or null when the file is lost or holds no password of ours. */
+export function keptSecret(dataDir: string): Secret | null {
+  const file = passwordFile(dataDir);
   const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
-  const superuser = kept || randomBytes(24).toString("hex");
-  if (!kept) {
-    const half = `${file}.new`;
-    writeFileSync(half, `${superuser}\n`, { mode: 0o600 });
-    renameSync(half, file);
-  }
-  return { superuser, app: createHmac("sha256", superuser).update(APP).digest("hex").slice(0, 48), isNew: !kept };
+  return PASSWORD.test(kept) ? secretOf(kept, false) : null;
 }
+
+/** A password that is lost or damaged is replaced: whoever owns the files may set it anew in the database. */
+export function readSecret(dataDir: string, log: (message: string) => void): Secret {
+  const kept = keptSecret(dataDir);
+  if (kept) return kept;
+  const file = passwordFile(dataDir);
+  if (existsSync(file)) log(`${file} is damaged; making a new password and setting it in the database`);
+  const made = randomBytes(24).toString("hex");
+  const half = `${file}.new`;
+  rmSync(half, { force: true });
+  writeFileSync(half, `${made}\n`, { mode: 0o600 });
+  renameSync(half, file);
+  return secretOf(made, true);
+}
+
+export const diskFull = (folder: string): StartProblem =>
+  new StartProblem(`The disk of ${folder} is full: make room there.`);
 
 function settings(fsync: boolean): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MEGABYTE;
@@ -65,13 +87,13 @@ export function writeSettings(account: Account, fsync: boolean): void {
 function create(account: Account, secret: Secret, fsync: boolean): void {
   // Finished under another name, so that an interrupted start leaves nothing that looks like a database.
   const half = `${account.cluster}.new`;
-  const passwordFile = `${account.cluster}.new.password`;
+  const password = `${account.cluster}.new.password`;
   removeFolder(half);
   mkdirSync(half, { mode: 0o700 });
   giveTo(account, half);
-  writeFileSync(passwordFile, `${secret.superuser}\n`, { mode: 0o600 });
-  giveTo(account, passwordFile);
-  const args = [`--pgdata=${half}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+  writeFileSync(password, `${secret.superuser}\n`, { mode: 0o600 });
+  giveTo(account, password);
+  const args = [`--pgdata=${half}`, `--username=${SUPERUSER}`, `--pwfile=${password}`, "--auth=scram-sha-256"];
   // ICU sorts names as people do; everything else in the plain C locale, which every machine has.
   args.push("--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=id", "--no-instructions");
   if (!fsync) args.push("--no-sync");
@@ -79,11 +101,12 @@ function create(account: Account, secret: Secret, fsync: boolean): void {
     const made = runAs(account, account.binaries.initdb, args);
     if (made.status !== 0) {
       const reason = made.stderr?.trim() || made.error?.message || "no reason given";
-      throw new Error(`Making the database in ${account.cluster} failed: ${reason}`);
+      if (/No space left on device/.test(reason)) throw diskFull(account.cluster);
+      throw new StartProblem(`Making the database in ${account.cluster} failed: ${reason}`);
     }
     renameSync(half, account.cluster);
   } finally {
-    removeFolder(passwordFile);
+    removeFolder(password);
     removeFolder(half);
   }
 }
@@ -93,7 +116,7 @@ export function ensureCluster(account: Account, secret: Secret, fsync: boolean, 
   const version = join(account.cluster, "PG_VERSION");
   if (!existsSync(version)) {
     if (existsSync(account.cluster)) {
-      throw new Error(
+      throw new StartProblem(
         `${account.cluster} exists but holds no database (PG_VERSION is missing). ` +
           "Move it away to start with an empty database, or put the backup there.",
       );
@@ -104,7 +127,7 @@ export function ensureCluster(account: Account, secret: Secret, fsync: boolean, 
   }
   const major = readFileSync(version, "utf8").trim();
   if (major !== MAJOR) {
-    throw new Error(
+    throw new StartProblem(
       `The database in ${account.cluster} belongs to PostgreSQL ${major}, this version of the app brings ${MAJOR}. ` +
         "Make a backup with the version that wrote it and restore that here.",
     );
@@ -120,5 +143,5 @@ export function resetPassword(account: Account, secret: Secret): void {
     ["--single", "-D", account.cluster, "postgres"],
     `alter role ${SUPERUSER} password '${secret.superuser}'\n`,
   );
-  if (done.status !== 0) throw new Error(`The database password could not be set again: ${done.stderr.trim()}`);
+  if (done.status !== 0) throw new StartProblem(`The database password could not be set again: ${done.stderr.trim()}`);
 }

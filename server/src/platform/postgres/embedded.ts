@@ -1,7 +1,8 @@
 import { mkdirSync, realpathSync } from "node:fs";
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { chooseAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
-import { ensureCluster, readSecret, resetPassword } from "./cluster.ts";
+import { ensureCluster, keptSecret, readSecret, resetPassword } from "./cluster.ts";
 import { FolderInUse, lockFolder } from "./lock.ts";
 import { adminUrl, appUrl, prepareDatabase } from "./roles.ts";
 import { adoptServer, launchServer, runningPort, type Server, type Site, stopServer } from "./server.ts";
@@ -15,7 +16,13 @@ export type Embedded = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedOptions = { dataDir: string; log: (message: string) => void; fsync?: boolean };
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: (message: string) => void;
+  fsync?: boolean;
+  /** Gives up a start under way; what was started by then is stopped again. */
+  abort?: AbortSignal;
+};
 
 async function adoptOrLaunch(site: Site): Promise<Server> {
   const found = await adoptServer(site);
@@ -30,21 +37,26 @@ async function adoptOrLaunch(site: Site): Promise<Server> {
 }
 
 /** Runs PostgreSQL below `dataDir` until `stop`, and starts it again should it die meanwhile. */
-export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, fsync = true, abort }: EmbeddedOptions): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
   const lock = lockFolder(folder);
+  const stopped = new AbortController();
   let server: Server | undefined;
   try {
     const account = chooseAccount(findBinaries(), folder, log);
-    const secret = readSecret(folder);
+    const secret = readSecret(folder, log);
     ensureCluster(account, secret, fsync, log);
-    const site: Site = { folder, account, secret, fsync, log };
+    const given = abort ? [abort] : [];
+    const site: Site = { folder, account, secret, fsync, log, abort: AbortSignal.any([stopped.signal, ...given]) };
+    // A signal that came while the files were made has not been heard yet.
+    await turnOfOthers();
     server = await adoptOrLaunch(site);
     await prepareDatabase(server.port, secret);
     const keeper = keepRunning(site, server);
     let stopping: Promise<void> | undefined;
     const stop = () => {
+      stopped.abort();
       stopping ??= keeper.stop().finally(lock.release);
       return stopping;
     };
@@ -67,9 +79,10 @@ export async function visitEmbedded(options: EmbeddedOptions): Promise<Pick<Embe
     if (!(error instanceof FolderInUse)) throw error;
     const folder = realpathSync(options.dataDir);
     const account = chooseAccount(findBinaries(), folder, options.log);
-    const secret = readSecret(folder);
-    const port = await runningPort({ folder, account, secret, fsync: true, log: options.log });
-    if (port === null) throw error;
+    const secret = keptSecret(folder);
+    const abort = new AbortController().signal;
+    const port = secret && (await runningPort({ folder, account, secret, fsync: true, log: options.log, abort }));
+    if (!secret || port === null) throw error;
     return { url: appUrl(port, secret), stop: async () => {} };
   }
 }

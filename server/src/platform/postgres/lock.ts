@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { StartProblem } from "../startProblem.ts";
 
 const FILE = "kantor.lock";
 const HOLDER = "kantor.pid";
@@ -18,7 +19,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 
 /** Another running instance works in the folder. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends StartProblem {}
 
 /**
  * Makes sure that one instance alone works in a data folder. Node has no file locks of its own, but SQLite does, and

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartProblem } from "../startProblem.ts";
 import type { Sql, Tx } from "./database.ts";
 import { PostgresError } from "./driver/errors.ts";
 
@@ -14,13 +15,16 @@ function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   const misnamed = files.filter((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file));
   if (misnamed.length > 0) {
-    throw new Error(`Migrations are named like 0007_surat_jalan.sql; rename ${misnamed.join(", ")} in ${folder}.`);
+    throw new StartProblem(
+      `Migrations are named like 0007_surat_jalan.sql; rename ${misnamed.join(", ")} in ${folder}.`,
+    );
   }
   const numbers = new Map<string, string>();
   return files.sort().map((file) => {
     const number = file.slice(0, 4);
     const other = numbers.get(number);
-    if (other) throw new Error(`Two migrations have the number ${number}: ${other} and ${file}. Renumber one of them.`);
+    if (other)
+      throw new StartProblem(`Two migrations have the number ${number}: ${other} and ${file}. Renumber one of them.`);
     numbers.set(number, file);
     // A checkout with other line ends is still the same migration.
     const sql = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
@@ -32,13 +36,13 @@ function compareWithApplied(migrations: Migration[], applied: { nama: string; si
   for (const { nama, sidik } of applied) {
     const file = migrations.find((migration) => migration.name === nama);
     if (!file) {
-      throw new Error(
+      throw new StartProblem(
         `The database already has migration ${nama}, which this version does not know. ` +
           "Start the version of the app that made it, or a newer one.",
       );
     }
     if (file.checksum !== sidik) {
-      throw new Error(
+      throw new StartProblem(
         `Migration ${nama} was changed after it had been applied. ` +
           "Restore the file as it was, and put the change into a new migration.",
       );
@@ -47,7 +51,7 @@ function compareWithApplied(migrations: Migration[], applied: { nama: string; si
   const last = applied.at(-1)?.nama;
   const late = last && migrations.find(({ name }) => name < last && !applied.some(({ nama }) => nama === name));
   if (late) {
-    throw new Error(
+    throw new StartProblem(
       `Migration ${late.name} comes before ${last}, which is applied already. Give it the next free number.`,
     );
   }
@@ -55,9 +59,23 @@ function compareWithApplied(migrations: Migration[], applied: { nama: string; si
 
 function explained(error: unknown, migration: Migration): unknown {
   if (!(error instanceof PostgresError)) return error;
+  const extension = /extension "?(\w+)"?/.exec(error.message)?.[1];
+  if (extension && error.code === "42501") {
+    return new StartProblem(
+      `The database's user may not add the extension ${extension}: as its administrator run ` +
+        `CREATE EXTENSION ${extension} in this database, then start again.`,
+      { cause: error },
+    );
+  }
+  if (extension) {
+    return new StartProblem(
+      `The database server has no extension ${extension}: install PostgreSQL's contrib package there, then start again.`,
+      { cause: error },
+    );
+  }
   const line = migration.sql.slice(0, Number(error.position ?? 0)).split("\n").length;
   const where = error.position ? `${migration.name}.sql line ${line}` : `${migration.name}.sql`;
-  return new Error(`Migration ${where} failed and changed nothing: ${error.message}`, { cause: error });
+  return new StartProblem(`Migration ${where} failed and changed nothing: ${error.message}`, { cause: error });
 }
 
 /** Applies the next migration, if there is one, and answers its name. */
@@ -90,7 +108,7 @@ export async function migrate(sql: Sql, folder: string): Promise<string[]> {
   const [server] = await sql<{ nomor: number; nama: string }[]>`
     select current_setting('server_version_num')::int as nomor, current_setting('server_version') as nama`;
   if (server && server.nomor < OLDEST_SERVER) {
-    throw new Error(`PostgreSQL ${server.nama} is too old: DATABASE_URL must lead to PostgreSQL 15 or newer.`);
+    throw new StartProblem(`PostgreSQL ${server.nama} is too old: DATABASE_URL must lead to PostgreSQL 15 or newer.`);
   }
   const done: string[] = [];
   for (;;) {

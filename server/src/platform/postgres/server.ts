@@ -3,8 +3,9 @@ import { closeSync, openSync, readFileSync, realpathSync, renameSync, rmSync, st
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartProblem } from "../startProblem.ts";
 import { type Account, launch } from "./account.ts";
-import { type Secret, writeSettings } from "./cluster.ts";
+import { diskFull, resetPassword, type Secret, writeSettings } from "./cluster.ts";
 import { isAlive, isServerOf, serversIn, signal, until } from "./processes.ts";
 import { adminUrl, asSuperuser } from "./roles.ts";
 
@@ -21,6 +22,8 @@ export type Site = {
   secret: Secret;
   fsync: boolean;
   log: (message: string) => void;
+  /** Aborted when the app stops: waiting for a server to get ready ends with the server's own end. */
+  abort: AbortSignal;
 };
 export type Server = { pid: number; port: number; child: ChildProcess | null };
 
@@ -64,7 +67,7 @@ async function clearRemains(site: Site): Promise<void> {
     for (const pid of serversIn(cluster)) signal(pid, name);
   }
   if (!(await until(gone, 5 * SECOND))) {
-    throw new Error(
+    throw new StartProblem(
       `Processes ${serversIn(cluster).join(", ")} of an earlier database server still work in ${cluster}. ` +
         "End them (kill -9) and start again.",
     );
@@ -91,9 +94,13 @@ export async function adoptServer(site: Site): Promise<Server | "foreign passwor
       await stopServer(noted.pid);
       return answer;
     }
+    if (site.abort.aborted) {
+      await stopServer(noted.pid);
+      site.abort.throwIfAborted();
+    }
     await sleep(100);
   }
-  throw new Error(
+  throw new StartProblem(
     `A database server works in ${cluster} (process ${readPidFile(cluster)?.pid}) but does not answer. ` +
       "End it with kill -INT and start again.",
   );
@@ -119,8 +126,10 @@ function openLog(folder: string): { path: string; descriptor: number; from: numb
   return { path, descriptor: openSync(path, "a", 0o600), from: size > LOG_LIMIT ? 0 : size };
 }
 
-/** Waits until a started server answers; answers what it said when it ended instead. */
-async function ready(site: Site, child: ChildProcess, port: number): Promise<"ready" | "ended"> {
+type Outcome = "ready" | "ended" | "foreign password";
+
+/** Waits until a started server answers, or has ended, or does not take the password on file. */
+async function ready(site: Site, child: ChildProcess, port: number): Promise<Outcome> {
   let failure: Error | undefined;
   child.once("error", (error) => {
     failure = error;
@@ -128,27 +137,37 @@ async function ready(site: Site, child: ChildProcess, port: number): Promise<"re
   const since = performance.now();
   let reported = since;
   while (performance.now() - since < PATIENCE) {
+    site.abort.throwIfAborted();
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) return "ended";
-    const noted = readPidFile(site.account.cluster);
-    if (noted?.status === "ready" && (await knock(site, port)) === "ours") return "ready";
+    const answer = readPidFile(site.account.cluster)?.status === "ready" ? await knock(site, port) : "not yet";
+    if (answer === "ours") return "ready";
+    if (answer === "foreign password") return answer;
     if (performance.now() - reported > REPORT_EVERY) {
       reported = performance.now();
       site.log("The database is still starting: after a hard stop it first repeats what was not yet in its files");
     }
     await sleep(25);
   }
-  throw new Error(`The database server did not get ready. See ${join(site.folder, "postgres.log")}`);
+  throw new StartProblem(`The database server did not get ready. See ${join(site.folder, "postgres.log")}`);
 }
 
-async function attempt(site: Site, port: number): Promise<Server | string> {
+/** Starts a server once. One that does not serve in the end is not left running. */
+async function attempt(site: Site, port: number): Promise<Server | { said: string } | "foreign password"> {
   const { account, folder } = site;
   const log = openLog(folder);
   const child = launch(account, account.binaries.postgres, ["-D", account.cluster, "-p", String(port)], log.descriptor);
   closeSync(log.descriptor);
   child.unref();
-  if ((await ready(site, child, port)) === "ready" && child.pid) return { pid: child.pid, port, child };
-  return readFileSync(log.path).subarray(log.from).toString("utf8").trim();
+  let outcome: Outcome | undefined;
+  try {
+    outcome = await ready(site, child, port);
+    if (outcome === "ready" && child.pid) return { pid: child.pid, port, child };
+    if (outcome === "foreign password") return outcome;
+    return { said: readFileSync(log.path).subarray(log.from).toString("utf8").trim() };
+  } finally {
+    if (outcome !== "ready" && child.pid) await stopServer(child.pid);
+  }
 }
 
 /** The port of the server that serves this folder now; null when none answers. */
@@ -162,15 +181,24 @@ export async function launchServer(site: Site, fixedPort?: number): Promise<Serv
   writeSettings(site.account, site.fsync);
   let said = "";
   for (let tries = 0; tries < 5; tries += 1) {
+    site.abort.throwIfAborted();
     const result = await attempt(site, fixedPort ?? (await freePort()));
-    if (typeof result !== "string") return result;
-    said = result;
+    if (result === "foreign password") {
+      site.log("The database does not take the password in postgres.password; setting that password in the database");
+      resetPassword(site.account, site.secret);
+      continue;
+    }
+    if ("pid" in result) return result;
+    said = result.said;
     const remains = /lock file .* already exists|shared memory block .* still in use/.test(said);
     if (remains) await clearRemains(site);
     else if (!/could not (bind|create any TCP)/.test(said)) break;
     await sleep(200);
   }
-  throw new Error(`The database server in ${site.account.cluster} did not start. It said:\n${said.slice(-3000)}`);
+  if (/No space left on device/.test(said)) throw diskFull(site.account.cluster);
+  throw new StartProblem(
+    `The database server in ${site.account.cluster} did not start. It said:\n${said.slice(-3000)}`,
+  );
 }
 
 /** A fast shutdown: open transactions are rolled back, everything committed is in the files. */

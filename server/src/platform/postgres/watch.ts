@@ -22,8 +22,9 @@ export function keepRunning(site: Site, first: Server): { stop(): Promise<void> 
         site.log(`The database server runs again (process ${server.pid})`);
         return;
       } catch (error) {
+        if (stopping) return;
         site.log(error instanceof Error ? error.message : String(error));
-        await sleep(pause, undefined, { ref: false });
+        await sleep(pause, undefined, { ref: false, signal: site.abort }).catch(() => {});
       }
     }
   }

@@ -1,0 +1,35 @@
+import { StartProblem } from "../startProblem.ts";
+
+const UNREACHABLE = /^(ECONN|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_|CONNECT_TIMEOUT$|CONNECTION_)/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+/** Why the database can not be worked with, for the operator; null when nobody foresaw it. No password stands in it. */
+export function databaseProblem(error: unknown, url: string): StartProblem | null {
+  const { host, username, pathname } = new URL(url);
+  const database = pathname.slice(1);
+  const told = (sentence: string) => new StartProblem(sentence, { cause: error });
+  const code = codeOf(error);
+  if (UNREACHABLE.test(code)) {
+    return told(
+      `The database at ${host} can not be reached (${code}): check DATABASE_URL and that PostgreSQL runs there.`,
+    );
+  }
+  switch (code) {
+    case "28P01":
+    case "28000":
+      return told(`The database at ${host} does not let the user ${username} in: check the password in DATABASE_URL.`);
+    case "3D000":
+      return told(`The database ${database} does not exist at ${host}: create it, or correct DATABASE_URL.`);
+    case "53100":
+      return told("The disk of the database is full: make room, then start again.");
+    case "42501":
+      return told(
+        `The user ${username} lacks a right in the database ${database} (${error instanceof Error ? error.message : code}): ` +
+          `make it the owner (ALTER DATABASE ${database} OWNER TO ${username}), then start again.`,
+      );
+    default:
+      return null;
+  }
+}
