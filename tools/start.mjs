@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
 import { existsSync } from "node:fs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { inProject, Problem } from "./lib/project.mjs";
+import { inProject, Problem, say } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 import { environment, runtime } from "./lib/runtime.mjs";
 import { ensureWebBuilt } from "./lib/web.mjs";
@@ -17,6 +17,22 @@ For example:  PORT=8080 npm start
 npm run demo does the same and first fills an empty database with two years of a demo company.
 `;
 
+// What the app ends with when it wants to be started again: an error left it in doubt about itself.
+const START_AGAIN = 75;
+const MINUTE = 60_000;
+
+/** Runs the app; one that asks for it is started again, unless it does so all the time. */
+async function runApp(env) {
+  const starts = [];
+  for (;;) {
+    starts.push(Date.now());
+    const code = await run(runtime(), [inProject("server", "src", "main.ts")], { env });
+    const lately = starts.filter((start) => Date.now() - start < 5 * MINUTE).length;
+    if (code !== START_AGAIN || lately > 3) return code;
+    say("Kantor met an error it could not get over and is started again; the log above says which.");
+  }
+}
+
 async function main(args) {
   if (args.includes("--help") || args.includes("-h")) {
     process.stdout.write(HELP);
@@ -30,7 +46,7 @@ async function main(args) {
   if (existsSync(settings)) process.loadEnvFile(settings);
   await ensureInstalled();
   await ensureWebBuilt();
-  return run(runtime(), [inProject("server", "src", "main.ts")], { env: environment(demo ? { DEMO: "1" } : {}) });
+  return runApp(environment(demo ? { DEMO: "1" } : {}));
 }
 
 try {

@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { areas } from "./areas.ts";
 import type { Config } from "./platform/config.ts";
+import { uploadsIn } from "./platform/files/dataFolder.ts";
 import { servePictures } from "./platform/files/serve.ts";
 import { signer } from "./platform/files/signedUrl.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { Services } from "./platform/http/context.ts";
+import { drainable } from "./platform/http/drain.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { answerFailures, leaveUploadsUnread, serve } from "./platform/http/kernel.ts";
 import { protect } from "./platform/http/protection.ts";
@@ -18,6 +17,8 @@ import { serveWeb } from "./platform/http/web.ts";
 import { openJejak } from "./platform/jejak/jejak.ts";
 import { openLive } from "./platform/live/live.ts";
 import { serveLive } from "./platform/live/stream.ts";
+import { nameCalls } from "./platform/log/call.ts";
+import { ofFastify } from "./platform/log/fastify.ts";
 import { type Log, openLog } from "./platform/log/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { metrics } from "./platform/metrics/metrics.ts";
@@ -68,8 +69,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: 5 * 60_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
+    loggerInstance: ofFastify(log),
+    disableRequestLogging: true,
     ...unreadable,
   });
+  const drain = drainable(http);
+  nameCalls(http);
   answerFailures(http, services);
   leaveUploadsUnread(http);
   await protect(http, config);
@@ -78,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveOpenApi(http);
   const endStreams = serveLive(http, services);
   servePictures(http, services, sign);
-  const uploads = await mkdtemp(join(tmpdir(), "kantor-unggahan-"));
+  const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
   if (options.webFolder) await serveWeb(http, options.webFolder);
 
@@ -87,8 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     async close() {
       endStreams();
-      await http.close();
-      await rm(uploads, { recursive: true, force: true });
+      await drain();
       await services.jejak.close();
       await services.live.close();
       await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);

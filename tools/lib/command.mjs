@@ -15,6 +15,8 @@ export async function command(help, script) {
     const settings = inProject(".env");
     if (existsSync(settings)) process.loadEnvFile(settings);
     await ensureInstalled();
+    // What the command writes, a backup above all, is for its own user alone.
+    process.umask(0o077);
     const quiet = { NODE_NO_WARNINGS: "1" };
     process.exitCode = await run(runtime(), [inProject("tools", script), ...args], { env: environment(quiet) });
   } catch (error) {
