@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { connect } from "./platform/postgres/database.ts";
 import { serversIn } from "./platform/postgres/processes.ts";
 import { testDatabase } from "./testing/database.ts";
 
@@ -87,7 +87,7 @@ test(
   async () => {
     const { url, adminUrl } = inject("databaseServer");
     const database = await testDatabase();
-    const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
+    const admin = connect(adminUrl, { max: 1 });
     const role = `tamu_${process.pid}`;
     const at = (user: string, password: string, name: string) => {
       const address = new URL(url);
@@ -105,7 +105,7 @@ test(
       expect(await refusal({ DATABASE_URL: at(role, "tamu", bare) })).toContain(
         `${role} lacks a right in the database`,
       );
-      const inside = postgres(Object.assign(new URL(adminUrl), { pathname: `/${bare}` }).href, { max: 1 });
+      const inside = connect(Object.assign(new URL(adminUrl), { pathname: `/${bare}` }).href, { max: 1 });
       await inside.unsafe(`grant all on schema public to ${role}`);
       await inside.end();
       expect(await refusal({ DATABASE_URL: at(role, "tamu", bare) })).toContain(

@@ -118,6 +118,8 @@ function listenToSignals(): void {
 export function start(options: StartOptions): void {
   // Whatever the app or its database writes is for its own user alone.
   process.umask(0o077);
+  // A terminal that went away, or a full disk under the log, costs the line and not the app.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   listenToSignals();
   run(options).catch((error: unknown) => {
     // What a stop interrupted has nothing to tell.
