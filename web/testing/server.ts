@@ -27,12 +27,14 @@ export type PretendServer = {
   asked(call: Call): readonly Asked[];
   /** Tells every open event stream that these lists have changed. */
   announce(...topics: Topic[]): void;
+  /** Writes this into every open event stream, as it stands. */
+  sends(text: string): void;
   /** Breaks every open event stream, as a server does that goes away. */
   hangUp(): void;
   /** How often the event stream was asked for. */
   readonly streamsAsked: number;
-  /** While it is false, the event stream is refused. */
-  streams: boolean;
+  /** Whether the event stream is there; a sentence is what it is refused with for want of a session. */
+  streams: boolean | string;
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -51,8 +53,9 @@ export function pretendServer(): PretendServer {
       answering.set(call.path, { call, answer: fixed, message });
     },
     asked: (call) => made.get(call.path) ?? [],
-    announce(...topics) {
-      for (const stream of streams) stream.enqueue(bytes(`data: ${JSON.stringify({ topics })}\n\n`));
+    announce: (...topics) => server.sends(`data: ${JSON.stringify({ topics })}\n\n`),
+    sends(text) {
+      for (const stream of streams) stream.enqueue(bytes(text));
     },
     hangUp() {
       for (const stream of streams) stream.close();
@@ -66,7 +69,8 @@ export function pretendServer(): PretendServer {
 
   const openStream = (signal: AbortSignal | null | undefined): Response => {
     streamsAsked += 1;
-    if (!server.streams) return new Response(null, { status: 502 });
+    if (server.streams === false) return new Response(null, { status: 502 });
+    if (server.streams !== true) return Response.json({ status: 403, message: server.streams }, { status: 403 });
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.add(controller);

@@ -38,23 +38,9 @@ type Stage = {
 };
 
 /** Shows a component as the app would: signed in, with its theme, its router, its dialogs and its queries. */
-export async function onStage(
-  Content: () => ReactNode,
-  { at = "/admin/uji", role = "Super Admin", menu = MENUS }: Stage = {},
-): Promise<Shown> {
+export async function onStage(Content: () => ReactNode, { at = "/admin/uji", role, menu }: Stage = {}): Promise<Shown> {
   startAnew();
-  keepSession(
-    z.parse(Session, {
-      token: "token-uji",
-      idUser: 1,
-      nama: "Penguji",
-      jabatan: "Penguji",
-      role,
-      menu: [...menu],
-      fotoProfile: null,
-      wajibGantiPassword: false,
-    }),
-  );
+  signedIn(role, menu);
   const root = createRootRoute();
   const anywhere = createRoute({ getParentRoute: () => root, path: "$", component: Content });
   const history = createMemoryHistory({ initialEntries: [at] });
@@ -68,6 +54,21 @@ export async function onStage(
     </MantineProvider>,
   );
   return { ...screen, history, address: () => history.location.href };
+}
+
+export function signedIn(role = "Super Admin", menu: readonly Menu[] = MENUS): void {
+  keepSession(
+    z.parse(Session, {
+      token: "token-uji",
+      idUser: 1,
+      nama: "Penguji",
+      jabatan: "Penguji",
+      role,
+      menu: [...menu],
+      fotoProfile: null,
+      wajibGantiPassword: false,
+    }),
+  );
 }
 
 /** What outlives a component in the app must not outlive a test. */

@@ -1,0 +1,94 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { pretendServer } from "../../testing/server.ts";
+import { signedIn } from "../../testing/stage.tsx";
+import { becomeLive, readLiveState, retryNow } from "./connection.ts";
+import { startLive } from "./live.ts";
+import { readSession } from "./sessionStore.ts";
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+/** For as long as it is not true yet: the moment to try again may fall between two tries. */
+const untilAfterRetry = (check: () => void) =>
+  until(() => {
+    retryNow();
+    check();
+  });
+
+beforeEach(() => {
+  signedIn();
+  becomeLive("reconnecting");
+});
+
+function listening() {
+  const server = pretendServer();
+  const hearer = { onTopics: vi.fn(), onConnected: vi.fn() };
+  return {
+    server,
+    hearer,
+    start() {
+      const stop = startLive(hearer);
+      onTestFinished(stop);
+      return stop;
+    },
+  };
+}
+
+test("what a colleague changed is heard by its names; names that nobody knows are not", async () => {
+  const { server, hearer, start } = listening();
+  start();
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledOnce());
+  expect(readLiveState()).toBe("live");
+  server.announce("divisi", "produk");
+  await until(() => expect(hearer.onTopics).toHaveBeenCalledOnce());
+  expect(hearer.onTopics.mock.lastCall?.[0]).toEqual(expect.arrayContaining(["divisi", "produk"]));
+  server.sends("data: {oops\n\n: still here\n\ndata: ");
+  server.sends('{"topics": ["dari versi lain", "order"]}\n\n');
+  await until(() => expect(hearer.onTopics).toHaveBeenLastCalledWith(["order"]));
+  expect(hearer.onTopics).toHaveBeenCalledTimes(2);
+});
+
+test("a stream that breaks is opened anew, and who listens knows that something may have been missed", async () => {
+  const { server, hearer, start } = listening();
+  start();
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledOnce());
+  server.streams = false;
+  server.hangUp();
+  await until(() => expect(readLiveState()).not.toBe("live"));
+  server.streams = true;
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledTimes(2));
+  expect(readLiveState()).toBe("live");
+});
+
+test("a server that stays away is offline, until trying again finds it", async () => {
+  const { server, hearer, start } = listening();
+  server.streams = false;
+  start();
+  await until(() => expect(server.streamsAsked).toBeGreaterThan(0));
+  await untilAfterRetry(() => expect(readLiveState()).toBe("offline"));
+  expect(hearer.onConnected).not.toHaveBeenCalled();
+  server.streams = true;
+  await until(() => expect(readLiveState()).toBe("live"));
+});
+
+test("who stops listening hears no more of what others still hear", async () => {
+  const { server, hearer, start } = listening();
+  const stop = start();
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledOnce());
+  stop();
+  const other = { onTopics: vi.fn(), onConnected: vi.fn() };
+  onTestFinished(startLive(other));
+  await until(() => expect(other.onConnected).toHaveBeenCalledOnce());
+  server.announce("divisi");
+  await until(() => expect(other.onTopics).toHaveBeenCalledWith(["divisi"]));
+  expect(hearer.onTopics).not.toHaveBeenCalled();
+  expect(hearer.onConnected).toHaveBeenCalledOnce();
+  expect(server.streamsAsked).toBe(2);
+});
+
+test("a stream that is refused because the session ended signs the person out", async () => {
+  const { server, hearer, start } = listening();
+  server.streams = "Sesi anda telah berakhir, silahkan login kembali";
+  start();
+  await until(() => expect(readSession().token).toBeNull());
+  expect(hearer.onConnected).not.toHaveBeenCalled();
+  expect(server.streamsAsked).toBe(1);
+});
