@@ -59,6 +59,7 @@ export const JENIS_TUGAS = [
   "plTerlambat",
   "poTerlambat",
   "produkHarusPo",
+  "backupGagal",
 ] as const;
 export type JenisTugas = (typeof JENIS_TUGAS)[number];
 export const MAX_CONTOH = 50;

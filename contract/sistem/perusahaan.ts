@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, call, images, row } from "../kernel/call.ts";
 import { email, flag, integer, optional, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withRole } from "../kernel/permission.ts";
-import { Boleh, gambar } from "../kernel/row.ts";
+import { Boleh, gambar, waktu } from "../kernel/row.ts";
 
 export const Perusahaan = row({
   nama: z.string(),
@@ -16,6 +16,8 @@ export const Perusahaan = row({
   hariProduksiPo: z.int(),
   pengajuanSendiriOlehOrangLain: z.boolean(),
   hariBackup: z.int(),
+  /** When the last good backup ended, and since when and why there was none after it. */
+  backup: row({ terakhir: z.nullable(waktu), gagalSejak: z.nullable(waktu), alasan: z.nullable(z.string()) }),
   versi: z.int(),
   aksi: row({ ubahAturanPengajuan: Boleh }),
 });

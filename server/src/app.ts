@@ -21,6 +21,7 @@ import { nameCalls } from "./platform/log/call.ts";
 import { ofFastify } from "./platform/log/fastify.ts";
 import { type Log, openLog } from "./platform/log/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
+import { backupMetrics } from "./platform/metrics/backupMetrics.ts";
 import { metrics } from "./platform/metrics/metrics.ts";
 import { serveOpenApi } from "./platform/openapi/serve.ts";
 import { connect, type Sql } from "./platform/postgres/database.ts";
@@ -78,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   answerFailures(http, services);
   leaveUploadsUnread(http);
   await protect(http, config);
-  metrics(http, services);
+  metrics(http, services, backupMetrics(services));
   serveHealth(http, services);
   serveOpenApi(http);
   const endStreams = serveLive(http, services);

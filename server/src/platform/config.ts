@@ -26,6 +26,8 @@ export type Config = {
   readonly s3: S3Config | null;
   readonly smtp: { url: string; from: string } | null;
   readonly metricsToken: string | null;
+  /** A backup that takes longer is given up and told as failed. */
+  readonly backupMinutes: number;
   /** How many reverse proxies stand in front: so many of the forwarded addresses are believed. */
   readonly trustProxy: number;
   readonly logLevel: Settings["LOG_LEVEL"];
@@ -63,6 +65,7 @@ export function readConfig(env: Environment, fileNames: readonly string[] = []):
     s3: s3Of(settings),
     smtp: settings.SMTP_URL && settings.SMTP_FROM ? { url: settings.SMTP_URL, from: settings.SMTP_FROM } : null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    backupMinutes: settings.BACKUP_MINUTES,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Cron } from "croner";
 import { backUp, dropOldBackups } from "./backup/backup.ts";
+import { BackupBusy, isBackupMissed, noteRefused, reasonOf } from "./backup/record.ts";
 import { sweepOrphans } from "./files/berkas.ts";
 import type { Services } from "./http/context.ts";
 import { sweepKeys } from "./idempotency/idempotency.ts";
@@ -34,19 +35,37 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
       log.error({ err: error }, "housekeeping failed");
     }
   });
-  const nightly = new Cron("30 2 * * *", { protect: true, timezone: "Asia/Jakarta" }, async () => {
+  const nightly = async (reason: string) => {
     const folder = join(config.dataDir, "backup");
     try {
       const days = await backupDays(sql);
       if (days === 0) return;
-      log.info({ backup: await backUp(sql, storage, folder, clock()) }, "backed up");
+      log.info({ backup: await backUp(services, folder, config.backupMinutes), reason }, "backed up");
       await dropOldBackups(folder, days, clock());
     } catch (error) {
-      log.error({ err: error }, "backup failed");
+      log.error({ err: error, reason }, "backup failed");
     }
+  };
+  const nights = new Cron("30 2 * * *", { protect: skipped(services), timezone: "Asia/Jakarta" }, () =>
+    nightly("night"),
+  );
+  // A machine that is off at night makes the backup of that night when it is on again.
+  const missed = new Cron("47 * * * *", { protect: true }, async () => {
+    const isMissed = await isBackupMissed(sql, clock()).catch(() => false);
+    if (isMissed) await nightly("missed");
   });
   return async () => {
     hourly.stop();
-    nightly.stop();
+    nights.stop();
+    missed.stop();
   };
 }
+
+/** A night whose turn comes while the one before is still at work is told like any other failure. */
+const skipped =
+  ({ sql, log, clock }: Services) =>
+  (): void => {
+    const busy = new BackupBusy("The backup of the night before is still at work");
+    log.error({ err: busy }, "backup failed");
+    noteRefused(sql, clock(), reasonOf(busy)).catch((error: unknown) => log.error({ err: error }, "backup not noted"));
+  };

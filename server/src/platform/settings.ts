@@ -75,6 +75,7 @@ export const SETTINGS = {
   SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   SMTP_FROM: z.optional(matching(/^[^\r\n]*[^\s@]+@[^\s@]+$/, "write a sender like Kantor <kantor@example.com>")),
   METRICS_TOKEN: text,
+  BACKUP_MINUTES: integer(240, 1, 1380, "the minutes a backup may take,"),
   // Never "all": whoever is trusted without limit may name any address as his own.
   TRUST_PROXY: integer(0, 0, MOST_PROXIES, "the number of proxies that stand in front of the app,"),
   LOG_LEVEL: choice(LOG_LEVELS, "info"),

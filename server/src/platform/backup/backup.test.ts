@@ -14,6 +14,11 @@ import { backUp, dropOldBackups } from "./backup.ts";
 import { restore } from "./restore.ts";
 
 const office = openOffice();
+const sourceAt = (moment: Date) => ({
+  sql: office.sql,
+  storage: office.app.services.storage,
+  clock: () => moment,
+});
 
 test("what was backed up is there again in a new database: rows, books, numbers, pictures", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kantor-backup-"));
@@ -24,7 +29,7 @@ test("what was backed up is there again in a new database: rows, books, numbers,
     const idProduk = await buatProduk(office, boss, { stock: 7 });
     await isiRekening(office, boss, "BCA RJP", 5_000_000);
     await boss.call(profil.updateFotoProfile, { fotoProfile: [await picture()] });
-    const backup = await backUp(office.sql, office.app.services.storage, folder, office.now());
+    const backup = await backUp(sourceAt(office.now()), folder, 5);
     await restore(empty.sql, storage, backup);
 
     const same = (query: (sql: typeof empty.sql) => Promise<unknown>) =>
@@ -54,14 +59,14 @@ test("what was backed up is there again in a new database: rows, books, numbers,
 
 test("a table far larger than what a connection holds at once is backed up whole, every time", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kantor-backup-"));
-  const { sql, app } = office;
+  const { sql } = office;
   try {
     await sql`
       insert into riwayat (waktu, nama_user, panggilan, jenis, id_dokumen, sesudah)
       select now(), 'Uji', 'uji', 'uji', n::text, jsonb_build_object('isi', repeat('catatan ', 20))
       from generate_series(1, 20000) n`;
     for (const hour of [1, 2, 3]) {
-      const path = await backUp(sql, app.services.storage, folder, new Date(`2026-11-01T0${hour}:00:00Z`));
+      const path = await backUp(sourceAt(new Date(`2026-11-01T0${hour}:00:00Z`)), folder, 5);
       const copy = gunzipSync(readFileSync(join(path, "tables", "riwayat.copy.gz"))).toString();
       const [count] = await sql<{ rows: number }[]>`select count(*) as rows from riwayat`;
       expect(copy.split("\n")).toHaveLength((count?.rows ?? 0) + 1);
@@ -75,7 +80,7 @@ test("backups older than their days go, the newest stays whatever its age", asyn
   const folder = mkdtempSync(join(tmpdir(), "kantor-backup-"));
   const at = (day: string) => new Date(`2026-11-${day}T02:30:00Z`);
   try {
-    for (const day of ["01", "02", "10"]) await backUp(office.sql, office.app.services.storage, folder, at(day));
+    for (const day of ["01", "02", "10"]) await backUp(sourceAt(at(day)), folder, 5);
     await dropOldBackups(folder, 7, at("09"));
     expect(readdirSync(folder).filter((name) => name.startsWith("2026"))).toEqual([
       "2026-11-02T023000Z",

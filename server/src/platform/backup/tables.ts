@@ -36,13 +36,5 @@ export async function tablesInOrder(db: Db): Promise<Table[]> {
 export const migrationsOf = (db: Db): Promise<{ nama: string; sidik: string }[]> =>
   db<{ nama: string; sidik: string }[]>`select nama, sidik from migrasi order by nama collate "C"`;
 
-export type Manifest = {
-  dibuat: string;
-  migrations: { nama: string; sidik: string }[];
-  tables: (Table & { rows: number })[];
-  /** Where each running number stands. */
-  sequences: { name: string; value: number }[];
-};
-
 /** Column names for a COPY, which takes no parameters. */
 export const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");

@@ -10,7 +10,11 @@ const LOCAL = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
 /** Counts and times every call, logs one line for each, and answers /metrics to those who may ask. */
-export function metrics(http: FastifyInstance, { config, log }: Pick<Services, "config" | "log">): void {
+export function metrics(
+  http: FastifyInstance,
+  { config, log }: Pick<Services, "config" | "log">,
+  ...more: ((registry: Registry) => void)[]
+): void {
   const registry = new Registry();
   if (config.env !== "test") collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -20,6 +24,8 @@ export function metrics(http: FastifyInstance, { config, log }: Pick<Services, "
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+
+  for (const add of more) add(registry);
 
   http.addHook("onResponse", async (request, reply) => {
     const call = request.routeOptions.config.call?.path ?? request.routeOptions.url ?? "-";

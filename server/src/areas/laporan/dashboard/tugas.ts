@@ -1,11 +1,13 @@
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import { mayCall, type Permission } from "#contract/kernel/permission.ts";
+import { jakartaToday, waktu } from "#contract/format.ts";
+import { mayCall, type Permission, withRole } from "#contract/kernel/permission.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { type JenisTugas, MAX_CONTOH, type Tugas } from "#contract/laporan/dashboard.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { setelan } from "#server/books/perusahaan.ts";
+import { backupState } from "#server/platform/backup/record.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { plTerbuka, poTerbuka } from "./tenggat.ts";
@@ -85,6 +87,20 @@ const SUMBER: readonly Sumber[] = [
              as keterangan, null::date as tanggal, jumlah_stock - minimal_stock as urut
            from produk where not soft_delete and must_po and jumlah_stock <= minimal_stock and not status_po`,
       ),
+  },
+  {
+    jenis: "backupGagal",
+    milik: withRole(["Super Admin"]),
+    daftar: async ({ db }) => {
+      const { gagalSejak, alasan, terakhir } = await backupState(db);
+      if (gagalSejak === null) return { jumlah: 0, daftar: [] };
+      const sebelumnya = terakhir ? `backup baik terakhir ${waktu(terakhir)}` : "belum pernah ada backup yang baik";
+      const keterangan = `Backup gagal sejak ${waktu(gagalSejak)}: ${alasan}; ${sebelumnya}`;
+      return {
+        jumlah: 1,
+        daftar: [{ id: "Backup", kunci: "backup", keterangan, tanggal: jakartaToday(new Date(gagalSejak)) }],
+      };
+    },
   },
 ];
 

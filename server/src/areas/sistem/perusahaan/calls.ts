@@ -1,6 +1,7 @@
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
+import { backupState } from "#server/platform/backup/record.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
 import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
@@ -13,7 +14,7 @@ export const perusahaanCalls = implement(perusahaan, {
     async read({ db, user, picture }) {
       const { idLogo, ...row } = await muat(db);
       const aksi = { ubahAturanPengajuan: bolehUbahAturanPengajuan(user) };
-      return { data: { ...row, logo: picture(idLogo), aksi } };
+      return { data: { ...row, logo: picture(idLogo), backup: await backupState(db), aksi } };
     },
   },
   updatePerusahaan: {

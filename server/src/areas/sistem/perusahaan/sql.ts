@@ -1,7 +1,7 @@
 import type { Perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 
-export type PerusahaanRow = Omit<Perusahaan, "logo" | "aksi"> & { idLogo: string | null };
+export type PerusahaanRow = Omit<Perusahaan, "logo" | "backup" | "aksi"> & { idLogo: string | null };
 
 const KOLOM = [
   "nama",

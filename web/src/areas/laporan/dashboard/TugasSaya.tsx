@@ -6,6 +6,7 @@ import {
   IconArrowsExchange,
   IconBuildingWarehouse,
   IconChecklist,
+  IconDatabaseX,
   IconFileInvoice,
   IconHammer,
   IconPackageImport,
@@ -35,13 +36,14 @@ type Rupa = {
 
 type BarisTugas = Tugas["daftar"][number];
 
-const kolom = (kind: DocumentKind) =>
+/** Without a kind there is no document to go to. */
+const kolom = (kind: DocumentKind | null) =>
   columnsOf<BarisTugas>([
     {
       id: "id",
       header: "Dokumen",
       card: "title",
-      cell: (row) => <DocumentLink kind={kind} kunci={row.kunci} label={row.id} />,
+      cell: (row) => (kind === null ? row.id : <DocumentLink kind={kind} kunci={row.kunci} label={row.id} />),
     },
     { id: "keterangan", header: "Keterangan", wrap: 420, cell: (row) => row.keterangan },
     { id: "tanggal", header: "Tanggal", card: "aside", cell: (row) => <Tanggal value={row.tanggal} /> },
@@ -99,6 +101,15 @@ const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
     layar: "Produk",
     ke: "/admin/produk",
     saring: { tab: "harus-po" },
+  },
+  backupGagal: {
+    label: "Backup gagal",
+    icon: IconDatabaseX,
+    late: true,
+    columns: kolom(null),
+    layar: "Perusahaan",
+    ke: "/admin/setting/perusahaan",
+    saring: {},
   },
 };
 

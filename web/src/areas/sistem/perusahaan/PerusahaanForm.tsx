@@ -79,7 +79,12 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
   );
 }
 
-const valuesOf = ({ logo: _, aksi: __, ...row }: Perusahaan): FormValues<typeof perusahaan.updatePerusahaan> => ({
+const valuesOf = ({
+  logo: _,
+  aksi: __,
+  backup: ___,
+  ...row
+}: Perusahaan): FormValues<typeof perusahaan.updatePerusahaan> => ({
   ...row,
   logo: [],
   hapusLogo: false,

@@ -5,6 +5,7 @@ import { Answered } from "../../../ui/Answered.tsx";
 import { type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
 import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
+import { Waktu } from "../../../ui/Tanggal.tsx";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { PerusahaanForm } from "./PerusahaanForm.tsx";
 
@@ -53,6 +54,20 @@ function Lines({ text }: { text: string }) {
   return <span style={{ whiteSpace: "pre-line" }}>{text || "-"}</span>;
 }
 
+/** The last good one; and in red what has gone wrong since. */
+function Backup({ terakhir, gagalSejak, alasan }: Perusahaan["backup"]) {
+  return (
+    <>
+      {terakhir ? <Waktu value={terakhir} /> : "Belum ada"}
+      {gagalSejak && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          Gagal sejak <Waktu value={gagalSejak} />: {alasan}
+        </Text>
+      )}
+    </>
+  );
+}
+
 const kop = (row: Perusahaan): Fact[] => [
   { label: "Nama", value: row.nama },
   { label: "No Telp", value: row.noTelp },
@@ -70,4 +85,5 @@ const setelan = (row: Perusahaan): Fact[] => [
     value: row.pengajuanSendiriOlehOrangLain ? "Harus disetujui orang lain" : "Boleh disetujui sendiri",
   },
   { label: "Simpan Backup", value: `${row.hariBackup} hari` },
+  { label: "Backup Terakhir", value: <Backup {...row.backup} /> },
 ];
