@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { sendCancel } from "./cancel.ts";
 import { ConnectionError, connectionClosed, type PostgresError, readError } from "./errors.ts";
 import { Inbox } from "./inbox.ts";
 import type { Job, Line, Plan } from "./job.ts";
@@ -8,7 +9,6 @@ import { isStale, Prepared } from "./queries.ts";
 import { type Address, openSocket } from "./socket.ts";
 
 const PROTOCOL = 196_608;
-const CANCEL = 80_877_102;
 const MOST_PLANS = 1000;
 const ZERO = Buffer.from([0]);
 
@@ -146,19 +146,10 @@ export class Connection implements Line {
     this.#socket.write(this.out.take(), done);
   }
 
-  pause(): void {
-    this.#socket.pause();
-  }
-  resume(): void {
-    this.#socket.resume();
-  }
-  plan(signature: string): Plan | undefined {
-    return this.#plans.get(signature);
-  }
-  newName(): string {
-    this.#names += 1;
-    return `k${this.#names}`;
-  }
+  pause = (): void => void this.#socket.pause();
+  resume = (): void => void this.#socket.resume();
+  plan = (signature: string): Plan | undefined => this.#plans.get(signature);
+  newName = (): string => `k${++this.#names}`;
 
   keepPlan(signature: string, plan: Plan): void {
     if (this.#plans.size >= MOST_PLANS) {
@@ -171,9 +162,7 @@ export class Connection implements Line {
 
   forgetPlan(signature: string): void {
     const plan = this.#plans.get(signature);
-    if (!plan) return;
-    this.#plans.delete(signature);
-    this.#forgotten.push(plan.name);
+    if (plan && this.#plans.delete(signature)) this.#forgotten.push(plan.name);
   }
 
   cancel(): void {
@@ -182,18 +171,7 @@ export class Connection implements Line {
       this.#cancelling -= 1;
       this.#pump();
     };
-    this.#sendCancel().then(over, over);
-  }
-
-  async #sendCancel(): Promise<void> {
-    const socket = await openSocket(this.#address);
-    const { process, secret } = this.#identity;
-    const out = new Outbox().begin().int32(CANCEL).int32(process).int32(secret).end();
-    // Closed by the server as soon as it has passed the request on.
-    await new Promise<void>((resolve) => {
-      socket.on("error", () => {}).on("close", () => resolve());
-      socket.resume().write(out.take());
-    });
+    sendCancel(this.#address, this.#identity).then(over, over);
   }
 
   /** Says goodbye; or, with an error, leaves without. Whatever was not answered is refused. */
