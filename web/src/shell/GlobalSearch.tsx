@@ -8,7 +8,8 @@ import "@mantine/spotlight/styles.css";
 import type { Session } from "#contract/karyawan/session.ts";
 import { cariSemua, type Temuan } from "#contract/sistem/cari.ts";
 import { useCall } from "../api/hooks.ts";
-import { addressOf, iconOf, kindOf } from "./found.ts";
+import { addressOf } from "../documents/address.ts";
+import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
 import { PROFILE, type Screen } from "./screens.ts";
 import classes from "./shell.module.css";
@@ -26,14 +27,13 @@ export function GlobalSearch({ session }: { session: Session }) {
   const profile = screenAt(PROFILE);
   const screens = [...screensOf(session), ...(profile ? [profile] : [])];
   const go = (address: string) => router.history.push(address);
-  const open = new Set(screens.map((screen) => screen.path));
   const found = q.length >= SHORTEST && typed !== "" ? (data?.data ?? []) : [];
   const groups: SpotlightActionGroupData[] = [
     {
       group: "Halaman",
       actions: screens.filter((screen) => fits(screen, typed)).map((screen) => pageAction(screen, go)),
     },
-    { group: "Data", actions: found.flatMap((one) => foundAction(one, (path) => open.has(path), go)) },
+    { group: "Data", actions: found.flatMap((one) => foundAction(one, session, go)) },
   ];
   return (
     <>
@@ -83,12 +83,8 @@ function pageAction(screen: Screen, go: (path: string) => void): SpotlightAction
   };
 }
 
-function foundAction(
-  one: Temuan,
-  mayOpen: (path: string) => boolean,
-  go: (path: string) => void,
-): SpotlightActionData[] {
-  const address = addressOf(one, mayOpen);
+function foundAction(one: Temuan, session: Session, go: (path: string) => void): SpotlightActionData[] {
+  const address = addressOf(one.jenis, one.kunci, session);
   if (address === null) return [];
   const FoundIcon = iconOf(one);
   return [

@@ -4,13 +4,18 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** How many layers stand open over the page at this entry of the browser's history. */
     layers?: number;
+    /** The topmost of them that this entry's address names: it opens again where the entry is come back to. */
+    addressed?: number;
+    /** The page was come to by that address: there is no entry of the page alone before this one. */
+    arrived?: true;
   }
 }
 
 /**
  * The browser's Back closes what stands open over the page, topmost first: every open layer has an entry of its own
  * in the history. Entries and layers are only counted, so that one layer can take the place of another without any
- * step through the history.
+ * step through the history. A layer that stands in the address (a document's detail) comes with its entry: see
+ * openAddress.
  */
 export type Layer = {
   /** Closes it without asking. */
@@ -64,14 +69,49 @@ function addMissing(): void {
   if (!history || travelling !== undefined) return;
   for (let depth = depthOf(history) + 1; depth <= open.length; depth += 1) {
     history.flush();
-    history.push(history.location.href, { layers: depth }, { ignoreBlocker: true });
+    history.push(history.location.href, { ...history.location.state, layers: depth }, { ignoreBlocker: true });
     history.flush();
   }
 }
 
+/** An address to go to once a step through the history has arrived. */
+let waiting: string | undefined;
+
+/** Goes to the address of a layer that is about to open, as a step that Back undoes. */
+export function openAddress(href: string): void {
+  if (!history) return;
+  if (travelling !== undefined) {
+    waiting = href;
+    return;
+  }
+  const depth = depthOf(history);
+  // The entry of a layer that closed in this moment is taken over.
+  const taken = depth > open.length;
+  const layers = taken ? depth : depth + 1;
+  history.flush();
+  history[taken ? "replace" : "push"](href, { layers, addressed: layers }, { ignoreBlocker: true });
+  history.flush();
+}
+
+/** Goes to the address of the page without that layer; its entry is dropped when the layer has closed. */
+export function closeAddress(href: string): void {
+  if (!history) return;
+  const { layers, arrived } = history.location.state;
+  history.replace(href, layers && !arrived ? { layers } : {}, { ignoreBlocker: true });
+  history.flush();
+}
+
+/** Tells the entry of a page that was come to by a layer's address that the layer is open. */
+export function settleAddress(): void {
+  if (!history || history.location.state.addressed !== undefined) return;
+  const layers = depthOf(history) + 1;
+  history.replace(history.location.href, { layers, addressed: layers, arrived: true }, { ignoreBlocker: true });
+  history.flush();
+}
+
 function dropSurplus(): void {
   if (!history || travelling !== undefined || returning) return;
-  const surplus = depthOf(history) - open.length;
+  const surplus = depthOf(history) - Math.max(open.length, history.location.state.addressed ?? 0);
   if (surplus <= 0) return;
   const { href, pathname } = history.location;
   travelling = setTimeout(() => {
@@ -82,7 +122,7 @@ function dropSurplus(): void {
   const stop = history.subscribe(({ location }) => {
     stop();
     if (location.pathname === pathname && location.href !== href) {
-      history?.replace(href, location.state.layers ? { layers: location.state.layers } : {});
+      history?.replace(href, location.state);
     }
   });
   history.go(-surplus, { ignoreBlocker: true });
@@ -91,6 +131,9 @@ function dropSurplus(): void {
 function arrive(): void {
   clearTimeout(travelling);
   travelling = undefined;
+  const href = waiting;
+  waiting = undefined;
+  if (href !== undefined) openAddress(href);
   addMissing();
 }
 

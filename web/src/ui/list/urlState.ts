@@ -32,8 +32,7 @@ export function useUrlState(prefix = "") {
       const search = next.toString();
       const href = `${pathname}${search === "" ? "" : `?${search}`}${hash}`;
       // The same entry goes on standing for what is open over the page.
-      const { layers } = router.history.location.state;
-      router.history[how](href, how === "replace" && layers ? { layers } : undefined);
+      router.history[how](href, how === "replace" ? router.history.location.state : undefined);
     },
     [router, mark],
   );

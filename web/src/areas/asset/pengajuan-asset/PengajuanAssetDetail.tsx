@@ -1,7 +1,7 @@
 import type { PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { DocumentLink } from "../../../ui/DocumentLink.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";

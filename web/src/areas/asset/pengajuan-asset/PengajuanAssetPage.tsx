@@ -4,8 +4,8 @@ import {
   pengajuanAsset,
   STATUS_PENGAJUAN_ASSET,
 } from "#contract/asset/pengajuan-asset.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { AddButton } from "../../../ui/AddButton.tsx";
-import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";

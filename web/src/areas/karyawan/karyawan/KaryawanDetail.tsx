@@ -1,8 +1,8 @@
 import { Badge, Group, Text } from "@mantine/core";
 import type { Karyawan } from "#contract/karyawan/karyawan.ts";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";

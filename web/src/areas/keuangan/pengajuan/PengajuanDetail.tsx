@@ -1,6 +1,6 @@
 import type { Pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, Section } from "../../../ui/DetailShell.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 import { PengajuanIsi } from "./PengajuanIsi.tsx";
 

@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { NAMA_TIPE, type Pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { DocumentLink } from "../../../ui/DocumentLink.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";

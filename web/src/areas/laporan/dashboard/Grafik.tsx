@@ -6,7 +6,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { DocumentLink } from "../../../ui/DocumentLink.tsx";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";

@@ -14,7 +14,8 @@ import {
 import { Link } from "@tanstack/react-router";
 import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { type DocumentKind, DocumentLink } from "../../../ui/DocumentLink.tsx";
+import type { DocumentKind } from "../../../documents/address.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { useRowsInDialog } from "../../../ui/list/dialogList.ts";
 import { Tanggal } from "../../../ui/Tanggal.tsx";

@@ -3,10 +3,10 @@ import { tanggal, waktu } from "#contract/format.ts";
 import { MAX_RUPIAH } from "#contract/kernel/types.ts";
 import { ISIAN_KOSONG, LABEL_MANUAL, type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { send } from "../../../api/client.ts";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { Section } from "../../../ui/DetailShell.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import type { Dialog } from "../../../ui/useDialog.ts";
 

@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Timeline } from "@mantine/core";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { Answered } from "../../../ui/Answered.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { DocumentLink } from "../../../ui/DocumentLink.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";

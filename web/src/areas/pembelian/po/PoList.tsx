@@ -9,7 +9,6 @@ import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { COLUMNS } from "./columns.tsx";
 import { PoBayar } from "./PoBayar.tsx";
-import { PoDetail } from "./PoDetail.tsx";
 import { PoSelesai } from "./PoSelesai.tsx";
 
 const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
@@ -23,11 +22,12 @@ function akibatCancel({ qty, qtySelesai }: Po): string | undefined {
   return `${PASTIKAN}\nSisa ${qty - qtySelesai} unit dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
 }
 
+type PoListProps = { statusPo: StatusPo; openDetail: (idPo: string) => void };
+
 /** One of the two lists, with its own search and pages. */
-export function PoList({ statusPo }: { statusPo: StatusPo }) {
+export function PoList({ statusPo, openDetail }: PoListProps) {
   const list = useList(po.getPo, { filters: {}, fixed: { statusPo }, prefix: statusPo.toLowerCase() });
   const pays = useMay(po.updatePoLunas);
-  const detail = useDialog<string>();
   const selesai = useDialog<Po>();
   const bayar = useDialog<Po>();
   const cancel = useConfirmedCall({
@@ -41,7 +41,7 @@ export function PoList({ statusPo }: { statusPo: StatusPo }) {
     settled: () => void refreshTopics(po.cancelPo.changes),
   });
   const actions: RowAction<Po>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: ({ idPo }) => detail.open(idPo) },
+    { kind: "detail", call: "everyone", boleh: "always", run: ({ idPo }) => openDetail(idPo) },
     ...(statusPo === "Proses"
       ? ([
           {
@@ -76,7 +76,6 @@ export function PoList({ statusPo }: { statusPo: StatusPo }) {
         actions={actions}
         empty={KOSONG[statusPo]}
       />
-      <PoDetail dialog={detail} />
       <PoSelesai dialog={selesai} />
       <PoBayar dialog={bayar} />
     </>

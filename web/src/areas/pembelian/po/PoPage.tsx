@@ -1,45 +1,38 @@
 import { Group, Text } from "@mantine/core";
-import { useEffect } from "react";
 import { po } from "#contract/pembelian/po.ts";
-import { useCall } from "../../../api/hooks.ts";
 import { DateRange } from "../../../ui/DateRange.tsx";
 import { ExportButton } from "../../../ui/ExportButton.tsx";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { UrlTabs } from "../../../ui/UrlTabs.tsx";
+import { useAddress } from "../../../ui/useAddress.ts";
+import { PoDetail } from "./PoDetail.tsx";
 import { PoList } from "./PoList.tsx";
 
 /** Purchase orders: those that are awaited, and those that have arrived. */
 export function PoPage() {
-  useDicari();
+  const detail = useAddress();
   return (
     <>
       <Ekspor />
       <UrlTabs
         label="Status PO"
         tabs={[
-          { value: "proses", label: "PO Proses", content: () => <PoList key="Proses" statusPo="Proses" /> },
-          { value: "selesai", label: "PO Selesai", content: () => <PoList key="Selesai" statusPo="Selesai" /> },
+          {
+            value: "proses",
+            label: "PO Proses",
+            content: () => <PoList key="Proses" statusPo="Proses" openDetail={detail.open} />,
+          },
+          {
+            value: "selesai",
+            label: "PO Selesai",
+            content: () => <PoList key="Selesai" statusPo="Selesai" openDetail={detail.open} />,
+          },
         ]}
       />
+      <PoDetail dialog={detail} />
     </>
   );
-}
-
-/** A link from elsewhere (`?cari=`) does not know on which of the two lists the purchase order stands. */
-function useDicari() {
-  const { values, change } = useUrlState();
-  const cari = values.cari ?? "";
-  const { data: terbuka } = useCall(
-    po.getPo,
-    { statusPo: "Proses", cari, limit: 1 },
-    { enabled: cari !== "", keepPrevious: false },
-  );
-  useEffect(() => {
-    if (cari === "" || !terbuka) return;
-    const found = { "proses-cari": cari, "selesai-cari": cari, tab: terbuka.totalDocs > 0 ? null : "selesai" };
-    change({ ...found, cari: null, tglAwal: null, tglAkhir: null }, "replace");
-  }, [cari, terbuka, change]);
 }
 
 /** The dates say which purchase orders the file holds; both lists show all of theirs. */

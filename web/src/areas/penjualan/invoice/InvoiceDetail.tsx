@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import type { Invoice } from "#contract/penjualan/invoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";

@@ -11,7 +11,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";
-import { useDialog } from "../../../ui/useDialog.ts";
+import { useAddress } from "../../../ui/useAddress.ts";
 import { OrderDetail } from "../order/OrderDetail.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
 import { InvoiceList } from "./InvoiceList.tsx";
@@ -56,7 +56,7 @@ export function InvoiceOrderPage() {
 
 function Orders({ open }: { open: (idSo: string) => void }) {
   const list = useList(order.getOrder, { filters: tahunIni() });
-  const detail = useDialog<string>();
+  const detail = useAddress();
   const actions: RowAction<Order>[] = [
     {
       kind: "invoice",

@@ -11,6 +11,7 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { printed } from "../../../ui/printed.ts";
+import { useAddress } from "../../../ui/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { columns, EditEmail } from "./columns.tsx";
@@ -36,7 +37,7 @@ function akibatCancel(row: Order): string {
 
 export function SalesOrderPage() {
   const list = useList(order.getOrder, { filters: tahunIni() });
-  const detail = useDialog<string>();
+  const detail = useAddress();
   const setor = useDialog<Order>();
   const email = useDialog<Order>();
   const cancel = useConfirmedCall({

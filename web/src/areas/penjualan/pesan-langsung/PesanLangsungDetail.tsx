@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Jumlah, Money } from "../../../ui/Money.tsx";
 import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/Tanggal.tsx";

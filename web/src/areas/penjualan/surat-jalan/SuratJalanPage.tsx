@@ -8,6 +8,7 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { printed } from "../../../ui/printed.ts";
+import { useAddress } from "../../../ui/useAddress.ts";
 import { useDialog } from "../../../ui/useDialog.ts";
 import { OrderDetail } from "../order/OrderDetail.tsx";
 import { columns, TambahSuratJalan } from "./columns.tsx";
@@ -20,7 +21,7 @@ const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
 /** Orders whose goods can go out, and the delivery notes that they go out with. */
 export function SuratJalanPage() {
   const list = useList(suratJalan.getInvoiceForSj, { filters: tahunIni() });
-  const detail = useDialog<string>();
+  const detail = useAddress();
   const tambah = useDialog<OrderSuratJalan>();
   const edit = useDialog<OrderSuratJalan>();
   const actions: RowAction<OrderSuratJalan>[] = [

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { type Perusahaan, perusahaan } from "#contract/sistem/perusahaan.ts";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { Answered } from "../../../ui/Answered.tsx";
 import { type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { HistoryPanel } from "../../../ui/HistoryPanel.tsx";
 import { Photos } from "../../../ui/ImageViewer.tsx";
 import { Waktu } from "../../../ui/Tanggal.tsx";
 import { useDialog } from "../../../ui/useDialog.ts";
