@@ -123,7 +123,9 @@ test("laba rugi of a group of accounts, of another year, on paper and as a file"
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export Laba Rugi" }).click();
-  expect((await download).suggestedFilename()).toBe(`Export Laba Rugi-${hariIni.slice(5, 7)}-${hariIni.slice(0, 4)}.xlsx`);
+  expect((await download).suggestedFilename()).toBe(
+    `Export Laba Rugi-${hariIni.slice(5, 7)}-${hariIni.slice(0, 4)}.xlsx`,
+  );
   await expect(page.getByText("Download Berhasil")).toBeVisible();
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");
