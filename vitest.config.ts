@@ -1,7 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromium } from "./tools/lib/chromium.ts";
+
+const files = globSync("{contract,server,web,tools,bench,test}/**/*.test.ts", {
+  cwd: import.meta.dirname,
+  exclude: ["**/node_modules/**", "**/dist/**"],
+});
+/** What a file puts in a module's place must not meet the module that another file has loaded. */
+const replacing = files.filter((file) => readFileSync(join(import.meta.dirname, file), "utf8").includes("vi.mock("));
+const onPostgres = { globalSetup: "server/src/testing/database.ts", pool: "forks", maxWorkers: 2 } as const;
 
 export default defineConfig({
   test: {
@@ -13,15 +23,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onPostgres,
           name: "calls",
-          include: ["{contract,server,web,tools,bench,test}/**/*.test.ts"],
-          globalSetup: ["server/src/testing/database.ts"],
-          pool: "forks",
-          maxWorkers: 2,
+          include: files.filter((file) => !replacing.includes(file)),
           // The app keeps nothing in its modules: one worker's files share them, and are spared loading it 80 times.
           isolate: false,
         },
       },
+      { extends: true, test: { ...onPostgres, name: "calls by themselves", include: replacing } },
       {
         extends: true,
         plugins: [react()],
