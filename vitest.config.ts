@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: "components",
           include: ["web/**/*.browser.test.tsx"],
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

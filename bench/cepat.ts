@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Embedded, startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
-import { type Embedded, startEmbedded } from "#server/platform/postgres/embedded.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
 
 /** Filling large tables at the speed of the disk: named steps, each with its time, and indexes built when all is there. */

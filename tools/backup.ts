@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { backUp } from "#server/platform/backup/backup.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { visitDatabase } from "#server/platform/embedded/visit.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
 import { connect } from "#server/platform/postgres/database.ts";
-import { visitDatabase } from "#server/platform/postgres/visit.ts";
 
 /** Backs up and says where to, or in one sentence why not. */
 async function run(): Promise<string> {

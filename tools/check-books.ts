@@ -2,9 +2,9 @@ import { ribuan } from "#contract/format.ts";
 import type { HasilAturan } from "#contract/sistem/pemeriksaan-buku.ts";
 import { JUMLAH_ATURAN, periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { visitDatabase } from "#server/platform/embedded/visit.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
 import { connect } from "#server/platform/postgres/database.ts";
-import { visitDatabase } from "#server/platform/postgres/visit.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

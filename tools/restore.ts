@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { checkedBackup, restore } from "#server/platform/backup/restore.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
+import { startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
 import { connect } from "#server/platform/postgres/database.ts";
-import { startEmbedded } from "#server/platform/postgres/embedded.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

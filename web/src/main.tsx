@@ -1,4 +1,4 @@
-import "./ui/mantine.ts";
+import "./ui/page/mantine.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";

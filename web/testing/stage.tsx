@@ -12,14 +12,14 @@ import {
 import type { ReactNode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
 import * as z from "zod/mini";
-import "../src/ui/mantine.ts";
+import "../src/ui/page/mantine.ts";
 import { Session } from "#contract/karyawan/session.ts";
 import { MENUS, type Menu } from "#contract/kernel/permission.ts";
 import { queries } from "../src/api/queries.ts";
 import { dropSession, keepSession } from "../src/api/sessionStore.ts";
 import { themeOf, variablesOf } from "../src/theme/theme.ts";
-import { Dialogs } from "../src/ui/Dialogs.tsx";
-import { updateDialogs } from "../src/ui/dialogStore.ts";
+import { Dialogs } from "../src/ui/dialog/Dialogs.tsx";
+import { updateDialogs } from "../src/ui/dialog/dialogStore.ts";
 
 z.config({ jitless: true });
 

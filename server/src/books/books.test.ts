@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
+import { kodeBaru } from "../company/kode.ts";
 import { buatOrder, buatProduk, isiRekening, lakukan, rekeningBernama } from "./fixtures.ts";
 import { bayar, terima } from "./kas/kas.ts";
-import { kodeBaru } from "./kode.ts";
 import { periksaBuku } from "./periksa/periksa.ts";
 import { gerakkan, tahan } from "./stok/stok.ts";
 

@@ -3,8 +3,8 @@ import { MENUS } from "#contract/kernel/permission.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Office, Person } from "#server/testing/office.ts";
+import { kodeBaru } from "../company/kode.ts";
 import { bukukan } from "./kas/kas.ts";
-import { kodeBaru } from "./kode.ts";
 import { segarkanStatus } from "./pesanan/pesanan.ts";
 import { gerakkan, tahan } from "./stok/stok.ts";
 

@@ -1,8 +1,8 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
 import type { Office, Person } from "#server/testing/office.ts";
+import { kodeBaru } from "../company/kode.ts";
 import { lakukan, rekeningBernama } from "./fixtures.ts";
 import { terima } from "./kas/kas.ts";
-import { kodeBaru } from "./kode.ts";
 import { segarkanStatus } from "./pesanan/pesanan.ts";
 
 type InvoiceUji = {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
-import { startEmbedded } from "#server/platform/postgres/embedded.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
 import { REMEMBER, RESET } from "./reset.ts";
 

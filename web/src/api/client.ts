@@ -1,9 +1,9 @@
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import { showError } from "../ui/dialogs.ts";
 import { heardNothing } from "./connection.ts";
 import { encode } from "./encode.ts";
 import { CallFailed, isRecord } from "./failure.ts";
 import { dropSession, readSession } from "./sessionStore.ts";
+import { tell } from "./telling.ts";
 
 export { CallFailed, type Problem } from "./failure.ts";
 
@@ -104,7 +104,7 @@ function failed(call: Call, response: Response, body: unknown): CallFailed {
 export function endSession(message: string): void {
   if (readSession().token === null) return;
   dropSession();
-  showError(message);
+  tell.failure(message);
 }
 
 function nameOf(response: Response): string | null {

@@ -1,9 +1,9 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import { showError, showSuccess } from "../ui/dialogs.ts";
 import { CallFailed, send } from "./client.ts";
 import { refreshTopics } from "./queries.ts";
+import { tell } from "./telling.ts";
 
 type CallOptions = {
   enabled?: boolean;
@@ -54,13 +54,13 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
     mutationFn: (input) => keyOf(input, (idempotencyKey) => send(call, input, { idempotencyKey })),
     onSuccess: (answer, input) => {
       void refreshTopics(call.changes);
-      if (!quiet) showSuccess(answer.message);
+      if (!quiet) tell.success(answer.message);
       onSuccess?.(answer, input);
     },
     onError: (failure, input) => {
       const atForm = fieldErrors === "form" && failure.atFields;
       // A 403 was said where the session ended.
-      if (!atForm && failure.status !== 403) showError(failure.sentence(fallback));
+      if (!atForm && failure.status !== 403) tell.failure(failure.sentence(fallback));
       onError?.(failure, input);
     },
   });

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Topic } from "#contract/kernel/topics.ts";
-import { toastError } from "../ui/dialogs.ts";
 import { CallFailed } from "./failure.ts";
+import { tell } from "./telling.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -18,7 +18,7 @@ const worthAnotherTry = (error: unknown): boolean =>
 /** A list that stays on screen while its refresh is refused says so; one without content says it in its own place. */
 function sayRefreshFailed(error: unknown, hasContent: boolean): void {
   if (!hasContent || !(error instanceof CallFailed)) return;
-  if (error.status !== null && error.status !== 403) toastError(error.message);
+  if (error.status !== null && error.status !== 403) tell.aside(error.message);
 }
 
 export const queries = new QueryClient({

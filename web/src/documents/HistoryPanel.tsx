@@ -1,9 +1,9 @@
 import { Text, Timeline } from "@mantine/core";
 import type { Answer } from "#contract/kernel/call.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
-import { Answered } from "../ui/Answered.tsx";
-import { Waktu } from "../ui/Tanggal.tsx";
+import { Answered } from "../ui/page/Answered.tsx";
 import classes from "../ui/ui.module.css";
+import { Waktu } from "../ui/value/Tanggal.tsx";
 
 /** Who did what to one record when, newest first. */
 export function HistoryPanel({ jenis, id }: { jenis: JenisRiwayat; id: string | number }) {

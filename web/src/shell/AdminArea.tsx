@@ -2,10 +2,10 @@ import { Button, Center, Stack, Text } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import { CallFailed } from "../api/client.ts";
+import { leave } from "../api/leave.ts";
 import { refreshSession, refreshWhenOld, signOut, useSessionState } from "../api/session.ts";
 import { FirstPasswordPage } from "../areas/karyawan/session/FirstPasswordPage.tsx";
 import { AdminShell } from "./AdminShell.tsx";
-import { leave } from "./leave.ts";
 import { BootSkeleton } from "./PageSkeleton.tsx";
 
 /** Everything behind the login: nothing is shown before it is known who is there. */

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import { queries } from "../api/queries.ts";
 import { MODE_KEY, useAppearance } from "../theme/appearance.ts";
 import { themeOf, variablesOf } from "../theme/theme.ts";
-import { Dialogs } from "../ui/Dialogs.tsx";
+import { Dialogs } from "../ui/dialog/Dialogs.tsx";
 import { LastResort } from "./FailurePage.tsx";
 import { followSession, router } from "./router.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCloudDownload, IconMoodSad } from "@tabler/icons-react";
 import { Component, type ReactNode, useEffect, useState } from "react";
-import { MissingCode, renewIfUpgraded } from "../ui/missingCode.ts";
+import { MissingCode, renewIfUpgraded } from "../ui/page/missingCode.ts";
 import { Notice } from "./Notice.tsx";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
-import { Logo } from "./Logo.tsx";
+import { Logo } from "../ui/page/Logo.tsx";
 import { screensOf } from "./openScreens.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 import { SidebarItem } from "./SidebarItem.tsx";

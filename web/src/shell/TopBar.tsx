@@ -8,12 +8,12 @@ import {
   IconSun,
 } from "@tabler/icons-react";
 import type { Session } from "#contract/karyawan/session.ts";
+import { leave } from "../api/leave.ts";
 import { signOut } from "../api/session.ts";
 import { setAppearance, useAppearance } from "../theme/appearance.ts";
 import { AppearancePanel } from "./AppearancePanel.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import { LiveIndicator } from "./LiveIndicator.tsx";
-import { leave } from "./leave.ts";
 import classes from "./shell.module.css";
 
 type TopBarProps = { title: string; session: Session; onMenu: () => void };

@@ -1,7 +1,7 @@
 import { Text, Tooltip } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
-import { Avatar } from "../ui/Avatar.tsx";
+import { Avatar } from "../ui/picture/Avatar.tsx";
 import { PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";
 

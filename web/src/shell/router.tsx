@@ -6,12 +6,12 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { isLeaving } from "../api/leave.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";
 import { LoginPage } from "../areas/karyawan/session/LoginPage.tsx";
-import { followLayers } from "../ui/layerHistory.ts";
-import { fetched } from "../ui/missingCode.ts";
+import { followLayers } from "../ui/dialog/layerHistory.ts";
+import { fetched } from "../ui/page/missingCode.ts";
 import { FailurePage } from "./FailurePage.tsx";
-import { isLeaving } from "./leave.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";

@@ -78,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
     title: "Produk Card",
     menu: "Produk Card",
     icon: IconLayoutGrid,
-    load: () => import("../areas/produk/katalog/KatalogPage.tsx").then((file) => file.KatalogPage),
+    load: () => import("../areas/penjualan/katalog/KatalogPage.tsx").then((file) => file.KatalogPage),
   },
   {
     path: "/admin/salesorder",

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core";
-import { popoverLayer } from "../ui/popoverLayer.ts";
+import { popoverLayer } from "../ui/dialog/popoverLayer.ts";
 import { type Accent, readableColors } from "./colors.ts";
 
 const fontFamily = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', system-ui, Arial, sans-serif";

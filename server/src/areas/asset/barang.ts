@@ -1,7 +1,7 @@
 import { masalahBatas, type PilihanKategoriAsset } from "#contract/asset/kategori.ts";
 import type { PilihanLokasiAsset } from "#contract/asset/lokasi.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { kodeAssetBaru } from "#server/books/kode.ts";
+import { kodeAssetBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Problem } from "#server/platform/http/refusal.ts";

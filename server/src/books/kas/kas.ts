@@ -3,7 +3,7 @@ import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
-import { kodeBaru } from "../kode.ts";
+import { kodeBaru } from "../../company/kode.ts";
 
 /**
  * The book of money: the only code that moves it. Money moves by an approved pengajuan, which is written here too when

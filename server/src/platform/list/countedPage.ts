@@ -1,9 +1,9 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Db, Fragment } from "../postgres/database.ts";
-import { offsetOf } from "../postgres/paging.ts";
-import { contains } from "../postgres/search.ts";
 import { type Bucketing, type Buckets, counted, daysOf } from "./bucket.ts";
 import { type Counting, countMatches, type Matches } from "./matches.ts";
+import { offsetOf } from "./paging.ts";
+import { contains } from "./search.ts";
 
 /**
  * Pages of a long list, newest first, that take the same time on the first and on the last of millions of rows: how many

@@ -4,8 +4,8 @@ import { kategoriAsset, masalahBatas, type PilihanKategoriAsset, sebutanBatas } 
 import { lokasiAsset } from "#contract/asset/lokasi.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { useCall } from "../../api/hooks.ts";
+import { MoneyInput } from "../../ui/field/MoneyInput.tsx";
 import type { FormApi } from "../../ui/form/formTypes.ts";
-import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import classes from "./asset.module.css";
 
 type Angka = number | string;

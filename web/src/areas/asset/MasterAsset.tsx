@@ -2,10 +2,10 @@ import { Group } from "@mantine/core";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
+import { useConfirmedCall } from "../../ui/dialog/useConfirmedCall.ts";
 import { MasterList, type MasterListProps } from "../../ui/list/MasterList.tsx";
 import type { RowAction } from "../../ui/list/rowActions.ts";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { useConfirmedCall } from "../../ui/useConfirmedCall.ts";
+import { StatusBadge } from "../../ui/value/StatusBadge.tsx";
 import { STATUS_MASTER, statusMasterOf } from "./status.ts";
 
 type MasterRow = { softDelete: boolean; aksi: { status: Boleh; hapus: Boleh } };

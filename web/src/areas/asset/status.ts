@@ -1,6 +1,6 @@
 import { type BarisJadwal, type KondisiAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
 import { labelMasuk, type StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import type { StatusMap } from "../../ui/StatusBadge.tsx";
+import type { StatusMap } from "../../ui/value/StatusBadge.tsx";
 
 type StatusMaster = "aktif" | "nonAktif";
 /** Whether a category or a location can still be chosen. */

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { LoadFailed } from "../../ui/Answered.tsx";
-import { Money } from "../../ui/Money.tsx";
+import { LoadFailed } from "../../ui/page/Answered.tsx";
+import { Money } from "../../ui/value/Money.tsx";
 import classes from "./lembar.module.css";
 
 /** A report as a sheet: rows by columns of money, on screen and on paper. */

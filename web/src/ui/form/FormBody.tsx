@@ -6,9 +6,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
-import { confirm, toastError, withLoading } from "../dialogs.ts";
+import { confirm, toastError, withLoading } from "../dialog/dialogs.ts";
+import { unusableFields } from "../field/unusable.ts";
 import classes from "../ui.module.css";
-import { unusableFields } from "../unusable.ts";
 import { checkForm, errorsOf, type FieldErrors } from "./checkForm.ts";
 import type { FormApi, FormShellProps, FormValues } from "./formTypes.ts";
 import { mayLoseTyping } from "./mayLoseTyping.ts";

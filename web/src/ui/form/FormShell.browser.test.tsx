@@ -4,9 +4,9 @@ import { userEvent } from "vitest/browser";
 import { listAsset } from "#contract/asset/list-asset.ts";
 import { pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
-import { DateField } from "../DateField.tsx";
-import { MoneyInput } from "../MoneyInput.tsx";
-import { useDialog } from "../useDialog.ts";
+import { useDialog } from "../dialog/useDialog.ts";
+import { DateField } from "../field/DateField.tsx";
+import { MoneyInput } from "../field/MoneyInput.tsx";
 import { FormShell } from "./FormShell.tsx";
 
 const filled = { namaBarang: "Las", idKategori: 1, idLokasi: 1, harga: 1_000_000, tglAssetMasuk: "2026-11-01" };

@@ -1,8 +1,8 @@
 import { Modal } from "@mantine/core";
 import { useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
-import { useModalLayer } from "../modalLayer.ts";
-import { modalLook } from "../modalLook.ts";
+import { useModalLayer } from "../dialog/modalLayer.ts";
+import { modalLook } from "../dialog/modalLook.ts";
 import { FormBody } from "./FormBody.tsx";
 import type { FormShellProps } from "./formTypes.ts";
 import { mayLoseTyping } from "./mayLoseTyping.ts";

@@ -2,7 +2,7 @@ import type { ModalProps } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import type { Dialog } from "../useDialog.ts";
+import type { Dialog } from "../dialog/useDialog.ts";
 
 /** What a form holds: every field of the call's input, none forgotten, and the version of the record that it shows. */
 export type FormValues<C extends Call> = {

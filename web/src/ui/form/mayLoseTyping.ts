@@ -1,4 +1,4 @@
-import { confirm } from "../dialogs.ts";
+import { confirm } from "../dialog/dialogs.ts";
 
 /** Asked before a form with unsaved typing goes away. */
 export const mayLoseTyping = () =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Call } from "#contract/kernel/call.ts";
-import { AddButton } from "../AddButton.tsx";
+import { useDialog } from "../dialog/useDialog.ts";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormApi, FormValues } from "../form/formTypes.ts";
-import { useDialog } from "../useDialog.ts";
+import { AddButton } from "../page/AddButton.tsx";
 import type { Columns } from "./columns.ts";
 import { ListPage } from "./ListPage.tsx";
 import type { ListState } from "./listState.ts";

@@ -2,10 +2,10 @@ import { TextInput } from "@mantine/core";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
+import { useConfirmedCall } from "../dialog/useConfirmedCall.ts";
+import { useDialog } from "../dialog/useDialog.ts";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormValues } from "../form/formTypes.ts";
-import { useConfirmedCall } from "../useConfirmedCall.ts";
-import { useDialog } from "../useDialog.ts";
 import { MasterList, type MasterListProps } from "./MasterList.tsx";
 import type { RowAction } from "./rowActions.ts";
 

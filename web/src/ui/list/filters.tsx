@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { DateRange } from "../DateRange.tsx";
+import { DateRange } from "../field/DateRange.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
 

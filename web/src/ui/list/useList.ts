@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
-import { masalahRentang, readDay } from "../readDay.ts";
+import { masalahRentang, readDay } from "../field/readDay.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
 import { useUrlState } from "./urlState.ts";
 

@@ -1,9 +1,9 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Typed } from "#contract/kernel/record.ts";
-import { DateField } from "../DateField.tsx";
+import { DateField } from "../field/DateField.tsx";
+import { MoneyInput } from "../field/MoneyInput.tsx";
 import type { FieldProps } from "../form/formTypes.ts";
-import { MoneyInput } from "../MoneyInput.tsx";
 
 type Bound<N extends string> = { readonly field: (name: N, kind?: "checkbox") => FieldProps };
 type RecordFieldProps<N extends string> = {

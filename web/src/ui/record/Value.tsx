@@ -1,6 +1,6 @@
 import { type Shown, said } from "#contract/kernel/record.ts";
-import { Jumlah, Money } from "../Money.tsx";
-import { Tanggal, Waktu } from "../Tanggal.tsx";
+import { Jumlah, Money } from "../value/Money.tsx";
+import { Tanggal, Waktu } from "../value/Tanggal.tsx";
 
 type Plain = string | number | boolean | null | undefined;
 

@@ -1,5 +1,5 @@
 import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record.ts";
-import type { Fact } from "../DetailShell.tsx";
+import type { Fact } from "../dialog/DetailShell.tsx";
 import { Value } from "./Value.tsx";
 
 /** Fields of a record as a detail shows them, in this order; long texts take the whole width. */

@@ -1,7 +1,7 @@
 import { labelMasuk, type pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { bayar } from "#server/books/kas/kas.ts";
-import { setelan } from "#server/books/perusahaan.ts";
-import { bolehPutuskan } from "#server/books/putusan.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Input, Output, ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";

@@ -2,7 +2,7 @@ import type { PengajuanAsset, StatusPengajuanAsset } from "#contract/asset/penga
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
-import type { Sasaran } from "#server/books/putusan.ts";
+import type { Sasaran } from "#server/company/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";

@@ -2,8 +2,8 @@ import type { Karyawan, KaryawanBaru } from "#contract/karyawan/karyawan.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
+import { contains } from "#server/platform/list/search.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { contains } from "#server/platform/postgres/search.ts";
 import { masalahNomor } from "./rules.ts";
 
 /** An employee as stored, with the names behind the ids. */

@@ -3,7 +3,7 @@ import { type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
-import { wholeOrPage } from "#server/platform/postgres/paging.ts";
+import { wholeOrPage } from "#server/platform/list/paging.ts";
 import { bolehAssign, bolehHapus, bolehLepas } from "./rules.ts";
 import { dropdown, halaman, hapus, type KebutuhanRow, tambah, terkunci, ubah } from "./sql.ts";
 

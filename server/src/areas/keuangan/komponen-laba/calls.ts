@@ -4,7 +4,7 @@ import { type KomponenLaba, komponenLaba } from "#contract/keuangan/komponen-lab
 import { audit } from "#server/platform/audit/audit.ts";
 import { type Deed, implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
-import { wholeOrPage } from "#server/platform/postgres/paging.ts";
+import { wholeOrPage } from "#server/platform/list/paging.ts";
 import { bolehAssign, bolehLepas } from "../kebutuhan/rules.ts";
 import { type KebutuhanRow, terkunci as terkunciKebutuhan, tetapkanKomponen } from "../kebutuhan/sql.ts";
 import { bolehHapus } from "./rules.ts";

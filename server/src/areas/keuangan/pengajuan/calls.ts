@@ -1,14 +1,14 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
 import { DOKUMEN_KOSONG, NAMA_TIPE, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { bukukan } from "#server/books/kas/kas.ts";
-import { kodeBaru } from "#server/books/kode.ts";
-import { setelan } from "#server/books/perusahaan.ts";
-import { bolehPutuskan } from "#server/books/putusan.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
 import { halaman, idLainnya, type PengajuanRow, putuskan, satu, simpan, simpanBukti, terkunci } from "./sql.ts";
 import { isiOf } from "./wire.ts";

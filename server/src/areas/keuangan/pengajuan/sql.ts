@@ -2,13 +2,13 @@ import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Pengajuan, StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan } from "#server/books/kas/kas.ts";
-import type { Sasaran } from "#server/books/putusan.ts";
+import type { Sasaran } from "#server/company/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { within } from "#server/platform/list/search.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { within } from "#server/platform/postgres/search.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
 export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {

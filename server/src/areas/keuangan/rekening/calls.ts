@@ -3,7 +3,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
-import { wholeOrPage } from "#server/platform/postgres/paging.ts";
+import { wholeOrPage } from "#server/platform/list/paging.ts";
 import { bolehEdit, bolehHapus, melihatSaldo } from "./rules.ts";
 import { dropdown, halaman, hapus, type Isian, type RekeningRow, tambah, terkunci, ubah } from "./sql.ts";
 

@@ -2,7 +2,7 @@ import { rentangPenuh } from "#contract/kernel/range.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { bookPage, pageAnswer } from "#server/platform/postgres/paging.ts";
+import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
 import { bagian, halaman } from "./sql.ts";
 import { wire } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";

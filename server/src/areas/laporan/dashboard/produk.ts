@@ -1,8 +1,8 @@
 import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { found } from "#server/platform/http/refusal.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { offsetOf } from "#server/platform/postgres/paging.ts";
 
 /** Machines: how many of each were sold, and how many are left. */
 

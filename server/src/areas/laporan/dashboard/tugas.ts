@@ -6,7 +6,7 @@ import { type JenisTugas, MAX_CONTOH, type Tugas } from "#contract/laporan/dashb
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { setelan } from "#server/books/perusahaan.ts";
+import { setelan } from "#server/company/perusahaan.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

@@ -1,7 +1,7 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { labaRugiBulanan } from "./muat.ts";
 import { melihatPembelian, rincian } from "./rincian.ts";
 import { rekeningTerpilih } from "./sql.ts";

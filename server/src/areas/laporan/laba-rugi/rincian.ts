@@ -4,8 +4,8 @@ import type { AsalLaba, RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { susutPerAsset } from "#server/books/asset/susut.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { offsetOf } from "#server/platform/postgres/paging.ts";
 import { disetujui, labaHarian, type Masa, nominal, pembelian, type Rekening } from "./sql.ts";
 
 /** The documents behind one cell, newest first. */

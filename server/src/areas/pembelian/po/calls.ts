@@ -4,7 +4,7 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import { type PembayaranPo, type Po, po } from "#contract/pembelian/po.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { batalkanPo } from "./batal.ts";
 import { bayarPo } from "./bayar.ts";

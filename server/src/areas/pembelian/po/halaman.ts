@@ -1,5 +1,5 @@
 import type { StatusPo } from "#contract/pembelian/po.ts";
-import { nomorPo } from "#server/books/kode.ts";
+import { nomorPo } from "#server/company/kode.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

@@ -1,11 +1,11 @@
 import type { po } from "#contract/pembelian/po.ts";
 import { bolehPo } from "#contract/produk/produk.ts";
-import { kodeBaru } from "#server/books/kode.ts";
 import { kunciPlMenunggu } from "#server/books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
 import { bagikan, tautkan } from "#server/books/pembelian/tautan.ts";
-import { setelan } from "#server/books/perusahaan.ts";
 import { kunciProduk } from "#server/books/stok/stok.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { setelan } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, must, throwIfAny } from "#server/platform/http/refusal.ts";

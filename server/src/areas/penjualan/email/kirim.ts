@@ -1,5 +1,5 @@
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
-import { bolehMengirim, type Pengirim } from "#server/books/perusahaan.ts";
+import { bolehMengirim, type Pengirim } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal } from "#server/platform/http/refusal.ts";

@@ -4,7 +4,7 @@ import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
-import { offsetOf, pageAnswer } from "#server/platform/postgres/paging.ts";
+import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
 import { kirim } from "../email/kirim.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
 import { foto } from "../order/wire.ts";

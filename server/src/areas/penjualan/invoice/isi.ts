@@ -9,8 +9,8 @@ import {
   type Tagihan,
   uangDiterima,
 } from "#contract/penjualan/tagihan.ts";
-import { kodeBaru } from "#server/books/kode.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { kodeBaru } from "#server/company/kode.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";

@@ -2,8 +2,8 @@ import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { StatusPembayaran, StatusSo, TipePembayaran, TipeSo } from "#contract/penjualan/label.ts";
 import type { Tagihan } from "#contract/penjualan/tagihan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { contains } from "#server/platform/list/search.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { contains } from "#server/platform/postgres/search.ts";
 import { type InvoiceRow as InvoiceIsiRow, kolomInvoice } from "../order/muat.ts";
 import { rekeningTidakDikenal } from "./rules.ts";
 

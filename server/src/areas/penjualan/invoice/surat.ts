@@ -1,6 +1,6 @@
 import { rupiah, tanggal } from "#contract/format.ts";
 import { dibayarDari } from "#contract/penjualan/tagihan.ts";
-import { letterhead, type Pengirim } from "#server/books/perusahaan.ts";
+import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { type Kiriman, salam } from "../email/kirim.ts";

@@ -1,7 +1,7 @@
 import { type TotalOrder, totalOrder } from "#contract/penjualan/keranjang.ts";
 import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
-import { kodeBaru } from "#server/books/kode.ts";
 import { kunciProduk, tahan } from "#server/books/stok/stok.ts";
+import { kodeBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";

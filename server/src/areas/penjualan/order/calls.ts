@@ -1,11 +1,11 @@
 import { order } from "#contract/penjualan/order.ts";
-import { letterhead } from "#server/books/perusahaan.ts";
 import { batalkanSo } from "#server/books/pesanan/batal.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { kirim } from "../email/kirim.ts";
 import { riwayat } from "../email/riwayat.ts";

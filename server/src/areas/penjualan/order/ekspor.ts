@@ -3,9 +3,9 @@ import type { Rentang } from "#contract/kernel/range.ts";
 import { inOrder, type ValuesOf } from "#contract/kernel/record.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "#contract/penjualan/isiOrder.ts";
 import { berhenti, DIBATALKAN, labelProduksi } from "#contract/penjualan/label.ts";
+import { within } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { within } from "#server/platform/postgres/search.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
 

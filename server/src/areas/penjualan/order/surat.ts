@@ -1,5 +1,5 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import type { Pengirim } from "#server/books/perusahaan.ts";
+import type { Pengirim } from "#server/company/perusahaan.ts";
 import { type Kiriman, salam } from "../email/kirim.ts";
 import { catatanBatal } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";

@@ -6,7 +6,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import { type Deed, implement, type User } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
 import { halamanPl, muatPl, type PlRow, plTerkunci } from "./sql.ts";

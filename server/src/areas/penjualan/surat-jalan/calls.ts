@@ -1,9 +1,9 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { letterhead } from "#server/books/perusahaan.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { isiOrder } from "../order/wire.ts";
 import { suratJalanPdf } from "./pdf.ts";

@@ -4,9 +4,9 @@ import {
   type SuratJalanBaru,
   sudahKeluar,
 } from "#contract/penjualan/surat-jalan.ts";
-import { kodeBaru } from "#server/books/kode.ts";
 import { kembalikanBarang, kirimBarang, kunciBarang } from "#server/books/pesanan/barang.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { kodeBaru } from "#server/company/kode.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";

@@ -7,7 +7,7 @@ import { dropImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { ekspor } from "./ekspor.ts";
 import { bacaImpor, impor } from "./impor.ts";
 import { formatImpor } from "./imporKolom.ts";

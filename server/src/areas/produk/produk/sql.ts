@@ -3,9 +3,9 @@ import type { KartuStok, Kategori, PerubahanProduk, Produk, ProdukBaru } from "#
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { bookPage, offsetOf } from "#server/platform/list/paging.ts";
+import { contains } from "#server/platform/list/search.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { bookPage, offsetOf } from "#server/platform/postgres/paging.ts";
-import { contains } from "#server/platform/postgres/search.ts";
 
 /** A product as stored. */
 export type ProdukRow = Omit<Produk, "aksi" | "fotoProduk" | "hargaBeli"> & {

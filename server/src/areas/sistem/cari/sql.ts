@@ -1,7 +1,7 @@
 import type { JenisCari, Temuan } from "#contract/sistem/cari.ts";
-import { nomorPo } from "#server/books/kode.ts";
+import { nomorPo } from "#server/company/kode.ts";
+import { contains } from "#server/platform/list/search.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { contains } from "#server/platform/postgres/search.ts";
 
 const BANYAK = 5;
 

@@ -1,6 +1,6 @@
 import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { pageAnswer } from "#server/platform/postgres/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { halaman } from "./sql.ts";
 
 export const jejakKeamananCalls = implement(jejakKeamanan, {

@@ -3,7 +3,7 @@ import { order } from "#contract/penjualan/order.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
-import { setelan } from "#server/books/perusahaan.ts";
+import { setelan } from "#server/company/perusahaan.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,13 +1,13 @@
 import { Select, TextInput } from "@mantine/core";
 import { JENIS_BATAS, type KategoriAsset, kategoriAsset, NAMA_BATAS, tahunDari } from "#contract/asset/kategori.ts";
 import { desimal } from "#contract/format.ts";
+import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
+import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { MoneyInput } from "../../../ui/MoneyInput.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<KategoriAsset>([

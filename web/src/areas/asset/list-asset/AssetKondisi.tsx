@@ -8,13 +8,13 @@ import {
   NAMA_KONDISI,
   type NominalAsset,
 } from "#contract/asset/list-asset.ts";
-import { Facts } from "../../../ui/DetailShell.tsx";
+import { Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
-import { Money } from "../../../ui/Money.tsx";
-import { Ringkasan } from "../../../ui/Ringkasan.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { KONDISI } from "../status.ts";
 
 const PILIHAN = KONDISI_ASSET.map((value) => ({ value, label: NAMA_KONDISI[value] }));

@@ -3,12 +3,12 @@ import { penyusutanPada } from "#contract/asset/penyusutan.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
-import { DateField } from "../../../ui/DateField.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { DateField } from "../../../ui/field/DateField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
-import { Ringkasan } from "../../../ui/Ringkasan.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { BarangFields, useKategori } from "../BarangFields.tsx";
 
 type Values = FormValues<typeof listAsset.addAsset>;

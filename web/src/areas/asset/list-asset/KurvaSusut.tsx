@@ -1,7 +1,7 @@
 import { LineChart } from "@mantine/charts";
 import type { Asset, BarisJadwal } from "#contract/asset/list-asset.ts";
 import { rupiah, tanggal } from "#contract/format.ts";
-import { axisAmount } from "../../../ui/axisAmount.ts";
+import { axisAmount } from "../../../ui/value/axisAmount.ts";
 import "@mantine/charts/styles.css";
 import classes from "../asset.module.css";
 

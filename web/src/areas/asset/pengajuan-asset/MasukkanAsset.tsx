@@ -9,11 +9,11 @@ import {
 } from "#contract/asset/pengajuan-asset.ts";
 import { susutPerBulan } from "#contract/asset/penyusutan.ts";
 import { desimal } from "#contract/format.ts";
-import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
+import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
-import { Money } from "../../../ui/Money.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Money } from "../../../ui/value/Money.tsx";
 
 // The only way there is: from bought to entered.
 const PILIHAN = STATUS_MASUK.map((value) => ({ value, label: labelMasuk(true) }));

@@ -1,12 +1,12 @@
 import { Alert, Skeleton, Stack } from "@mantine/core";
 import { type DampakApproveAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { Facts } from "../../../ui/DetailShell.tsx";
+import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
+import { Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { KeputusanFields } from "../../../ui/form/KeputusanFields.tsx";
-import { Ringkasan } from "../../../ui/Ringkasan.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 
 type Values = FormValues<typeof pengajuanAsset.approvePengajuanAsset>;

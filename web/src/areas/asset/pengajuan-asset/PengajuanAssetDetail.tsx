@@ -1,10 +1,10 @@
 import type { PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_PENGAJUAN } from "../status.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";

@@ -1,11 +1,11 @@
 import { Textarea } from "@mantine/core";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import { DokumenField } from "../../../ui/form/DokumenField.tsx";
+import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
-import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { BarangFields, useKategori } from "../BarangFields.tsx";
 
 const KOSONG: FormValues<typeof pengajuanAsset.addPengajuanAsset> = {

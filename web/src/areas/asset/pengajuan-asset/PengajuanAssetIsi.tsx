@@ -1,8 +1,8 @@
 import type { PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import type { Fact } from "../../../ui/DetailShell.tsx";
-import { Photos } from "../../../ui/ImageViewer.tsx";
-import { Money } from "../../../ui/Money.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
+import type { Fact } from "../../../ui/dialog/DetailShell.tsx";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 
 /** What was asked for, as its detail and the decision on it show it. */
 export const isiPengajuan = (row: PengajuanAsset): Fact[] => [

@@ -5,18 +5,18 @@ import {
   STATUS_PENGAJUAN_ASSET,
 } from "#contract/asset/pengajuan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import { AddButton } from "../../../ui/AddButton.tsx";
-import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import { useDialog } from "../../../ui/useDialog.ts";
+import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_PENGAJUAN } from "../status.ts";
 import { MasukkanAsset } from "./MasukkanAsset.tsx";
 import { PengajuanAssetApprove } from "./PengajuanAssetApprove.tsx";

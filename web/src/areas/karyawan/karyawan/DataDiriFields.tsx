@@ -1,7 +1,7 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import type { karyawan } from "#contract/karyawan/karyawan.ts";
-import { DateField } from "../../../ui/DateField.tsx";
+import { DateField } from "../../../ui/field/DateField.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 

@@ -1,11 +1,11 @@
 import { Badge, Group, Text } from "@mantine/core";
 import type { Karyawan } from "#contract/karyawan/karyawan.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { Avatar } from "../../../ui/Avatar.tsx";
-import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Avatar } from "../../../ui/picture/Avatar.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS } from "./status.ts";
 
 export function KaryawanDetail({ dialog }: { dialog: Dialog<Karyawan> }) {

@@ -5,11 +5,11 @@ import { isPrivileged, MENUS } from "#contract/kernel/permission.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
-import { DateField } from "../../../ui/DateField.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { DateField } from "../../../ui/field/DateField.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { AlamatFields, DataDiriFields } from "./DataDiriFields.tsx";
 import { PekerjaanFields } from "./PekerjaanFields.tsx";
 

@@ -1,6 +1,6 @@
 import { karyawan } from "#contract/karyawan/karyawan.ts";
-import { ImportShell } from "../../../ui/ImportShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { ImportShell } from "../../../ui/file/ImportShell.tsx";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 
 type KaryawanImportProps = { dialog: Dialog; onImported: (passwords: Passwords) => void };

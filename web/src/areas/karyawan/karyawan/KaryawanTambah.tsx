@@ -1,7 +1,7 @@
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { nomorKaryawan } from "#contract/karyawan/nomor.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { AlamatFields, DataDiriFields } from "./DataDiriFields.tsx";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 import { PekerjaanFields } from "./PekerjaanFields.tsx";

@@ -2,11 +2,11 @@ import { Alert, Button, CopyButton, Group, Modal, Stack, Text } from "@mantine/c
 import { IconCheck, IconCopy, IconDownload, IconKey } from "@tabler/icons-react";
 import type * as z from "zod/mini";
 import type { PasswordAwal } from "#contract/karyawan/karyawan.ts";
-import { downloadCsv } from "../../../ui/csv.ts";
-import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
-import { useModalLayer } from "../../../ui/modalLayer.ts";
-import { modalLook } from "../../../ui/modalLook.ts";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { useModalLayer } from "../../../ui/dialog/modalLayer.ts";
+import { modalLook } from "../../../ui/dialog/modalLook.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { downloadCsv } from "../../../ui/file/csv.ts";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 
 type Row = z.output<typeof PasswordAwal>;
 /** First passwords, answered once and never again. */

@@ -1,5 +1,5 @@
 import type { Karyawan } from "#contract/karyawan/karyawan.ts";
-import type { StatusMap } from "../../../ui/StatusBadge.tsx";
+import type { StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const STATUS: StatusMap<Karyawan["resign"]> = {
   No: { label: "Aktif", tone: "good" },

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { profil } from "#contract/karyawan/profil.ts";
 import { useAction } from "../../../api/hooks.ts";
 import { refreshSession } from "../../../api/session.ts";
-import { useModalLayer } from "../../../ui/modalLayer.ts";
-import { pictureProblem, pictureProblemInside } from "../../../ui/pictureProblem.ts";
+import { useModalLayer } from "../../../ui/dialog/modalLayer.ts";
+import { pictureProblem, pictureProblemInside } from "../../../ui/picture/pictureProblem.ts";
 import classes from "./profil.module.css";
 
 const ACCEPT = ".png,.jpg,.jpeg,image/png,image/jpeg";

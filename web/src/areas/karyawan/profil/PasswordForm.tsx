@@ -4,8 +4,8 @@ import { bolehPassword, PASSWORD_MIN } from "#contract/karyawan/password.ts";
 import { profil } from "#contract/karyawan/profil.ts";
 import type { CallFailed } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks.ts";
+import { leave } from "../../../api/leave.ts";
 import { forgetSession, useSession } from "../../../api/session.ts";
-import { leave } from "../../../shell/leave.ts";
 
 type Fields = { passwordLama?: string; passwordBaru?: string };
 

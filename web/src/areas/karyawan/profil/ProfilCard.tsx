@@ -2,7 +2,7 @@ import { Badge, Paper, Skeleton, Stack, Text, UnstyledButton } from "@mantine/co
 import { IconCamera } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Profil } from "#contract/karyawan/profil.ts";
-import { Avatar } from "../../../ui/Avatar.tsx";
+import { Avatar } from "../../../ui/picture/Avatar.tsx";
 import { FotoForm } from "./FotoForm.tsx";
 import classes from "./profil.module.css";
 

@@ -2,7 +2,7 @@ import { Button, Grid, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Titl
 import { IconCloudOff } from "@tabler/icons-react";
 import { type Profil, profil } from "#contract/karyawan/profil.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfilCard } from "./ProfilCard.tsx";
 import classes from "./profil.module.css";

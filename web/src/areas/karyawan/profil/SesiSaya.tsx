@@ -3,9 +3,9 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { waktu } from "#contract/format.ts";
 import { type Sesi, session } from "#contract/karyawan/session.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { leave } from "../../../api/leave.ts";
 import { forgetSession } from "../../../api/session.ts";
-import { leave } from "../../../shell/leave.ts";
-import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import classes from "./profil.module.css";
 
 /** Where this person is signed in; whatever is not theirs can be ended here. */

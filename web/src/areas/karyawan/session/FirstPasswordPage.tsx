@@ -1,9 +1,9 @@
 import { Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
+import { leave } from "../../../api/leave.ts";
 import { signOut } from "../../../api/session.ts";
-import { Logo } from "../../../shell/Logo.tsx";
-import { leave } from "../../../shell/leave.ts";
+import { Logo } from "../../../ui/page/Logo.tsx";
 import { PasswordForm } from "../profil/PasswordForm.tsx";
 import classes from "./login.module.css";
 

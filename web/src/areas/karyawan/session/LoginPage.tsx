@@ -3,8 +3,8 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../../api/client.ts";
 import { signIn } from "../../../api/session.ts";
-import { Logo } from "../../../shell/Logo.tsx";
-import { showError } from "../../../ui/dialogs.ts";
+import { showError } from "../../../ui/dialog/dialogs.ts";
+import { Logo } from "../../../ui/page/Logo.tsx";
 import classes from "./login.module.css";
 
 const KOSONG = "Maaf username atau password tidak boleh kosong";

@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import { type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/useDialog.ts";
 import { AssignForm } from "../komponen-laba/AssignForm.tsx";
 import { KomponenLabaList } from "../komponen-laba/KomponenLabaList.tsx";
 

@@ -2,8 +2,8 @@ import { Select } from "@mantine/core";
 import type { Kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { useCall } from "../../../api/hooks.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 
 /** Gives a need its profit component, or another one. */
 export function AssignForm({ dialog }: { dialog: Dialog<Kebutuhan> }) {

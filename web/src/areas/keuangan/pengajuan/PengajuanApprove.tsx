@@ -1,14 +1,14 @@
 import { Stack } from "@mantine/core";
 import { DOKUMEN_KOSONG, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
-import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
-import { DokumenField } from "../../../ui/form/DokumenField.tsx";
+import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
+import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { KeputusanFields } from "../../../ui/form/KeputusanFields.tsx";
-import { Photos } from "../../../ui/ImageViewer.tsx";
-import { Money } from "../../../ui/Money.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { sisi } from "./PengajuanIsi.tsx";
 import { SaldoSesudah, useGeseran } from "./SaldoSesudah.tsx";
 

@@ -1,7 +1,7 @@
 import type { Pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { DetailShell, Section } from "../../../ui/DetailShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { PengajuanIsi } from "./PengajuanIsi.tsx";
 
 export function PengajuanDetail({ dialog }: { dialog: Dialog<Pengajuan> }) {

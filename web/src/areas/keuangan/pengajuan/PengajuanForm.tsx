@@ -2,13 +2,13 @@ import { Select, Textarea } from "@mantine/core";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { berasal, bertujuan, NAMA_TIPE, pengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { DokumenField } from "../../../ui/form/DokumenField.tsx";
+import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import { MoneyInput } from "../../../ui/MoneyInput.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 
 type Values = FormValues<typeof pengajuan.addPengajuan>;
 

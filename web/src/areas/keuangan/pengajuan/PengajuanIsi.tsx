@@ -2,11 +2,11 @@ import { Stack } from "@mantine/core";
 import { NAMA_TIPE, type Pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import { type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { Photos } from "../../../ui/ImageViewer.tsx";
-import { Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS } from "./status.ts";
 
 type Isi = Omit<Pengajuan, "aksi">;

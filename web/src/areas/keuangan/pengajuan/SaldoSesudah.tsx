@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack } from "@mantine/core";
 import { berasal, bertujuan, type Pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { Ringkasan } from "../../../ui/Ringkasan.tsx";
+import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 type Geseran = { namaRekening: string; saldo: number; geser: number };
 

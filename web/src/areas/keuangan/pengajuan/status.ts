@@ -1,5 +1,5 @@
 import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
-import type { StatusMap } from "../../../ui/StatusBadge.tsx";
+import type { StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const STATUS: StatusMap<StatusPengajuan> = {
   Menunggu: { label: "Menunggu", tone: "waiting" },

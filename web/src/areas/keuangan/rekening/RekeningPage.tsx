@@ -1,16 +1,16 @@
 import { Select, TextInput } from "@mantine/core";
 import { GRUP_REKENING, NAMA_POS_NERACA, POS_NERACA, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
 import { send } from "../../../api/client.ts";
-import { AddButton } from "../../../ui/AddButton.tsx";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi } from "../../../ui/form/formTypes.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { Money } from "../../../ui/Money.tsx";
-import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/useDialog.ts";
+import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
 
 const columns = columnsOf<Rekening>([
   { id: "idRekening", header: "ID Rekening", width: 120, card: "aside", cell: (row) => row.idRekening },

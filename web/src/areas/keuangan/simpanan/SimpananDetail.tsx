@@ -1,8 +1,8 @@
 import type { Simpanan } from "#contract/keuangan/simpanan.ts";
-import { DetailShell, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { Money } from "../../../ui/Money.tsx";
-import { Tanggal, Waktu } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { DetailShell, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Tanggal, Waktu } from "../../../ui/value/Tanggal.tsx";
 import { PengajuanIsi } from "../pengajuan/PengajuanIsi.tsx";
 
 /** One row of the book, and the request behind it. */

@@ -1,8 +1,8 @@
 import { BarChart } from "@mantine/charts";
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
-import { axisAmount } from "../../../ui/axisAmount.ts";
-import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
+import { axisAmount } from "../../../ui/value/axisAmount.ts";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import "@mantine/charts/styles.css";
 import classes from "./dashboard.module.css";
 

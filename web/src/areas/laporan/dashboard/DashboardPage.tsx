@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { useSession } from "../../../api/session.ts";
-import { DateRange } from "../../../ui/DateRange.tsx";
-import { later } from "../../../ui/later.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { DateRange } from "../../../ui/field/DateRange.tsx";
+import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
-import { masalahRentang, readDay } from "../../../ui/readDay.ts";
-import { TanggalSalah } from "../../../ui/TanggalSalah.tsx";
-import { useDialog } from "../../../ui/useDialog.ts";
+import { later } from "../../../ui/page/later.tsx";
+import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { type Daftar, DaftarDialog } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
 import { Omzet, StatusOrder } from "./KartuAngka.tsx";

@@ -1,8 +1,8 @@
 import { IconReceipt, IconReportMoney } from "@tabler/icons-react";
 import { dashboard, type KartuOmset, type KartuStatus } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { type Daftar, DaftarSo } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
 import { Angka, Kartu } from "./Kartu.tsx";

@@ -1,8 +1,8 @@
 import { IconHammer, IconShoppingCartDown } from "@tabler/icons-react";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { Jumlah } from "../../../ui/Money.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Jumlah } from "../../../ui/value/Money.tsx";
 import { type Daftar, DaftarPl, DaftarPo } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
 import { Angka, Kartu } from "./Kartu.tsx";

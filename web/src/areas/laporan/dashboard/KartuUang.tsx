@@ -5,10 +5,10 @@ import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList, useRowsInDialog } from "../../../ui/list/dialogList.ts";
-import { Money } from "../../../ui/Money.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Money } from "../../../ui/value/Money.tsx";
 import { type Daftar, Isi } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
 import { Angka, Kartu } from "./Kartu.tsx";

@@ -16,10 +16,10 @@ import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashbo
 import { useCall } from "../../../api/hooks.ts";
 import type { DocumentKind } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { useRowsInDialog } from "../../../ui/list/dialogList.ts";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { type Daftar, Isi } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
 import { Kartu } from "./Kartu.tsx";

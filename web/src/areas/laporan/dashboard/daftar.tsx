@@ -4,14 +4,14 @@ import type { ClientInput } from "#contract/kernel/call.ts";
 import { type BarisPl, type BarisPo, type BarisSo, dashboard } from "#contract/laporan/dashboard.ts";
 import { labelStatusSo } from "#contract/penjualan/label.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import { DetailShell } from "../../../ui/DetailShell.tsx";
+import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList, useRowsInDialog } from "../../../ui/list/dialogList.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 
 /** What a figure of the dashboard opens: the list it counts, over the page. */
 export type Daftar = { title: string; isi: () => ReactNode };

@@ -1,7 +1,7 @@
 import { MonthPickerInput } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/id";
-import "../../../ui/mantine.ts";
+import "../../../ui/page/mantine.ts";
 import "@mantine/dates/styles.css";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 

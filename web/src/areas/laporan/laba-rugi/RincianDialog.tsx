@@ -3,13 +3,13 @@ import type { ClientInput } from "#contract/kernel/call.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 import { labaRugi, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import { DetailShell } from "../../../ui/DetailShell.tsx";
+import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import { Money } from "../../../ui/Money.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { titleCase } from "./titleCase.ts";
 
 export type SelLaba = {

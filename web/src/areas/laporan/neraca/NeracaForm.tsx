@@ -4,11 +4,11 @@ import { MAX_RUPIAH } from "#contract/kernel/types.ts";
 import { ISIAN_KOSONG, LABEL_MANUAL, type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { send } from "../../../api/client.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { Section } from "../../../ui/DetailShell.tsx";
+import { Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { MoneyInput } from "../../../ui/MoneyInput.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 
 /** The six figures that no book holds, as they stand on a day. */
 export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {

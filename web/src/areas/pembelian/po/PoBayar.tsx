@@ -3,13 +3,13 @@ import { jakartaToday } from "#contract/format.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { labelBayarPo, type Po, po } from "#contract/pembelian/po.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { Facts } from "../../../ui/DetailShell.tsx";
-import { DokumenField } from "../../../ui/form/DokumenField.tsx";
+import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import { Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { Ringkasan } from "../../../ui/Ringkasan.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 // The only way there is: from unpaid to paid.
 const STATUS = [{ value: "true", label: labelBayarPo(true) }];

@@ -1,12 +1,12 @@
 import { type Po, po, type StatusPo } from "#contract/pembelian/po.ts";
 import { refreshTopics } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
-import { PASTIKAN } from "../../../ui/dialogs.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { useConfirmedCall } from "../../../ui/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/useDialog.ts";
 import { COLUMNS } from "./columns.tsx";
 import { PoBayar } from "./PoBayar.tsx";
 import { PoSelesai } from "./PoSelesai.tsx";

@@ -1,11 +1,11 @@
 import { Group, Text } from "@mantine/core";
 import { po } from "#contract/pembelian/po.ts";
-import { DateRange } from "../../../ui/DateRange.tsx";
-import { ExportButton } from "../../../ui/ExportButton.tsx";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { DateRange } from "../../../ui/field/DateRange.tsx";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
-import { UrlTabs } from "../../../ui/UrlTabs.tsx";
-import { useAddress } from "../../../ui/useAddress.ts";
+import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { PoDetail } from "./PoDetail.tsx";
 import { PoList } from "./PoList.tsx";
 

@@ -1,10 +1,10 @@
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { send } from "../../../api/client.ts";
-import { Facts } from "../../../ui/DetailShell.tsx";
+import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
+import { Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { JumlahSelesai, terlaluBanyak } from "../../../ui/form/JumlahSelesai.tsx";
-import { Jumlah } from "../../../ui/Money.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Jumlah } from "../../../ui/value/Money.tsx";
 
 const sisa = (row: Po): number => row.qty - row.qtySelesai;
 

@@ -2,9 +2,9 @@ import { Group, Text } from "@mantine/core";
 import type { Po, StatusPo } from "#contract/pembelian/po.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
 import { type Column, type Columns, columnsOf } from "../../../ui/list/columns.ts";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";
 
 const mesin: readonly Column<Po>[] = [

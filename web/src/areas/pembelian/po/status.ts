@@ -1,5 +1,5 @@
 import { labelBayarPo, labelStatusPo, type StatusPo } from "#contract/pembelian/po.ts";
-import type { StatusMap } from "../../../ui/StatusBadge.tsx";
+import type { StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
 /** What the states of a purchase order mean to whoever looks at them. */
 export const STATUS_PO: StatusMap<StatusPo> = {

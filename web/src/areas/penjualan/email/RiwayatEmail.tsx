@@ -2,9 +2,9 @@ import { Skeleton, Text } from "@mantine/core";
 import type { StatusEmail } from "#contract/penjualan/label.ts";
 import { type Email, order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
-import { StatusBadge, type StatusMap } from "../../../ui/StatusBadge.tsx";
-import { Waktu } from "../../../ui/Tanggal.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
 const STATUS: StatusMap<StatusEmail> = {
   Mengirim: { label: "Mengirim", tone: "waiting" },

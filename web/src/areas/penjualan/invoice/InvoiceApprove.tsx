@@ -4,11 +4,11 @@ import { tanggal } from "#contract/format.ts";
 import { type DampakApprove, type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { CallFailed } from "../../../api/client.ts";
 import { useAction, useCall } from "../../../api/hooks.ts";
-import { DetailShell } from "../../../ui/DetailShell.tsx";
-import { withLoading } from "../../../ui/dialogs.ts";
-import { Photos } from "../../../ui/ImageViewer.tsx";
-import { type BarisRingkasan, Ringkasan } from "../../../ui/Ringkasan.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
+import { withLoading } from "../../../ui/dialog/dialogs.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { type BarisRingkasan, Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 /**
  * Says to the rupiah what an approval will do, and only then offers it. What a colleague does meanwhile is heard: the

@@ -1,7 +1,7 @@
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { RekeningSelect } from "../../../ui/form/RekeningSelect.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { terbaru } from "./terbaru.ts";
 
 /** Another account for the money of an invoice that nobody has approved yet. */

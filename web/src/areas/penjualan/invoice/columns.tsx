@@ -2,9 +2,9 @@ import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import type { Invoice } from "#contract/penjualan/invoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
-import { Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { Dibayar } from "../order/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
 

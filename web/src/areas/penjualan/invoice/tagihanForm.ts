@@ -5,7 +5,7 @@ import {
   type Rangkaian,
   type Tagihan,
 } from "#contract/penjualan/tagihan.ts";
-import type { BarisRingkasan } from "../../../ui/Ringkasan.tsx";
+import type { BarisRingkasan } from "../../../ui/value/Ringkasan.tsx";
 
 type Diketik = { [Name in keyof IsianTagihan]: Name extends "tipePembayaran" ? IsianTagihan[Name] : unknown };
 

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { rupiah } from "#contract/format.ts";
 import type { InvoiceOrder } from "#contract/penjualan/order.ts";
 import { dibayarDari } from "#contract/penjualan/tagihan.ts";
-import { Money } from "../../../ui/Money.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
 
 /** What an invoice pays; with a down payment, what it pays along, and of one that waits, that nothing came yet. */
 export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { type Order, order } from "#contract/penjualan/order.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { terbaru } from "./terbaru.ts";
 
 /** The customer's address on an order: where it and its invoices are mailed to. */

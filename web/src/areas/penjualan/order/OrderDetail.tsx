@@ -4,12 +4,12 @@ import { customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjual
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { Answered } from "../../../ui/Answered.tsx";
-import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { Photos } from "../../../ui/ImageViewer.tsx";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";

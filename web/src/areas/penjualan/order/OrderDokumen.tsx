@@ -1,10 +1,10 @@
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { InvoiceOrder, SuratJalanOrder } from "#contract/penjualan/order.ts";
-import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
-import { Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 

@@ -2,10 +2,10 @@ import { Select } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { labelSetor } from "#contract/penjualan/label.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
-import { DateField } from "../../../ui/DateField.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { DateField } from "../../../ui/field/DateField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { terbaru } from "./terbaru.ts";
 
 const PILIHAN = [

@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import { customer, keadaanOrder, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
-import { ClickToEdit } from "../../../ui/ClickToEdit.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
+import { ClickToEdit } from "../../../ui/value/ClickToEdit.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
 

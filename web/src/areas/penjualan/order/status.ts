@@ -11,7 +11,7 @@ import {
   type StatusProduk,
   type StatusSo,
 } from "#contract/penjualan/label.ts";
-import type { StatusMap } from "../../../ui/StatusBadge.tsx";
+import type { StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
 /** What the states of the sales documents mean to whoever looks at them. */
 export const STATUS_ORDER: StatusMap<StatusSo> = {

@@ -1,9 +1,9 @@
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { Facts } from "../../../ui/DetailShell.tsx";
+import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
+import { Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { JumlahSelesai, terlaluBanyak } from "../../../ui/form/JumlahSelesai.tsx";
-import { Jumlah } from "../../../ui/Money.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Jumlah } from "../../../ui/value/Money.tsx";
 import { terbaru } from "./terbaru.ts";
 
 const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;

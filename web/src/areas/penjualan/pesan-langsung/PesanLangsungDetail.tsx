@@ -1,11 +1,11 @@
 import { Group, Text } from "@mantine/core";
 import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_BARIS } from "../order/status.ts";
 import { useTerbaru } from "./terbaru.ts";
 

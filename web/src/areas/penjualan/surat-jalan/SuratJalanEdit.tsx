@@ -8,10 +8,10 @@ import {
   suratJalan,
 } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
-import { DokumenField } from "../../../ui/form/DokumenField.tsx";
+import { DokumenField } from "../../../documents/DokumenField.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields, StatusField } from "./Isian.tsx";
 
 type Values = FormValues<typeof suratJalan.updateStatusSj>;

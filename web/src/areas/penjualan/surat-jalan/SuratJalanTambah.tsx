@@ -6,10 +6,10 @@ import {
   sudahKeluar,
   suratJalan,
 } from "#contract/penjualan/surat-jalan.ts";
-import { DokumenField } from "../../../ui/form/DokumenField.tsx";
+import { DokumenField } from "../../../documents/DokumenField.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields, StatusField } from "./Isian.tsx";
 
 type Values = FormValues<typeof suratJalan.addSuratJalan>;

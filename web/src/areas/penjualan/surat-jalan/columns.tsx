@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { createContext, useContext } from "react";
 import type { OrderSuratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { StatusBadge, type StatusMap } from "../../../ui/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/Tanggal.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { OrderLines } from "../order/OrderLines.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
 

@@ -8,10 +8,10 @@ import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
 import type { DocumentKind } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import { type LineColumn, LineTable } from "../../../ui/LineTable.tsx";
 import { Pager } from "../../../ui/list/Pager.tsx";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { Waktu } from "../../../ui/Tanggal.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
 const JENIS: Readonly<Record<Baris["jenis"], string>> = {
   awal: "Stock awal",

@@ -1,8 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { type Produk, produk } from "#contract/produk/produk.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { StockInput } from "./ProdukFields.tsx";
 import { terbaru } from "./terbaru.ts";
 

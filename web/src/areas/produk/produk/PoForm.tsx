@@ -2,14 +2,14 @@ import { Stack } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { MAX_QTY_PO, masalahTotalPo, po, totalPo } from "#contract/pembelian/po.ts";
 import type { Produk } from "#contract/produk/produk.ts";
-import { DateField } from "../../../ui/DateField.tsx";
-import { type Fact, Facts } from "../../../ui/DetailShell.tsx";
+import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { DateField } from "../../../ui/field/DateField.tsx";
+import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
-import { Money } from "../../../ui/Money.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { Money } from "../../../ui/value/Money.tsx";
 
 type Values = FormValues<typeof po.addPo>;
 

@@ -5,15 +5,16 @@ import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay, useSession } from "../../../api/session.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { DetailShell, type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { Photos } from "../../../ui/ImageViewer.tsx";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { Waktu } from "../../../ui/Tanggal.tsx";
-import { type Dialog, useDialog } from "../../../ui/useDialog.ts";
+import { STATUS_PRODUK } from "../../../documents/produk.ts";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import { KartuStok } from "./KartuStok.tsx";
 import { KoreksiStok } from "./KoreksiStok.tsx";
-import { STATUS, STATUS_PO, statusOf, statusPoOf } from "./status.ts";
+import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
 
 export function ProdukDetail({ dialog }: { dialog: Dialog<Produk> }) {
   const koreksi = useDialog<Produk>();
@@ -46,7 +47,7 @@ function Detail({ opened, onKoreksi }: DetailProps) {
             <Text c="dimmed" size="sm">
               {row.kodeProduk}
             </Text>
-            <StatusBadge map={STATUS} state={statusOf(row)} />
+            <StatusBadge map={STATUS_PRODUK} state={statusOf(row)} />
             {po !== null && <StatusBadge map={STATUS_PO} state={po} />}
           </Group>
         </div>

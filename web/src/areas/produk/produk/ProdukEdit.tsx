@@ -1,9 +1,9 @@
 import { Switch } from "@mantine/core";
 import { type Produk, produk } from "#contract/produk/produk.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { FotoField } from "./FotoField.tsx";
 import { ProdukFields, StockInput } from "./ProdukFields.tsx";
 import { terbaru } from "./terbaru.ts";

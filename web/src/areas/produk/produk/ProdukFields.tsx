@@ -1,8 +1,8 @@
 import { Select, TextInput } from "@mantine/core";
 import { KATEGORI, MAX_STOCK, type produk } from "#contract/produk/produk.ts";
+import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
+import { NumberField, type NumberFieldProps } from "../../../ui/field/NumberField.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { MoneyInput } from "../../../ui/MoneyInput.tsx";
-import { NumberField, type NumberFieldProps } from "../../../ui/NumberField.tsx";
 
 type Tambah = FormValues<typeof produk.addProduk>;
 type Edit = FormValues<typeof produk.editProduk>;

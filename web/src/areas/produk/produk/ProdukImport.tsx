@@ -1,7 +1,7 @@
 import { produk } from "#contract/produk/produk.ts";
-import { ExportButton } from "../../../ui/ExportButton.tsx";
-import { ImportShell } from "../../../ui/ImportShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { ImportShell } from "../../../ui/file/ImportShell.tsx";
 
 export function ProdukImport({ dialog }: { dialog: Dialog }) {
   return (

@@ -1,11 +1,12 @@
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { type Kategori, type Produk, produk } from "#contract/produk/produk.ts";
 import { useSession } from "../../../api/session.ts";
+import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { COLUMNS_LENGKAP, COLUMNS_UMUM } from "./columns.tsx";
-import { KATEGORI_LABEL, toneOf } from "./status.ts";
+import { toneOf } from "./status.ts";
 
 type ProdukListProps = { kategori: Kategori; harusPo?: boolean; actions: readonly RowAction<Produk>[] };
 

@@ -1,7 +1,7 @@
 import { produk } from "#contract/produk/produk.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
 import { FotoBaru } from "./FotoField.tsx";
 import { ProdukFields, StockInput } from "./ProdukFields.tsx";
 

@@ -1,9 +1,10 @@
 import { Stack, Text } from "@mantine/core";
 import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
+import { STATUS_PRODUK } from "../../../documents/produk.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
-import { Jumlah, Money } from "../../../ui/Money.tsx";
-import { StatusBadge } from "../../../ui/StatusBadge.tsx";
-import { STATUS, STATUS_PO, statusOf, statusPoOf } from "./status.ts";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
 
 const HARGA_BELI: Column<Produk> = {
   id: "hargaBeli",
@@ -35,7 +36,7 @@ function Status({ row }: { row: Produk }) {
   const po = statusPoOf(row);
   return (
     <Stack gap={4} align="flex-start">
-      <StatusBadge map={STATUS} state={statusOf(row)} />
+      <StatusBadge map={STATUS_PRODUK} state={statusOf(row)} />
       {po !== null && <StatusBadge map={STATUS_PO} state={po} />}
     </Stack>
   );

@@ -1,12 +1,8 @@
 import type { Produk } from "#contract/produk/produk.ts";
+import type { StatusProduk } from "../../../documents/produk.ts";
 import type { RowTone } from "../../../ui/list/DataTable.tsx";
-import type { StatusMap } from "../../../ui/StatusBadge.tsx";
+import type { StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
-type StatusProduk = "aktif" | "tidakAktif";
-export const STATUS: StatusMap<StatusProduk> = {
-  aktif: { label: "Aktif", tone: "good" },
-  tidakAktif: { label: "Tidak Aktif", tone: "neutral" },
-};
 export const statusOf = ({ softDelete }: Produk): StatusProduk => (softDelete ? "tidakAktif" : "aktif");
 
 type StatusPo = "harus" | "proses";
@@ -23,5 +19,3 @@ export function statusPoOf(produk: Produk): StatusPo | null {
 const menipis = ({ mustPo, jumlahStock, minimalStock }: Produk): boolean => mustPo && jumlahStock <= minimalStock;
 
 export const toneOf = (row: Produk): RowTone => (row.statusPo ? "green" : menipis(row) ? "red" : undefined);
-
-export const KATEGORI_LABEL = { utama: "Produk", upgrade: "Produk Upgrade" } as const;

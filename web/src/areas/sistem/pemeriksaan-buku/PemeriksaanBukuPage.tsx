@@ -5,9 +5,9 @@ import { ribuan } from "#contract/format.ts";
 import { type HasilAturan, pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import { CallFailed, send } from "../../../api/client.ts";
 import { newKey, useCall } from "../../../api/hooks.ts";
-import { showError } from "../../../ui/dialogs.ts";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { StatusBadge, type StatusMap } from "../../../ui/StatusBadge.tsx";
+import { showError } from "../../../ui/dialog/dialogs.ts";
+import { EmptyState } from "../../../ui/page/EmptyState.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import classes from "./pemeriksaan.module.css";
 
 const STATUS: StatusMap<"lolos" | "salah"> = {

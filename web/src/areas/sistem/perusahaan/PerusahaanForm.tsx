@@ -1,12 +1,12 @@
 import { Checkbox, Switch, Textarea, TextInput } from "@mantine/core";
 import { type Perusahaan, perusahaan } from "#contract/sistem/perusahaan.ts";
 import { send } from "../../../api/client.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
-import { ImageUpload } from "../../../ui/ImageUpload.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
-import type { Dialog } from "../../../ui/useDialog.ts";
+import { ImageUpload } from "../../../ui/picture/ImageUpload.tsx";
 
 export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
   return (

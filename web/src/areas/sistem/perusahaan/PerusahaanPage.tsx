@@ -2,11 +2,11 @@ import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { type Perusahaan, perusahaan } from "#contract/sistem/perusahaan.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
-import { Answered } from "../../../ui/Answered.tsx";
-import { type Fact, Facts, Section } from "../../../ui/DetailShell.tsx";
-import { Photos } from "../../../ui/ImageViewer.tsx";
-import { Waktu } from "../../../ui/Tanggal.tsx";
-import { useDialog } from "../../../ui/useDialog.ts";
+import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import { PerusahaanForm } from "./PerusahaanForm.tsx";
 
 /** The letterhead of every document that is printed, and the values that the rules take from the company. */

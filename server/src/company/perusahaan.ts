@@ -1,0 +1,65 @@
+import { buffer } from "node:stream/consumers";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { openImage } from "#server/platform/files/berkas.ts";
+import type { Storage } from "#server/platform/files/storage.ts";
+import type { Company } from "#server/platform/pdf/letterhead.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+/** The company's settings that rules take as arguments. */
+export type Setelan = {
+  hariProduksiPl: number;
+  hariProduksiPo: number;
+  pengajuanSendiriOlehOrangLain: boolean;
+};
+
+export async function setelan(db: Db): Promise<Setelan> {
+  const [row] = await db<Setelan[]>`
+    select hari_produksi_pl, hari_produksi_po, pengajuan_sendiri_oleh_orang_lain from perusahaan`;
+  if (!row) throw new Error("The company's settings are missing");
+  return row;
+}
+
+/** A company as documents need it. */
+export type Pengirim = Company & {
+  /** It has been given a name of its own. */
+  bernama: boolean;
+};
+
+/** The name that every new database starts with. */
+const NAMA_BAWAAN = "Nama Perusahaan";
+
+export function bolehMengirim({ bernama }: Pengirim): Boleh {
+  if (bernama) return boleh;
+  return tidak(
+    "Nama perusahaan belum diisi. Minta Super Admin atau Management mengisinya di Setting > Perusahaan, lalu kirim ulang",
+  );
+}
+
+type Kop = { nama: string; alamat: string; noTelp: string; email: string; barisBank: string; idLogo: string | null };
+
+/** The company as it stands at the head of every document that it prints; without a name, where to give it one. */
+export async function letterhead(db: Db, storage: Storage): Promise<Pengirim> {
+  const [row] = await db<Kop[]>`select nama, alamat, no_telp, email, baris_bank, id_logo from perusahaan`;
+  if (!row) throw new Error("The company's settings are missing");
+  const bernama = row.nama !== NAMA_BAWAAN;
+  return {
+    bernama,
+    nama: bernama ? row.nama : "Nama perusahaan belum diisi",
+    alamat: bernama ? row.alamat : "Lengkapi di Setting > Perusahaan, lalu cetak ulang",
+    telepon: row.noTelp,
+    email: row.email,
+    bank: row.barisBank.split("\n").filter((line) => line.trim() !== ""),
+    logo: row.idLogo ? await logoOf(db, storage, row.idLogo) : null,
+  };
+}
+
+async function logoOf(db: Db, storage: Storage, id: string): Promise<Buffer | null> {
+  const image = await openImage(db, storage, id, "large");
+  return image && buffer(image.content);
+}
+
+/** How many days nightly backups are kept; 0 makes none. */
+export async function hariBackup(db: Db): Promise<number> {
+  const [row] = await db<{ hariBackup: number }[]>`select hari_backup from perusahaan`;
+  return row?.hariBackup ?? 0;
+}

@@ -1,0 +1,105 @@
+import { Button, Text } from "@mantine/core";
+import { IconHammer, IconShoppingCartPlus } from "@tabler/icons-react";
+import { memo } from "react";
+import { ribuan } from "#contract/format.ts";
+import { bolehPesanLangsung } from "#contract/penjualan/isiKeranjang.ts";
+import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
+import { STATUS_PRODUK } from "../../../documents/produk.ts";
+import type { Shown } from "../../../ui/picture/ImageViewer.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import type { AksiKeranjang } from "../keranjang/isiKeranjang.ts";
+import { FotoProduk } from "./FotoProduk.tsx";
+import classes from "./katalog.module.css";
+
+type KartuProps = { row: Produk; aksi: AksiKeranjang; onFoto: (shown: Shown) => void };
+
+/** One machine of the catalogue. The warehouse button also answers when there is none left: with the reason. */
+export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: KartuProps) {
+  const { namaProduk: nama, fotoProduk: foto, stockSales, softDelete } = row;
+  const langsung = bolehPesanLangsung(row);
+  const inactive = softDelete ? "Produk tidak aktif" : null;
+  return (
+    <li className={classes.kartu} data-inactive={softDelete || undefined}>
+      {foto.length > 0 ? (
+        <button
+          type="button"
+          className={classes.perbesar}
+          aria-label={`Perbesar foto ${nama}`}
+          onClick={() => onFoto({ images: foto, at: 0, name: nama })}
+        >
+          <FotoProduk foto={foto} />
+        </button>
+      ) : (
+        <FotoProduk foto={foto} />
+      )}
+      <div className={classes.isi}>
+        <Text fw={600} size="sm" lineClamp={2} title={nama}>
+          {nama}
+        </Text>
+        <Text size="xs" c="dimmed" lineClamp={1}>
+          {keteranganMesin(row)}
+        </Text>
+        <Text fw={650} mt={4}>
+          <Money value={row.hargaProduk} />
+        </Text>
+        <Text size="sm" c={stockSales > 0 ? undefined : "var(--mantine-color-error)"}>
+          {stockSales > 0 ? `Stock: ${ribuan(stockSales)}` : "Stock habis"}
+          {softDelete && (
+            <span className={classes.status}>
+              <StatusBadge map={STATUS_PRODUK} state="tidakAktif" />
+            </span>
+          )}
+        </Text>
+      </div>
+      <div className={classes.tombol}>
+        <AddButton
+          label="Keranjang"
+          name={`Tambah ${nama} ke keranjang`}
+          icon={<IconShoppingCartPlus size={16} aria-hidden />}
+          alasan={inactive}
+          quiet={stockSales <= 0}
+          run={() => aksi.tambah(row, "SG")}
+        />
+        <AddButton
+          label="Pesan Langsung"
+          name={`Pesan langsung ${nama}`}
+          icon={<IconHammer size={16} aria-hidden />}
+          alasan={langsung.alasan}
+          quiet={!langsung.boleh}
+          run={() => aksi.tambah(row, "PL")}
+        />
+      </div>
+    </li>
+  );
+});
+
+type AddButtonProps = {
+  label: string;
+  name: string;
+  icon: React.ReactNode;
+  alasan: string | null;
+  /** Not what one would do with this machine now. */
+  quiet: boolean;
+  run: () => void;
+};
+
+/** Disabled for the hand, but not for the eye and the ear: the reason must be reachable. */
+function AddButton({ label, name, icon, alasan, quiet, run }: AddButtonProps) {
+  const closed = alasan !== null;
+  return (
+    <Button
+      size="xs"
+      variant={quiet ? "default" : "filled"}
+      leftSection={icon}
+      aria-label={name}
+      aria-disabled={closed || undefined}
+      aria-description={alasan ?? undefined}
+      data-disabled={closed || undefined}
+      data-tip={alasan ?? undefined}
+      onClick={() => !closed && run()}
+    >
+      {label}
+    </Button>
+  );
+}

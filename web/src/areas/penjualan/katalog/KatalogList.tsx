@@ -1,0 +1,66 @@
+import { Button, Skeleton, Stack, Title } from "@mantine/core";
+import { IconSearchOff } from "@tabler/icons-react";
+import { type Kategori, produk } from "#contract/produk/produk.ts";
+import { KATEGORI_LABEL } from "../../../documents/produk.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Pager } from "../../../ui/list/Pager.tsx";
+import { SearchBox } from "../../../ui/list/SearchBox.tsx";
+import { useList } from "../../../ui/list/useList.ts";
+import { EmptyState } from "../../../ui/page/EmptyState.tsx";
+import { ImageViewer, type Shown } from "../../../ui/picture/ImageViewer.tsx";
+import { useAksiKeranjang } from "../keranjang/isiKeranjang.ts";
+import { KartuProduk } from "./KartuProduk.tsx";
+import classes from "./katalog.module.css";
+
+const LIMITS = [12, 60, 100] as const;
+
+/** The machines of one category as cards. */
+export function KatalogList({ kategori }: { kategori: Kategori }) {
+  const list = useList(produk.getProduk, { filters: {}, fixed: { kategori }, prefix: kategori, limits: LIMITS });
+  const aksi = useAksiKeranjang();
+  const viewer = useDialog<Shown>();
+  const judul = KATEGORI_LABEL[kategori];
+  return (
+    <Stack gap="sm" component="section" aria-label={judul}>
+      <div className={classes.kepala}>
+        <Title order={2} size="h4">
+          {judul}
+        </Title>
+        <SearchBox label="Nama Mesin/Kode Mesin" value={list.cari} onSearch={list.setCari} />
+      </div>
+      <div className={classes.bingkai}>
+        {list.rows === undefined && list.error !== null ? (
+          <EmptyState title="Data tidak dapat dimuat" text={list.error}>
+            <Button size="xs" variant="default" onClick={list.retry}>
+              Coba lagi
+            </Button>
+          </EmptyState>
+        ) : list.rows?.length === 0 ? (
+          <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencariannya.">
+            {list.narrowed && (
+              <Button size="xs" variant="default" onClick={list.reset}>
+                Hapus pencarian
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <ul className={classes.kisi} data-stale={list.stale || undefined} aria-busy={list.rows === undefined}>
+            {list.rows?.map((row) => <KartuProduk key={row.idProduk} row={row} aksi={aksi} onFoto={viewer.open} />) ?? (
+              <Kerangka />
+            )}
+          </ul>
+        )}
+        <Pager label={judul} list={list} />
+      </div>
+      <ImageViewer dialog={viewer} />
+    </Stack>
+  );
+}
+
+const PLACES = Array.from({ length: 6 }, (_, place) => place);
+const Kerangka = () =>
+  PLACES.map((place) => (
+    <li key={place} aria-hidden>
+      <Skeleton height={300} radius="md" />
+    </li>
+  ));

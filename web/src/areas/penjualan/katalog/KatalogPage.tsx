@@ -1,0 +1,48 @@
+import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
+import { IconShoppingCart } from "@tabler/icons-react";
+import { jumlahUnit } from "#contract/penjualan/isiKeranjang.ts";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { useKeranjang } from "../keranjang/isiKeranjang.ts";
+import { KeranjangView } from "../keranjang/KeranjangView.tsx";
+import { KatalogList } from "./KatalogList.tsx";
+
+/** The catalogue; the cart takes its place while it is open, and the back button leads out of it again. */
+export function KatalogPage() {
+  const { values, change } = useUrlState();
+  if (values.keranjang === "1") {
+    return <KeranjangView onClose={() => change({ keranjang: null }, "push")} />;
+  }
+  return (
+    <Stack gap="lg">
+      {/* At the left: what is said about the cart appears at the top right, and must not cover the way into it. */}
+      <Group>
+        <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
+      </Group>
+      <KatalogList kategori="utama" />
+      <KatalogList kategori="upgrade" />
+    </Stack>
+  );
+}
+
+function TombolKeranjang({ onOpen }: { onOpen: () => void }) {
+  const { keranjang } = useKeranjang();
+  const count = keranjang.length;
+  return (
+    <Button
+      leftSection={<IconShoppingCart size={17} aria-hidden />}
+      rightSection={
+        count > 0 && (
+          <>
+            <Badge color="red.8" size="sm" circle={count < 10}>
+              {count}
+            </Badge>
+            <VisuallyHidden> produk, {jumlahUnit(keranjang)} unit</VisuallyHidden>
+          </>
+        )
+      }
+      onClick={onOpen}
+    >
+      Keranjang
+    </Button>
+  );
+}

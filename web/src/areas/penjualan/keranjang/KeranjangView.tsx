@@ -1,0 +1,108 @@
+import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
+import { IconArrowLeft, IconInfoCircle, IconShoppingCart } from "@tabler/icons-react";
+import { memo, useEffect, useMemo } from "react";
+import type { Keranjang } from "#contract/penjualan/isiKeranjang.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { EmptyState } from "../../../ui/page/EmptyState.tsx";
+import { BarisKeranjang } from "./BarisKeranjang.tsx";
+import { type AksiKeranjang, useAksiKeranjang, useKeranjang } from "./isiKeranjang.ts";
+import classes from "./keranjang.module.css";
+import { OrderForm } from "./OrderForm.tsx";
+import { useOrder } from "./useOrder.ts";
+
+/** The cart as a page of its own: its lines, and the form that makes an order of them. */
+export function KeranjangView({ onClose }: { onClose: () => void }) {
+  const { keranjang } = useKeranjang();
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          Keranjang
+        </Title>
+        <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+      {keranjang.length === 0 ? (
+        <div className={classes.frame}>
+          <EmptyState
+            icon={IconShoppingCart}
+            title="Maaf anda belum memiliki produk pada keranjang belanja"
+            text="Kembali ke katalog, lalu tambahkan produk ke keranjang."
+          />
+        </div>
+      ) : (
+        <Isi onClose={onClose} />
+      )}
+    </Stack>
+  );
+}
+
+function Isi({ onClose }: { onClose: () => void }) {
+  const { keranjang } = useKeranjang();
+  const aksi = useAksiKeranjang();
+  const refresh = usePembaruan();
+  const { form, element, problems, submit } = useOrder({
+    keranjang,
+    refused: refresh,
+    done: () => {
+      aksi.kosongkan();
+      onClose();
+    },
+  });
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className={classes.halaman}>
+      <div>
+        <Perubahan />
+        <DaftarBaris keranjang={keranjang} tipeSo={form.values.tipeSo} aksi={aksi} />
+      </div>
+      <OrderForm form={form} keranjang={keranjang} problems={problems} onClose={onClose} />
+    </form>
+  );
+}
+
+type DaftarProps = { keranjang: Keranjang; tipeSo: string; aksi: AksiKeranjang };
+
+/** Typing in the form beside it must not touch hundreds of lines. */
+const DaftarBaris = memo(function DaftarBaris({ keranjang, tipeSo, aksi }: DaftarProps) {
+  return (
+    <ul className={classes.frame} aria-label="Isi keranjang">
+      {keranjang.map((line) => (
+        <BarisKeranjang key={`${line.idProduk} ${line.sumberProduk}`} line={line} tipeSo={tipeSo} aksi={aksi} />
+      ))}
+    </ul>
+  );
+});
+
+/** Keeps the cart's prices and stock those of the server. */
+function usePembaruan(): () => void {
+  const { keranjang } = useKeranjang();
+  const { perbarui } = useAksiKeranjang();
+  const ids = keranjang.map((line) => line.idProduk).join();
+  const idProduk = useMemo(() => [...new Set(ids.split(",").map(Number))].sort((a, b) => a - b), [ids]);
+  const { data, refetch } = useCall(produk.getProdukDipilih, { idProduk }, { staleTime: 0 });
+  useEffect(() => {
+    if (data) perbarui(data.data);
+  }, [data, perbarui]);
+  return () => void refetch();
+}
+
+/** What changed since the cart was filled, until the person has read it. */
+function Perubahan() {
+  const { perubahan, sudahDibaca } = useKeranjang();
+  if (perubahan.length === 0) return null;
+  return (
+    <Alert color="yellow" mb="md" icon={<IconInfoCircle aria-hidden />} title="Ada yang berubah" role="alert">
+      <List size="sm">
+        {perubahan.map((kalimat, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may be true twice
+          <List.Item key={`${at} ${kalimat}`}>{kalimat}</List.Item>
+        ))}
+      </List>
+      <Button mt="sm" size="xs" variant="default" onClick={sudahDibaca}>
+        Mengerti
+      </Button>
+    </Alert>
+  );
+}

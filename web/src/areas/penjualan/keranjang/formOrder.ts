@@ -1,0 +1,74 @@
+import { jakartaToday } from "#contract/format.ts";
+import type { ClientInput } from "#contract/kernel/call.ts";
+import { blankOf, only } from "#contract/kernel/record.ts";
+import { type Keranjang, masalahBaris, masalahTambahan, totalHarga } from "#contract/penjualan/isiKeranjang.ts";
+import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
+import { totalOrder } from "#contract/penjualan/keranjang.ts";
+import type { TipeSo } from "#contract/penjualan/label.ts";
+import type { order } from "#contract/penjualan/order.ts";
+
+export const kosong = {
+  ...blankOf(customer),
+  ...blankOf(penerima),
+  ...blankOf(only(kepalaOrder, "tipeSo")),
+  samaDenganCustomer: false,
+};
+/** What is typed about the customer and the order itself. */
+export type IsianCustomer = typeof kosong;
+export type IsianOrder = IsianCustomer & { dokumen: File[] };
+
+type Payload = ClientInput<typeof order.addOrder>;
+
+/** The recipient as it will be sent. */
+export const penerimaDari = (isian: IsianCustomer) =>
+  isian.samaDenganCustomer
+    ? {
+        namaPenerima: isian.namaCustomer,
+        alamatPenerima: isian.alamatCustomer,
+        noTelpPenerima: isian.noTelp,
+      }
+    : {
+        namaPenerima: isian.namaPenerima,
+        alamatPenerima: isian.alamatPenerima,
+        noTelpPenerima: isian.noTelpPenerima,
+      };
+
+export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "") =>
+  totalOrder(
+    tipeSo === "" ? null : tipeSo,
+    keranjang.map((line) => ({ ...line, tambahanHargaOnline: line.tambahanHargaOnline ?? 0 })),
+  );
+
+/** The order as the call takes it. The choice of an empty type is left to the call's own check. */
+export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): Payload {
+  const { samaDenganCustomer: _, ...typed } = isian;
+  const total = totalKeranjang(keranjang, isian.tipeSo);
+  const online = isian.tipeSo === "Online";
+  return {
+    ...typed,
+    ...penerimaDari(isian),
+    tipeSo: isian.tipeSo as TipeSo,
+    tglOrder: jakartaToday(now),
+    totalPembelian: total?.totalPembelian ?? 0,
+    totalTambahanHargaOnline: total?.totalTambahanOnline ?? 0,
+    listProduk: keranjang.map((line) => ({
+      idProduk: line.idProduk,
+      kodeProduk: line.kodeProduk,
+      namaProduk: line.namaProduk,
+      qty: line.qty,
+      hargaProduk: line.hargaProduk,
+      totalHarga: totalHarga(line) ?? 0,
+      tambahanHargaOnline: online ? (line.tambahanHargaOnline ?? 0) : 0,
+      sumberProduk: line.sumberProduk,
+    })),
+  } as Payload;
+}
+
+/** Why the cart can not be ordered as it stands. */
+export function masalahKeranjang(keranjang: Keranjang, tipeSo: string): string | null {
+  for (const line of keranjang) {
+    const masalah = masalahBaris(line) ?? masalahTambahan(line, tipeSo);
+    if (masalah !== null) return masalah;
+  }
+  return totalKeranjang(keranjang, tipeSo as TipeSo | "") === null ? "Total order terlalu besar" : null;
+}

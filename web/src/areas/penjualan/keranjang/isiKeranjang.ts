@@ -1,0 +1,95 @@
+import { useMemo } from "react";
+import * as z from "zod/mini";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import {
+  type Baris,
+  hapus,
+  type Keranjang,
+  type Kunci,
+  kurangi,
+  type ProdukDijual,
+  perbarui,
+  tambah,
+  ubahQty,
+  ubahTambahan,
+} from "#contract/penjualan/isiKeranjang.ts";
+import { KATEGORI } from "#contract/produk/produk.ts";
+import { useSession } from "../../../api/session.ts";
+import { toastError, toastInfo } from "../../../ui/dialog/dialogs.ts";
+import { simpananOf } from "./simpanan.ts";
+
+/** The cart, and what the person has not yet read of what changed meanwhile. */
+type Isi = { keranjang: Keranjang; perubahan: readonly string[] };
+
+const KOSONG: Isi = { keranjang: [], perubahan: [] };
+
+const BarisTersimpan = z.object({
+  idProduk: z.int(),
+  kodeProduk: z.string(),
+  namaProduk: z.string(),
+  kapasitas: z.string(),
+  tipe: z.string(),
+  kategoriProduk: z.enum(KATEGORI),
+  hargaProduk: z.int(),
+  stockSales: z.int(),
+  softDelete: z.boolean(),
+  fotoProduk: z.array(z.string()),
+  qty: z.int().check(z.minimum(1)),
+  tambahanHargaOnline: z.nullable(z.int()),
+  sumberProduk: z.enum(["SG", "PL"]),
+});
+const Tersimpan = z.object({ keranjang: z.array(BarisTersimpan), perubahan: z.array(z.string()) });
+
+const simpanan = simpananOf<Isi>({
+  name: "keranjang",
+  start: KOSONG,
+  readable: (stored) => {
+    const { data } = z.safeParse(Tersimpan, stored);
+    // Ids and amounts were ids and amounts when they were stored.
+    return data ? { keranjang: data.keranjang as unknown as readonly Baris[], perubahan: data.perubahan } : null;
+  },
+});
+
+/** The signed-in person's cart, and everything that can be done with it. */
+export function useKeranjang() {
+  const { idUser } = useSession();
+  return { ...simpanan.useValue(idUser), ...useAksiKeranjang() };
+}
+
+/** The same without looking at what is in it: what only puts something in need not be drawn anew. */
+export function useAksiKeranjang() {
+  const { idUser } = useSession();
+  return useMemo(() => aksiOf(idUser), [idUser]);
+}
+
+function aksiOf(idUser: number) {
+  const ubah = (change: (keranjang: Keranjang) => Keranjang) =>
+    simpanan.change(idUser, (isi) => ({ ...isi, keranjang: change(isi.keranjang) }));
+  const coba = (hasil: ReturnType<typeof tambah>): string | null => {
+    if (hasil.boleh) ubah(() => hasil.keranjang);
+    else toastError(hasil.alasan);
+    return hasil.boleh ? null : hasil.alasan;
+  };
+  const sekarang = () => simpanan.read(idUser).keranjang;
+  return {
+    tambah(produk: ProdukDijual, sumber: Baris["sumberProduk"]) {
+      if (coba(tambah(sekarang(), produk, sumber)) === null) toastInfo(`${produk.namaProduk} ditambahkan ke keranjang`);
+    },
+    /** Why the quantity was not taken over; null where it was. */
+    ubahQty: (kunci: Kunci, qty: number): string | null => coba(ubahQty(sekarang(), kunci, qty)),
+    kurangi: (kunci: Kunci) => ubah((keranjang) => kurangi(keranjang, kunci)),
+    hapus: (kunci: Kunci) => ubah((keranjang) => hapus(keranjang, kunci)),
+    ubahTambahan: (kunci: Kunci, tambahan: Rupiah | null) =>
+      ubah((keranjang) => ubahTambahan(keranjang, kunci, tambahan)),
+    /** Takes over today's prices and stock, and keeps in mind what has to be told. */
+    perbarui: (terbaru: readonly ProdukDijual[]) =>
+      simpanan.change(idUser, (isi) => {
+        const { keranjang, perubahan } = perbarui(isi.keranjang, terbaru);
+        if (JSON.stringify(keranjang) === JSON.stringify(isi.keranjang)) return isi;
+        return { keranjang, perubahan: [...isi.perubahan, ...perubahan] };
+      }),
+    sudahDibaca: () => simpanan.change(idUser, (isi) => ({ ...isi, perubahan: [] })),
+    kosongkan: () => simpanan.change(idUser, () => KOSONG),
+  };
+}
+export type AksiKeranjang = ReturnType<typeof aksiOf>;

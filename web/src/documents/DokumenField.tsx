@@ -1,0 +1,24 @@
+import { MAX_DOKUMEN } from "#contract/keuangan/pengajuan.ts";
+import type { FormApi } from "../ui/form/formTypes.ts";
+import { ImageUpload, type ImageUploadProps } from "../ui/picture/ImageUpload.tsx";
+
+type DokumenFieldProps<Values> = { form: Pick<FormApi<Values>, "field" | "values"> } & Partial<
+  Pick<ImageUploadProps, "max" | "kept">
+>;
+
+/** The pictures that prove what a form says; at least one is needed. */
+export function DokumenField<Values extends { dokumen: readonly File[] }>(props: DokumenFieldProps<Values>) {
+  const { form, max = MAX_DOKUMEN, kept } = props;
+  const field = form.field("dokumen");
+  return (
+    <ImageUpload
+      label="Dokumen"
+      withAsterisk
+      max={max}
+      {...field}
+      value={form.values.dokumen}
+      onChange={(files) => field.onChange(files)}
+      kept={kept}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Select, Textarea } from "@mantine/core";
+import { KEPUTUSAN } from "#contract/keuangan/pengajuan.ts";
+import type { FormApi } from "../ui/form/formTypes.ts";
+
+type Keputusan = { statusPengajuan: "" | (typeof KEPUTUSAN)[number]; note: string | null };
+
+type KeputusanFieldsProps<Values extends Keputusan> = {
+  form: FormApi<Values>;
+  /** Whether it can be approved at all; where it can not, the screen says why. */
+  disetujui?: boolean;
+};
+
+/** The decision about a request that waits: yes or no, and a note. */
+export function KeputusanFields<Values extends Keputusan>({ form, disetujui = true }: KeputusanFieldsProps<Values>) {
+  const { field, values } = form;
+  return (
+    <>
+      <Select
+        label="Status Pengajuan"
+        placeholder="Pilih status"
+        withAsterisk
+        allowDeselect={false}
+        data={KEPUTUSAN.map((value) => ({ value, label: value, disabled: value === "Disetujui" && !disetujui }))}
+        {...field("statusPengajuan")}
+        value={values.statusPengajuan === "" ? null : values.statusPengajuan}
+      />
+      <Textarea
+        label="Note"
+        withAsterisk={values.statusPengajuan === "Ditolak"}
+        rows={2}
+        maxLength={1000}
+        {...field("note")}
+      />
+    </>
+  );
+}

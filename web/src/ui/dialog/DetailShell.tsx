@@ -1,0 +1,60 @@
+import { Modal, type ModalProps, Title } from "@mantine/core";
+import { Fragment, type ReactNode } from "react";
+import classes from "../ui.module.css";
+import { useModalLayer } from "./modalLayer.ts";
+import { modalLook } from "./modalLook.ts";
+import type { Dialog } from "./useDialog.ts";
+
+type DetailShellProps<T> = {
+  dialog: Dialog<T>;
+  title: string | ((record: T) => string);
+  size?: ModalProps["size"];
+  children: (record: T) => ReactNode;
+};
+
+/** Everything about one record, over the page. */
+export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailShellProps<T>) {
+  const isTop = useModalLayer(dialog.opened, dialog);
+  const begun = dialog.opening > 0;
+  // A dialog without a record of its own is opened with none.
+  const record = dialog.record as T;
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={() => isTop() && dialog.close()}
+      size={size}
+      title={!begun ? "" : typeof title === "string" ? title : title(record)}
+      {...modalLook}
+    >
+      {begun && <Fragment key={dialog.opening}>{children(record)}</Fragment>}
+    </Modal>
+  );
+}
+
+/** One part of a detail, with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <Title order={3} size="h5" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+export type Fact = { label: string; value: ReactNode; wide?: boolean };
+
+/** Labelled values side by side; a blank value is a dash. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} data-wide={wide || undefined}>
+          <dt>{label}</dt>
+          <dd>{value === "" || value === null || value === undefined ? "-" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import { notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
+import { tellWith } from "../../api/telling.ts";
+import { updateDialogs } from "./dialogStore.ts";
+
+const TOAST_MS = 5000;
+
+/** Says for a moment (1.5 s) that it worked. */
+export function showSuccess(message: ReactNode, title = "Sukses"): void {
+  notice("success", title, message);
+}
+
+/** Says that it did not work and stays until closed. */
+export function showError(message: ReactNode, title = "Oops..."): void {
+  notice("error", title, message);
+}
+
+function notice(tone: "success" | "error", title: string, message: ReactNode): void {
+  updateDialogs((before) => ({ ...before, notices: [...before.notices, { tone, title, message }] }));
+}
+
+export const PASTIKAN = "Pastikan yang anda lakukan sudah benar!";
+
+type Asked = { title: string; text?: string; danger?: boolean; ok?: string; cancel?: string };
+
+/** Asks before something that matters; closing the dialog any other way than Ok means no. */
+export function confirm({
+  title,
+  text = PASTIKAN,
+  danger = false,
+  ok = "Ok",
+  cancel = "Batal",
+}: Asked): Promise<boolean> {
+  return new Promise((answer) => {
+    const question = { title, text, danger, ok, cancel, answer };
+    updateDialogs((before) => ({ ...before, questions: [...before.questions, question] }));
+  });
+}
+
+/** Blocks the screen until `work` has ended, well or badly. */
+export async function withLoading<T>(work: Promise<T>, text = "Mohon tunggu…"): Promise<T> {
+  const wait = { text };
+  updateDialogs((before) => ({ ...before, waits: [...before.waits, wait] }));
+  try {
+    return await work;
+  } finally {
+    updateDialogs((before) => ({ ...before, waits: before.waits.filter((one) => one !== wait) }));
+  }
+}
+
+/** A short remark at the top right. */
+export function toastInfo(message: string): void {
+  toast(message, "blue", "status");
+}
+
+/** A short refusal at the top right. */
+export function toastError(message: string): void {
+  toast(message, "red", "alert");
+}
+
+/** By its words, the toast that stands there now. */
+const standing = new Map<string, string>();
+
+/** The same words again take the place of the earlier ones: a pile of them would only hide the page. */
+function toast(message: string, color: string, role: "status" | "alert"): void {
+  const earlier = standing.get(message);
+  if (earlier !== undefined) notifications.hide(earlier);
+  const id = notifications.show({
+    message,
+    color,
+    role,
+    autoClose: TOAST_MS,
+    closeButtonProps: { "aria-label": "Tutup" },
+    onClose: () => {
+      if (standing.get(message) === id) standing.delete(message);
+    },
+  });
+  standing.set(message, id);
+}
+
+// What calls have to say is said by these.
+tellWith({ success: showSuccess, failure: showError, aside: toastError });

@@ -1,0 +1,162 @@
+import { CloseButton, Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { Calendar } from "@mantine/dates";
+import { IconCalendar } from "@tabler/icons-react";
+import "dayjs/locale/id";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { tanggal } from "#contract/format.ts";
+import { isTanggal } from "#contract/kernel/fields.ts";
+import { masalahHari, readDay } from "./readDay.ts";
+import "../page/mantine.ts";
+import "@mantine/dates/styles.css";
+import classes from "../ui.module.css";
+import { useUnusable } from "./unusable.ts";
+
+type DateFieldProps = Pick<
+  TextInputProps,
+  "label" | "aria-label" | "aria-describedby" | "description" | "placeholder"
+> &
+  Pick<TextInputProps, "required" | "withAsterisk" | "disabled" | "readOnly" | "className" | "onBlur"> & {
+    /** `YYYY-MM-DD`, "" or null when no date is given; what is no day is shown as it is. */
+    value: string | null | undefined;
+    /** The day; "" when the field is empty; what was typed while that is no day. */
+    onChange: (value: string) => void;
+    error?: ReactNode;
+    clearable?: boolean;
+    min?: string;
+    max?: string;
+    /** How the day is written, where not DD-MM-YYYY; it is read either way. */
+    format?: (day: string) => string;
+    /** What is wrong stands elsewhere: here it is only marked. */
+    saidElsewhere?: boolean;
+  };
+
+/** A calendar day, typed as DD-MM-YYYY or picked. What is no day stays as it was typed and is marked. */
+export function DateField(props: DateFieldProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    error,
+    min,
+    max,
+    clearable = true,
+    saidElsewhere,
+    format,
+    className,
+    ...rest
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, written } = useText(value ?? "", format ?? tanggal);
+  const [left, setLeft] = useState(true);
+  const [picking, setPicking] = useState(false);
+  const masalah = masalahHari(text, { min, max });
+  useUnusable(input, masalah);
+  const said = (left || error) && masalah !== null ? masalah : error;
+  const closed = rest.readOnly || rest.disabled;
+
+  const type = (typed: string) => {
+    setLeft(false);
+    setPicking(true);
+    setText(typed);
+    if (typed.trim() !== "" || clearable) onChange(readDay(typed) ?? typed.trim());
+  };
+  const choose = (day: string) => {
+    setText(written(day));
+    setPicking(false);
+    onChange(day);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setPicking(false);
+  };
+  return (
+    <Popover
+      opened={picking && !closed}
+      position="bottom-start"
+      trapFocus={false}
+      withRoles={false}
+      attributes={CALENDAR}
+    >
+      {/* The calendar keeps clear of the whole field, its sentence included. */}
+      <Popover.Target>
+        <div className={className}>
+          <TextInput
+            placeholder="DD-MM-YYYY"
+            autoComplete="off"
+            leftSection={<IconCalendar size={16} aria-hidden />}
+            rightSection={
+              clearable && text !== "" && !closed ? (
+                <CloseButton size="sm" aria-label="Hapus tanggal" onClick={() => choose("")} />
+              ) : undefined
+            }
+            {...rest}
+            ref={input}
+            value={text}
+            error={saidElsewhere ? Boolean(said) : said}
+            // Esc closes the calendar first, not the form around it.
+            data-mantine-stop-propagation={(picking && !closed) || undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={() => !said && setPicking(true)}
+            onClick={() => setPicking(true)}
+            onKeyDown={press}
+            onBlur={(event) => {
+              setLeft(true);
+              setPicking(false);
+              if (masalah === null) setText(written(readDay(text) ?? value ?? ""));
+              onBlur?.(event);
+            }}
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <Month day={readDay(text)} min={min} max={max} onChoose={choose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What the field shows: what was typed, until another day comes from outside. */
+function useText(value: string, format: (day: string) => string) {
+  const written = (day: string) => (isTanggal(day) ? format(day) : day);
+  const [text, setText] = useState(() => written(value));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if ((readDay(text) ?? text.trim()) !== value) setText(written(value));
+  }
+  return { text, setText, written };
+}
+
+type MonthProps = { day: string | null; min?: string; max?: string; onChoose: (day: string) => void };
+
+/** The calendar, turned to the day that is typed. */
+function Month({ day, min, max, onChoose }: MonthProps) {
+  const [shown, setShown] = useState<string | undefined>(day ?? undefined);
+  const [seen, setSeen] = useState(day);
+  if (seen !== day) {
+    setSeen(day);
+    if (day !== null) setShown(day);
+  }
+  return (
+    <Calendar
+      locale="id"
+      date={shown}
+      onDateChange={setShown}
+      minDate={min || undefined}
+      maxDate={max || undefined}
+      ariaLabels={NAMES}
+      classNames={PARTS}
+      getDayProps={(of) => ({ selected: of === day, onClick: () => onChoose(of) })}
+    />
+  );
+}
+
+const NAMES = {
+  nextMonth: "Bulan berikutnya",
+  previousMonth: "Bulan sebelumnya",
+  nextYear: "Tahun berikutnya",
+  previousYear: "Tahun sebelumnya",
+  nextDecade: "Dasawarsa berikutnya",
+  previousDecade: "Dasawarsa sebelumnya",
+};
+const CALENDAR = { dropdown: { role: "dialog", "aria-label": "Kalender" } };
+const PARTS = { day: classes.day, month: classes.calendar };

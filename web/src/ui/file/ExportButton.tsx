@@ -1,0 +1,48 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Call, ClientInput } from "#contract/kernel/call.ts";
+import { CallFailed, download } from "../../api/client.ts";
+import { useMay } from "../../api/session.ts";
+import { showError, showSuccess } from "../dialog/dialogs.ts";
+
+type ExportButtonProps<C extends Call> = {
+  /** A call that answers a spreadsheet; who may not make it does not see the button. */
+  call: C;
+  input: ClientInput<C>;
+  label: string;
+  /** The sentence for a failure that the server did not explain. */
+  fallback: string;
+} & Pick<ButtonProps, "variant">;
+
+/** Fetches a spreadsheet, busy meanwhile, and says 'Download Berhasil'. */
+export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
+  const { call, input, label, fallback, variant = "default" } = props;
+  const [busy, setBusy] = useState(false);
+  const may = useMay(call);
+  if (!may) return null;
+  const fetchFile = async () => {
+    setBusy(true);
+    try {
+      await download(call, input);
+      showSuccess("Download Berhasil");
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.status !== 403) showError(error.sentence(fallback));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant={variant}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-busy={busy}
+      aria-disabled={busy}
+      data-loading={busy || undefined}
+      onClick={() => !busy && void fetchFile()}
+    >
+      {busy ? "Menyiapkan file…" : label}
+    </Button>
+  );
+}

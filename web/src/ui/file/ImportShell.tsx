@@ -1,0 +1,164 @@
+import { Alert, Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
+import { IconAlertCircle, IconDownload, IconFileSpreadsheet, IconUpload, IconX } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import type { Answer, Call, FileField } from "#contract/kernel/call.ts";
+import { CallFailed } from "../../api/client.ts";
+import type { Problem } from "../../api/failure.ts";
+import { type Sent, useAction } from "../../api/hooks.ts";
+import { DetailShell } from "../dialog/DetailShell.tsx";
+import { toastError } from "../dialog/dialogs.ts";
+import type { Dialog } from "../dialog/useDialog.ts";
+import { type LineColumn, LineTable } from "../value/LineTable.tsx";
+import { downloadCsv } from "./csv.ts";
+
+type ImportCall = Call & { readonly files: { readonly excelFile: FileField } };
+
+type ImportShellProps<C extends ImportCall> = {
+  dialog: Dialog;
+  title: string;
+  call: C;
+  /** The sentence for a failure that the server did not explain. */
+  fallback: string;
+  /** What to fill in and where the format comes from. */
+  hint: ReactNode;
+  /** The button for the empty format, where the page has none. */
+  format?: ReactNode;
+  quiet?: boolean;
+  done?: (answer: Answer<C>) => void;
+};
+
+/** Import of spreadsheets, all or nothing: several files, progress, and every bad cell when it is refused. */
+export function ImportShell<C extends ImportCall>(props: ImportShellProps<C>) {
+  return (
+    <DetailShell dialog={props.dialog} title={props.title} size="lg">
+      {() => <ImportBody {...props} />}
+    </DetailShell>
+  );
+}
+
+function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
+  const { dialog, call, fallback, hint, format, quiet, done } = props;
+  const [files, setFiles] = useState<File[]>([]);
+  const [refused, setRefused] = useState<CallFailed | null>(null);
+  // The list of what is wrong stands here; how much it is, and where it begins, is said like any other failure.
+  const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
+  const busy = action.isPending;
+
+  const add = (chosen: readonly File[]) => {
+    const sheets = chosen.filter((file) => file.name.toLowerCase().endsWith(".xlsx"));
+    if (sheets.length < chosen.length) toastError("Hanya file .xlsx yang dapat diimpor");
+    const { max } = call.files.excelFile;
+    const all = [...files, ...sheets.filter((sheet) => !files.some((file) => keyOf(file) === keyOf(sheet)))];
+    if (all.length > max) toastError(`Paling banyak ${max} file`);
+    setFiles(all.slice(0, max));
+    setRefused(null);
+  };
+  const send = async () => {
+    setRefused(null);
+    try {
+      // An import takes nothing but its files.
+      const answer = await action.mutateAsync({ excelFile: files } as unknown as Sent<C>);
+      dialog.close();
+      done?.(answer);
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure;
+      if (failure.atFields) setRefused(failure);
+    }
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" component="div">
+        {hint}
+      </Text>
+      {format && <Group>{format}</Group>}
+      <Stack gap={6}>
+        {files.map((file) => (
+          <Group key={keyOf(file)} gap="xs" wrap="nowrap">
+            <IconFileSpreadsheet size={18} aria-hidden />
+            <Text size="sm" flex={1} truncate>
+              {file.name}
+            </Text>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              aria-label={`Hapus ${file.name}`}
+              disabled={busy}
+              onClick={() => setFiles(files.filter((one) => one !== file))}
+            >
+              <IconX size={14} />
+            </Button>
+          </Group>
+        ))}
+        <FileButton onChange={add} accept=".xlsx" multiple inputProps={{ "aria-label": "File excel" }}>
+          {(button) => (
+            <Button {...button} variant="default" disabled={busy} leftSection={<IconUpload size={16} aria-hidden />}>
+              {files.length === 0 ? "Pilih file .xlsx" : "Tambah file"}
+            </Button>
+          )}
+        </FileButton>
+      </Stack>
+      {busy && (
+        <div role="status">
+          <Text size="sm" mb={6}>
+            Memeriksa dan mengimpor {files.length} file…
+          </Text>
+          <Progress value={100} animated aria-label="Impor sedang berjalan" />
+        </div>
+      )}
+      {refused && <Refused failure={refused} />}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={busy} onClick={dialog.close}>
+          Batal
+        </Button>
+        <Button disabled={busy || files.length === 0} onClick={() => void send()}>
+          Import
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** A file that is chosen twice is imported once. */
+const keyOf = ({ name, lastModified, size }: File): string => `${name} ${lastModified} ${size}`;
+
+type Numbered = Problem & { number: number };
+const AT_MOST = 100;
+const COLUMNS: readonly LineColumn<Numbered>[] = [
+  { header: "File", cell: (problem) => problem.file ?? "-" },
+  { header: "Baris", cell: (problem) => problem.baris ?? "-", align: "right" },
+  { header: "Kolom", cell: (problem) => problem.kolom ?? "-" },
+  { header: "Masalah", cell: (problem) => problem.message },
+];
+
+function Refused({ failure }: { failure: CallFailed }) {
+  const problems = failure.errors.map((problem, number): Numbered => ({ ...problem, number }));
+  const save = () =>
+    downloadCsv(
+      "Masalah impor.csv",
+      COLUMNS.map((column) => column.header),
+      problems.map(({ file = "", baris = "", kolom = "", message }) => [file, baris, kolom, message]),
+    );
+  return (
+    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Tidak ada data yang disimpan" role="alert">
+      <Text size="sm" mb="xs">
+        Perbaiki {problems.length} isian berikut, lalu impor lagi.
+      </Text>
+      <LineTable
+        wide
+        label="Isian yang salah"
+        columns={COLUMNS}
+        lines={problems.slice(0, AT_MOST)}
+        lineKey={(problem) => problem.number}
+      />
+      {problems.length > AT_MOST && (
+        <Text size="xs" mt={6}>
+          …dan {problems.length - AT_MOST} lainnya: lihat file unduhan.
+        </Text>
+      )}
+      <Button mt="sm" size="xs" variant="default" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
+        Download daftar masalah
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import type { Call } from "#contract/kernel/call.ts";
+import { useMay } from "../../api/session.ts";
+
+/** Opens the form of a call that makes something new; who may not make it does not see the button. */
+export function AddButton({ call, label, onClick }: { call: Call; label: string; onClick: () => void }) {
+  const may = useMay(call);
+  if (!may) return null;
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert, Button, Skeleton, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import { useCall } from "../../api/hooks.ts";
+
+type AnsweredProps<C extends Call> = {
+  call: C;
+  input: ClientInput<C>;
+  /** Of what holds the place meanwhile. */
+  height: number;
+  children: (answer: Answer<C>) => ReactNode;
+};
+
+/** A call's answer once it is there; until then its place, or why it did not come. */
+export function Answered<C extends Call>({ call, input, height, children }: AnsweredProps<C>) {
+  const { data, error, refetch } = useCall(call, input, { keepPrevious: false });
+  if (data !== undefined) return children(data);
+  if (error === null) return <Skeleton height={height} aria-hidden />;
+  return <LoadFailed message={error.message} retry={() => void refetch()} />;
+}
+
+export function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Data tidak dapat dimuat">
+      <Stack gap="xs" align="flex-start">
+        {message}
+        <Button size="xs" variant="default" onClick={retry}>
+          Coba lagi
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

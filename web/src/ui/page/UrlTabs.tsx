@@ -1,0 +1,53 @@
+import { Badge, Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useUrlState } from "../list/urlState.ts";
+
+export type UrlTab = {
+  value: string;
+  label: string;
+  /** A red number beside the label; hidden when 0. */
+  badge?: number;
+  /** What the number counts, where the label does not say it. */
+  badgeTip?: string;
+  content: () => ReactNode;
+};
+
+type UrlTabsProps = { label: string; tabs: readonly [UrlTab, ...UrlTab[]]; name?: string };
+
+/** Tabs whose choice lives in the address bar; only the chosen one is mounted. */
+export function UrlTabs({ label, tabs, name = "tab" }: UrlTabsProps) {
+  const { values, change } = useUrlState();
+  const [first] = tabs;
+  const chosen = tabs.find((tab) => tab.value === values[name]) ?? first;
+  return (
+    <Tabs
+      value={chosen.value}
+      onChange={(value) => value !== null && change({ [name]: value === first.value ? null : value }, "push")}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={label} mb="md">
+        {tabs.map(({ value, label: text, badge = 0, badgeTip }) => (
+          <Tabs.Tab
+            key={value}
+            value={value}
+            aria-description={badge > 0 ? badgeTip : undefined}
+            rightSection={
+              badge > 0 && (
+                <Badge color="red.8" size="sm" circle={badge < 10} data-tip={badgeTip}>
+                  {badge}
+                </Badge>
+              )
+            }
+          >
+            {text}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, content }) => (
+        <Tabs.Panel key={value} value={value}>
+          {value === chosen.value && content()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

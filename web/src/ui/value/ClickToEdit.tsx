@@ -1,0 +1,28 @@
+import { IconPencil } from "@tabler/icons-react";
+import classes from "../ui.module.css";
+
+type ClickToEditProps = {
+  label: string;
+  value: string;
+  /** What a blank value invites to, e.g. "Tambah email". */
+  invite: string;
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+/** A cell whose text opens the form that changes it. */
+export function ClickToEdit({ label, value, invite, disabled = false, onClick }: ClickToEditProps) {
+  if (disabled) return <span>{value === "" ? "-" : value}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.editable}
+      data-blank={value === "" || undefined}
+      aria-label={`${label}: ${value === "" ? invite : value}, ubah`}
+      onClick={onClick}
+    >
+      {value === "" ? invite : value}
+      <IconPencil size={13} aria-hidden />
+    </button>
+  );
+}

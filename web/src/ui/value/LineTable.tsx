@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import classes from "../ui.module.css";
+
+/** One column of a small table inside a cell or a detail. */
+export type LineColumn<Line> = {
+  header: string;
+  cell: (line: Line, index: number) => ReactNode;
+  align?: "left" | "right" | "center";
+  /** Long text may break into several lines, but into none of less than this many px. */
+  wrap?: number;
+};
+
+type LineTableProps<Line> = {
+  label: string;
+  columns: readonly LineColumn<Line>[];
+  lines: readonly Line[];
+  lineKey: (line: Line) => string | number;
+  lineTone?: (line: Line) => "red" | "green" | undefined;
+  footer?: ReactNode;
+  empty?: string;
+  /** Standing alone instead of in a cell: as wide as its place, with larger letters. */
+  wide?: boolean;
+  /** Many lines: they scroll below their head. */
+  tall?: boolean;
+};
+
+/** The lines of a document, small enough to stand inside a table's cell. */
+export function LineTable<Line>(props: LineTableProps<Line>) {
+  const { label, columns, lines, lineKey, lineTone, footer, empty = "-", wide, tall } = props;
+  if (lines.length === 0) return <span>{empty}</span>;
+  return (
+    <div ref={reachable} className={classes.linesScroll} data-lines data-tall={tall || undefined}>
+      <table className={classes.lines} data-wide={wide || undefined} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.header} style={{ textAlign: column.align }}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={lineKey(line)} data-tone={lineTone?.(line)}>
+              {columns.map((column) => (
+                <td key={column.header} style={cellStyle(column)}>
+                  {column.cell(line, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot>{footer}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+const cellStyle = <Line,>({ align, wrap }: LineColumn<Line>) => ({
+  textAlign: align,
+  // On a phone all columns fit beside each other.
+  ...(wrap && { whiteSpace: "normal" as const, minWidth: `min(${wrap}px, 22vw)` }),
+});
+
+/** What scrolls must be reachable by keyboard; what does not is no stop on the way. */
+function reachable(box: HTMLDivElement | null) {
+  if (!box) return;
+  const watch = new ResizeObserver(() => {
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  });
+  watch.observe(box);
+  return () => watch.disconnect();
+}

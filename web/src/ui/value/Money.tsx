@@ -1,0 +1,14 @@
+import { ribuan, rupiah } from "#contract/format.ts";
+import classes from "../ui.module.css";
+
+type Blank = { blank?: string };
+
+/** An amount in rupiah; a dash where there is none. */
+export function Money({ value, blank = "-" }: { value: number | null | undefined } & Blank) {
+  return <span className={classes.number}>{value === null || value === undefined ? blank : rupiah(value)}</span>;
+}
+
+/** A plain count, grouped by thousands. */
+export function Jumlah({ value, blank = "-" }: { value: number | null | undefined } & Blank) {
+  return <span className={classes.number}>{value === null || value === undefined ? blank : ribuan(value)}</span>;
+}

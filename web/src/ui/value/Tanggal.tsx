@@ -1,0 +1,24 @@
+import { tanggal, waktu } from "#contract/format.ts";
+import classes from "../ui.module.css";
+
+type Given = { value: string | null | undefined };
+
+/** A calendar day as DD-MM-YYYY; a dash where there is none. */
+export function Tanggal({ value }: Given) {
+  if (!value) return <span>-</span>;
+  return (
+    <time dateTime={value} className={classes.number}>
+      {tanggal(value)}
+    </time>
+  );
+}
+
+/** A moment as DD-MM-YYYY HH:mm:ss in Jakarta; a dash where there is none. */
+export function Waktu({ value }: Given) {
+  if (!value) return <span>-</span>;
+  return (
+    <time dateTime={value} className={classes.number}>
+      {waktu(value)}
+    </time>
+  );
+}
