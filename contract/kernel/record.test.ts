@@ -25,6 +25,12 @@ test("what a call takes is judged by the field's own rules, in the words of its 
   ]);
 });
 
+test("what is too small is refused, and a form knows the limits of its amounts", () => {
+  const qty = field.number("Qty", { min: 1, max: 9 });
+  expect(qty).toMatchObject({ min: 1, max: 9 });
+  expect(qty.input.safeParse(0).error?.issues[0]?.message).toBe("Qty minimal 1");
+});
+
 test("what a call answers may lack only what may be blank", () => {
   const row = z.strictObject(wireOf(mesin));
   const value = { namaMesin: "", catatan: "", tglBeli: null, harga: 1, ongkir: 0, jenis: "b", aktif: false };

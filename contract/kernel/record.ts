@@ -41,6 +41,8 @@ export type Typed<Wire = unknown, Input extends z.ZodMiniType = z.ZodMiniType, B
   /** What an empty form holds. */
   readonly blank: Blank;
   readonly required: boolean;
+  /** The smallest amount; the largest, or how many characters. */
+  readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly words?: readonly string[] | undefined;
 };
@@ -106,6 +108,7 @@ export const field = {
     input: fields.integer(inSentence(label), rules),
     blank: "",
     required: true,
+    min: rules.min,
     max: rules.max,
   }),
   money: (label: string, rules: NumberRules = {}): Amount<Rupiah> => ({
@@ -115,6 +118,7 @@ export const field = {
     input: fields.rupiah(inSentence(label), rules),
     blank: "",
     required: true,
+    min: rules.min,
     max: rules.max,
   }),
   day: (label: string, rules: Naming & { empty?: string } = {}): Typed<Tanggal, Field<Tanggal, string>, ""> => ({

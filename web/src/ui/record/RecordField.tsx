@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Select, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Typed } from "#contract/kernel/record.ts";
 import { DateField } from "../field/DateField.tsx";
 import { MoneyInput } from "../field/MoneyInput.tsx";
+import { NumberField } from "../field/NumberField.tsx";
 import type { FieldProps } from "../form/formTypes.ts";
 
 type Bound<N extends string> = { readonly field: (name: N, kind?: "checkbox") => FieldProps };
@@ -37,9 +38,9 @@ export function RecordField<const N extends string>(props: RecordFieldProps<N>) 
     case "email":
       return <TextInput type="email" maxLength={typed.max} {...common} />;
     case "money":
-      return <MoneyInput {...common} />;
+      return <MoneyInput min={typed.min} max={typed.max} {...common} />;
     case "number":
-      return <NumberInput inputMode="numeric" allowDecimal={false} max={typed.max} {...common} />;
+      return <NumberField min={typed.min} max={typed.max} {...common} />;
     case "day":
       return <DateField {...common} />;
     case "choice":
