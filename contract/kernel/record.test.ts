@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { blankable, blankOf, field, inOrder, inputOf, namesOf, only, orElse, said, wireOf } from "./record.ts";
+import { blankable, blankOf, field, inOrder, inputOf, namesOf, only, orElse, wireOf } from "./record.ts";
+import { said } from "./said.ts";
 import type { Rupiah } from "./types.ts";
 
 const mesin = {
@@ -29,6 +30,20 @@ test("what is too small is refused, and a form knows the limits of its amounts",
   const qty = field.number("Qty", { min: 1, max: 9 });
   expect(qty).toMatchObject({ min: 1, max: 9 });
   expect(qty.input.safeParse(0).error?.issues[0]?.message).toBe("Qty minimal 1");
+});
+
+test("a chosen record, a pattern and a longer name are told by the field too", () => {
+  const asset = {
+    idLokasi: field.id("lokasi", "Lokasi", { spoken: "Lokasi asset" }),
+    kode: field.text("Kode", { max: 5, matches: /^[^/]+$/, format: "Kode tidak boleh memuat garis miring" }),
+  };
+  expect(z.object(inputOf(asset)).parse({ idLokasi: "7", kode: "msn" })).toEqual({ idLokasi: 7, kode: "msn" });
+  const problems = (given: object) => z.safeParse(z.object(inputOf(asset)), given).error?.issues.map((i) => i.message);
+  expect(problems({ idLokasi: 0, kode: "m/n" })).toEqual([
+    "Lokasi asset tidak dikenal",
+    "Kode tidak boleh memuat garis miring",
+  ]);
+  expect(problems(blankOf(asset))).toEqual(["Lokasi asset tidak boleh kosong", "Kode tidak boleh kosong"]);
 });
 
 test("what a call answers may lack only what may be blank", () => {

@@ -1,9 +1,8 @@
 import type * as z from "zod/mini";
-import { rupiah as asRupiah, tanggal as asTanggal, waktu as asWaktu, desimal, ribuan } from "../format.ts";
 import { type Field, optional, withDefault } from "./field.ts";
 import * as fields from "./fields.ts";
 import * as wire from "./row.ts";
-import type { Rupiah, Tanggal } from "./types.ts";
+import type { Id, Rupiah, Tanggal } from "./types.ts";
 
 /**
  * A field of a business record, written once: how it is parsed, what it is on the wire, what people call it and how it
@@ -50,27 +49,31 @@ export type Typed<Wire = unknown, Input extends z.ZodMiniType = z.ZodMiniType, B
 export type ShownRecord = Readonly<Record<string, Shown>>;
 export type TypedRecord = Readonly<Record<string, Typed>>;
 
-type Naming = { short?: string };
+/** `spoken` is what a refusal calls the field, where that is more than its label. */
+type Naming = { short?: string; spoken?: string };
 const named = (label: string, { short = label }: Naming) => ({ label, short });
 
 /** "Nama Lengkap" inside a sentence: "Nama lengkap"; what is written in capitals stays so. */
-const inSentence = (label: string): string =>
-  label.replace(/ ([A-Z])([a-z]+)/g, (_, first: string, rest: string) => ` ${first.toLowerCase()}${rest}`);
+const inSentence = (label: string, { spoken }: Naming): string =>
+  spoken ?? label.replace(/ ([A-Z])([a-z]+)/g, (_, first: string, rest: string) => ` ${first.toLowerCase()}${rest}`);
 
-type TextRules = Naming & { max?: number; empty?: string };
+/** A text that does not look like `matches` is refused with the sentence `format`. */
+type Pattern = { matches: RegExp; format: string } | { matches?: never; format?: never };
+type TextRules = Naming & Pattern & { max?: number; empty?: string };
 type TextKind = { readonly kind: "text" | "lines" | "phone" | "email" };
 type Text = Typed<string, Field<string, string>, ""> & TextKind;
 type Amount<N extends number> = Typed<N, Field<N, number | string>, "">;
 type NumberRules = Naming & { min?: number; max?: number; empty?: string; tooSmall?: string };
 
-const text = (kind: "text" | "lines", label: string, { max = 200, empty, ...rest }: TextRules): Text => ({
-  ...named(label, rest),
+const LONGEST = 200;
+const text = (kind: "text" | "lines", label: string, rules: TextRules): Text => ({
+  ...named(label, rules),
   kind,
   wire: wire.teks,
-  input: fields.text(inSentence(label), { max, lines: kind === "lines", ...(empty === undefined ? {} : { empty }) }),
+  input: fields.text(inSentence(label, rules), { max: LONGEST, lines: kind === "lines", ...rules }),
   blank: "",
   required: true,
-  max,
+  max: rules.max ?? LONGEST,
 });
 
 /** The kinds of fields. Each must be given; {@link blankable} makes one that need not be. */
@@ -83,7 +86,7 @@ export const field = {
     kind: "phone",
     wire: wire.teks,
     // Programs may send a number as well.
-    input: fields.digits(inSentence(label), {
+    input: fields.digits(inSentence(label, rules), {
       max: 14,
       format: TELPN,
       ...(rules.empty ? { empty: rules.empty } : {}),
@@ -96,7 +99,7 @@ export const field = {
     ...named(label, rules),
     kind: "email",
     wire: wire.teks,
-    input: fields.email(inSentence(label)),
+    input: fields.email(inSentence(label, rules)),
     blank: "",
     required: true,
     max: 200,
@@ -105,7 +108,7 @@ export const field = {
     ...named(label, rules),
     kind: "number",
     wire: wire.bilangan,
-    input: fields.integer(inSentence(label), rules),
+    input: fields.integer(inSentence(label, rules), rules),
     blank: "",
     required: true,
     min: rules.min,
@@ -115,7 +118,7 @@ export const field = {
     ...named(label, rules),
     kind: "money",
     wire: wire.uang,
-    input: fields.rupiah(inSentence(label), rules),
+    input: fields.rupiah(inSentence(label, rules), rules),
     blank: "",
     required: true,
     min: rules.min,
@@ -125,7 +128,7 @@ export const field = {
     ...named(label, rules),
     kind: "day",
     wire: wire.tanggal,
-    input: fields.date(inSentence(label), rules.empty ? { empty: rules.empty } : {}),
+    input: fields.date(inSentence(label, rules), rules.empty ? { empty: rules.empty } : {}),
     blank: "",
     required: true,
   }),
@@ -137,7 +140,7 @@ export const field = {
     ...named(label, rules),
     kind: "choice",
     wire: wire.salahSatu(words),
-    input: fields.pilihan(inSentence(label), words, rules.empty ? { empty: rules.empty } : {}),
+    input: fields.pilihan(inSentence(label, rules), words, rules.empty ? { empty: rules.empty } : {}),
     blank: "",
     required: true,
     words,
@@ -150,10 +153,23 @@ export const field = {
     ...named(label, rules),
     kind: "flag",
     wire: wire.benar,
-    input: fields.flag(inSentence(label)),
+    input: fields.flag(inSentence(label, rules)),
     blank: false,
     required: true,
     say: rules.say,
+  }),
+  /** Another record that is chosen; which ones there are, the form asks. */
+  id: <const Kind extends string>(
+    kind: Kind,
+    label: string,
+    rules: Naming & { empty?: string } = {},
+  ): Typed<Id<Kind>, Field<Id<Kind>, number | string>, ""> => ({
+    ...named(label, rules),
+    kind: "other",
+    wire: wire.idOf(kind),
+    input: fields.id(kind, inSentence(label, rules), rules),
+    blank: "",
+    required: true,
   }),
   /** What people read and never type. */
   shown: <Wire>(
@@ -227,28 +243,3 @@ export const inOrder =
   <const N extends readonly Name<R>[]>(...names: Exclude<Name<R>, N[number]> extends never ? N : Lacks<R, N>): N =>
     names as N;
 type Lacks<R, N extends readonly unknown[]> = readonly [`lacks ${Exclude<Name<R>, N[number]>}`];
-
-/** A value as a person reads it, on paper, in a mail or in a history; "" where there is none. */
-export function said(shown: Shown, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "";
-  if (shown.say) return shown.say(value as never) ?? String(value);
-  if (shown.kind === "money" && typeof value === "number") return asRupiah(value);
-  if (shown.kind === "moment") return asWaktu(String(value));
-  if (shown.kind === "files") return filesSaid(value);
-  return plainly(value);
-}
-
-/** Pictures have no names: how many they are. */
-function filesSaid(value: unknown): string {
-  if (Array.isArray(value)) return `${value.length} file`;
-  if (typeof value === "number") return `${value} file`;
-  return /^[0-9a-f-]{36}$/.test(String(value)) ? "1 file" : String(value);
-}
-
-function plainly(value: unknown): string {
-  if (typeof value === "boolean") return value ? "Ya" : "Tidak";
-  if (typeof value === "number") return Number.isInteger(value) ? ribuan(value) : desimal(value);
-  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return asTanggal(value);
-  if (Array.isArray(value)) return value.map(plainly).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}

@@ -1,4 +1,5 @@
-import { type Name, type Shown, type ShownRecord, said, type ValuesOf } from "#contract/kernel/record.ts";
+import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record.ts";
+import { said } from "#contract/kernel/said.ts";
 import type { Fact } from "./blocks.ts";
 
 /** Fields of a record as a paper says them, in this order. */

@@ -1,4 +1,5 @@
-import { type Shown, said } from "#contract/kernel/record.ts";
+import type { Shown } from "#contract/kernel/record.ts";
+import { said } from "#contract/kernel/said.ts";
 import { Jumlah, Money } from "../value/Money.tsx";
 import { Tanggal, Waktu } from "../value/Tanggal.tsx";
 

@@ -1,6 +1,7 @@
 import { contract } from "#contract/contract.ts";
 import { HISTORIES } from "#contract/histories.ts";
-import { type Shown, said } from "#contract/kernel/record.ts";
+import type { Shown } from "#contract/kernel/record.ts";
+import { said } from "#contract/kernel/said.ts";
 import type { JenisRiwayat, PerubahanRiwayat } from "#contract/sistem/riwayat.ts";
 import { bernama, kolom } from "./kolom.ts";
 
