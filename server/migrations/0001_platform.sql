@@ -54,36 +54,64 @@ create table idempotensi (
 );
 create index idempotensi_dibuat on idempotensi (dibuat);
 
--- How many documents of a long list there are on each day, so that no list is ever counted or skipped through
--- (platform/postgres/dayPages.ts). A list is kept by statement triggers on its table:
---   hitung_harian(name, day column, condition)   with the transition tables baru (insert, update) and lama (update, delete)
--- Each statement adds its difference as rows of its own: nobody waits for anybody to count. A day that has as many as
--- before gets its row too: they may be others. Once an hour lipat_hitungan() makes one row of those of a day.
-create table hitungan_harian (
+-- One way to count every long list, whether its rows are told apart by days or by running numbers: how many rows each of
+-- its buckets has, so that no list is ever counted or skipped through (platform/list/countedPage.ts). A bucket is a day,
+-- as the number of days since 2000-01-01, or 1024 running numbers. Each statement adds its differences as rows of their
+-- own: nobody waits for anybody to count. A bucket that has as many rows as before gets its row too where one of them
+-- changed: what a search counted in it is no longer true. Once an hour lipat_hitungan() makes one row of those of a bucket.
+
+create table hitungan (
   daftar    text not null,
-  tanggal   date not null,
+  ember     integer not null,
   jumlah    bigint not null,
-  -- Which transaction said so: what was counted of a day before it is no longer true (platform/postgres/dayMatches.ts).
+  -- Which transaction said so: what was counted of a bucket before it is no longer true (platform/list/matches.ts).
   transaksi xid8 not null default pg_current_xact_id()
 );
-create index hitungan_harian_kunci on hitungan_harian (daftar, tanggal) include (jumlah, transaksi);
+create index hitungan_kunci on hitungan (daftar, ember) include (jumlah, transaksi);
 
-create function hitung_harian() returns trigger language plpgsql as $$
+-- Arguments in threes: the list, the bucket as an expression of the row, the condition of the list's rows. As a
+-- statement's trigger with the transition tables baru (insert, update) and lama (update, delete); as a row's trigger
+-- where few changes of a row concern the list, which its WHEN then says.
+create function hitung() returns trigger language plpgsql as $$
 declare
-  saring text := coalesce(tg_argv[2], 'true');
-  ubah text[] := '{}';
+  baru_ text := case when tg_level = 'ROW' then '(select ($2).*) as baru' else 'baru' end;
+  lama_ text := case when tg_level = 'ROW' then '(select ($1).*) as lama' else 'lama' end;
+  ubah  text[];
 begin
-  if tg_op <> 'DELETE' then ubah := ubah || format('select %I as hari, 1 as n from baru where %s', tg_argv[1], saring); end if;
-  if tg_op <> 'INSERT' then ubah := ubah || format('select %I as hari, -1 as n from lama where %s', tg_argv[1], saring); end if;
-  execute format('insert into hitungan_harian (daftar, tanggal, jumlah)
-    select %L, hari, sum(n) from (%s) u group by hari',
-    tg_argv[0], array_to_string(ubah, ' union all '));
+  for i in 0 .. tg_nargs / 3 - 1 loop
+    ubah := '{}';
+    if tg_op <> 'DELETE' then
+      ubah := ubah || format('select %s as ember, 1 as n from %s where %s', tg_argv[3 * i + 1], baru_, tg_argv[3 * i + 2]);
+    end if;
+    if tg_op <> 'INSERT' then
+      ubah := ubah || format('select %s as ember, -1 as n from %s where %s', tg_argv[3 * i + 1], lama_, tg_argv[3 * i + 2]);
+    end if;
+    execute format('insert into hitungan (daftar, ember, jumlah) select %L, ember, sum(n) from (%s) u group by ember',
+      tg_argv[3 * i], array_to_string(ubah, ' union all ')) using old, new;
+  end loop;
   return null;
 end $$;
 
+create function hari_ke(tanggal date) returns integer language sql immutable parallel safe
+  return tanggal - date '2000-01-01';
+
 -- A row that another transaction took meanwhile is counted there, so two of these at once do no harm.
 create function lipat_hitungan() returns void language sql begin atomic
-  with banyak as (select daftar, tanggal from hitungan_harian group by 1, 2 having count(*) > 1),
-  lama as (delete from hitungan_harian h using banyak b where (h.daftar, h.tanggal) = (b.daftar, b.tanggal) returning h.*)
-  insert into hitungan_harian select daftar, tanggal, sum(jumlah) from lama group by 1, 2;
+  with banyak as (select daftar, ember from hitungan group by 1, 2 having count(*) > 1),
+  lama as (delete from hitungan h using banyak b where (h.daftar, h.ember) = (b.daftar, b.ember) returning h.*)
+  insert into hitungan (daftar, ember, jumlah) select daftar, ember, sum(jumlah) from lama group by 1, 2;
 end;
+
+-- What became of each backup, so that every process, screen and command tells the same of it.
+
+create table backup (
+  id_backup bigint generated always as identity primary key,
+  mulai     timestamptz not null,
+  -- Nothing while it runs.
+  selesai   timestamptz,
+  -- Why it failed; nothing where it is good.
+  alasan    text check (alasan <> ''),
+  check (alasan is null or selesai is not null),
+  check (selesai >= mulai)
+);
+create index backup_mulai on backup (mulai desc);

@@ -34,34 +34,17 @@ create index produk_cari on produk using gin (teks_cari gin_trgm_ops);
 -- touching the table.
 create index produk_terbaru on produk (kategori_produk, id_produk desc) include (teks_cari);
 
--- How many there are per 1024 ids: no list has to count them, and the way to a deep page is known without walking it.
-create table produk_banyak (
-  kategori_produk text not null,
-  blok            integer not null,
-  banyak          integer not null check (banyak >= 0),
-  primary key (kategori_produk, blok)
-);
-
-create function produk_dihitung() returns trigger language plpgsql as $$
-begin
-  insert into produk_banyak as b
-  select kategori_produk, id_produk >> 10, count(*) from baru group by 1, 2 order by 1, 2
-  on conflict (kategori_produk, blok) do update set banyak = b.banyak + excluded.banyak;
-  return null;
-end $$;
-create trigger produk_dihitung after insert on produk referencing new table as baru
-  for each statement execute function produk_dihitung();
-
-create function produk_pindah_kategori() returns trigger language plpgsql as $$
-begin
-  insert into produk_banyak as b values (new.kategori_produk, new.id_produk >> 10, 1)
-  on conflict (kategori_produk, blok) do update set banyak = b.banyak + 1;
-  update produk_banyak set banyak = banyak - 1
-  where kategori_produk = old.kategori_produk and blok = old.id_produk >> 10;
-  return null;
-end $$;
-create trigger produk_pindah_kategori after update of kategori_produk on produk
-  for each row when (old.kategori_produk <> new.kategori_produk) execute function produk_pindah_kategori();
+-- Machines: all of them, and each category. Their names may be changed.
+create trigger produk_hitung after insert on produk referencing new table as baru for each statement execute function hitung(
+  'produk', 'id_produk >> 10', 'true',
+  'produk-utama', 'id_produk >> 10', $$kategori_produk = 'utama'$$,
+  'produk-upgrade', 'id_produk >> 10', $$kategori_produk = 'upgrade'$$);
+create trigger produk_hitung_ubah after update on produk for each row
+  when ((old.kategori_produk, old.teks_cari) is distinct from (new.kategori_produk, new.teks_cari))
+  execute function hitung(
+    'produk', 'id_produk >> 10', 'true',
+    'produk-utama', 'id_produk >> 10', $$kategori_produk = 'utama'$$,
+    'produk-upgrade', 'id_produk >> 10', $$kategori_produk = 'upgrade'$$);
 
 create function produk_tidak_dihapus() returns trigger language plpgsql as $$
 begin

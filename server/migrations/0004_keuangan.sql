@@ -109,11 +109,11 @@ create table pengajuan (
 -- Searching reads this index alone, however common the text is.
 create index pengajuan_tanggal on pengajuan (tgl_pengajuan desc, urut desc)
   include (id_pengajuan, teks_cari, id_kebutuhan, status_pengajuan);
-create trigger pengajuan_hitung after insert on pengajuan referencing new table as baru
-  for each statement execute function hitung_harian('pengajuan', 'tgl_pengajuan');
--- Its day is the same before and after, and its status another: what was counted by status is no longer true.
+-- Whatever is updated about a request may be what its list is filtered by.
+create trigger pengajuan_hitung after insert on pengajuan referencing new table as baru for each statement
+  execute function hitung('pengajuan', 'hari_ke(tgl_pengajuan)', 'true');
 create trigger pengajuan_hitung_ubah after update on pengajuan referencing old table as lama new table as baru
-  for each statement execute function hitung_harian('pengajuan', 'tgl_pengajuan');
+  for each statement execute function hitung('pengajuan', 'hari_ke(tgl_pengajuan)', 'true');
 create index pengajuan_status on pengajuan (status_pengajuan, tgl_pengajuan desc, urut desc)
   include (id_pengajuan, id_kebutuhan);
 create index pengajuan_kebutuhan on pengajuan (id_kebutuhan, tgl_pengajuan desc, urut desc)

@@ -41,27 +41,17 @@ create index so_status on so (status_so, tgl_order desc, urut desc) include (id_
 -- Orders with an approved invoice: those that can have a delivery note.
 create index so_surat_jalan on so (tgl_order desc, urut desc) include (id_so, teks_cari)
   where status_pembayaran in ('Proses', 'Lunas');
--- How many there are on each day, in both lists. What changes about an order seldom moves it between them: only then is
--- anything counted.
-create function so_hitung_baru() returns trigger language plpgsql as $$
-begin
-  insert into hitungan_harian
-  select 'so', tgl_order, count(*) from baru group by 2
-  union all
-  select 'surat-jalan', tgl_order, count(*) from baru where status_pembayaran in ('Proses', 'Lunas') group by 2;
-  return null;
-end $$;
-create trigger so_hitung_baru after insert on so referencing new table as baru
-  for each statement execute function so_hitung_baru();
-create function so_hitung_ubah() returns trigger language plpgsql as $$
-begin
-  insert into hitungan_harian
-  values ('surat-jalan', new.tgl_order, case when new.status_pembayaran in ('Proses', 'Lunas') then 1 else -1 end);
-  return null;
-end $$;
-create trigger so_hitung_ubah after update on so for each row
+-- Orders, and those of them that can have a delivery note.
+create trigger so_hitung after insert on so referencing new table as baru for each statement execute function hitung(
+  'so', 'hari_ke(tgl_order)', 'true',
+  'surat-jalan', 'hari_ke(tgl_order)', $$status_pembayaran in ('Proses', 'Lunas')$$);
+create trigger so_hitung_dibayar after update on so for each row
   when ((old.status_pembayaran in ('Proses', 'Lunas')) <> (new.status_pembayaran in ('Proses', 'Lunas')))
-  execute function so_hitung_ubah();
+  execute function hitung('surat-jalan', 'hari_ke(tgl_order)', $$status_pembayaran in ('Proses', 'Lunas')$$);
+create trigger so_hitung_teks after update on so for each row
+  when ((old.teks_cari, old.tgl_order) is distinct from (new.teks_cari, new.tgl_order))
+  execute function hitung('so', 'hari_ke(tgl_order)', 'true',
+    'surat-jalan', 'hari_ke(tgl_order)', $$status_pembayaran in ('Proses', 'Lunas')$$);
 create index so_cari on so using gin (teks_cari gin_trgm_ops);
 create index so_user on so (id_user);
 
@@ -115,37 +105,27 @@ create index orderan_pl on orderan (tgl_order desc, id_orderan desc) include (te
   where sumber_produk = 'PL' and dibatalkan is null;
 create index orderan_pl_status on orderan (status_produk, tgl_order desc, id_orderan desc) include (teks_cari)
   where sumber_produk = 'PL' and dibatalkan is null;
-create function orderan_hitung_baru() returns trigger language plpgsql as $$
-begin
-  insert into hitungan_harian
-  select d.daftar, tgl_order, count(*) from baru cross join lateral (values ('pl'), ('pl-' || status_produk)) d(daftar)
-  where sumber_produk = 'PL' and dibatalkan is null group by 1, 2;
-  return null;
-end $$;
-create trigger orderan_hitung_baru after insert on orderan referencing new table as baru
-  for each statement execute function orderan_hitung_baru();
-create function orderan_hitung_ubah() returns trigger language plpgsql as $$
-declare
-  dulu integer := (old.dibatalkan is null)::int;
-  kini integer := (new.dibatalkan is null)::int;
-begin
-  insert into hitungan_harian
-  select daftar, new.tgl_order, n
-  from (values ('pl', kini - dulu), ('pl-' || old.status_produk, -dulu), ('pl-' || new.status_produk, kini)) v(daftar, n)
-  where n <> 0;
-  return null;
-end $$;
+-- Direct orders: all of them, and by state of production. A line keeps its order's day and words; should they ever
+-- change, it is told.
+create trigger orderan_hitung after insert on orderan referencing new table as baru for each statement execute function hitung(
+  'pl', 'hari_ke(tgl_order)', $$sumber_produk = 'PL' and dibatalkan is null$$,
+  'pl-Progress', 'hari_ke(tgl_order)', $$sumber_produk = 'PL' and dibatalkan is null and status_produk = 'Progress'$$,
+  'pl-Selesai', 'hari_ke(tgl_order)', $$sumber_produk = 'PL' and dibatalkan is null and status_produk = 'Selesai'$$);
 create trigger orderan_hitung_ubah after update on orderan for each row
-  when (new.sumber_produk = 'PL' and (old.status_produk, old.dibatalkan) is distinct from (new.status_produk, new.dibatalkan))
-  execute function orderan_hitung_ubah();
+  when (new.sumber_produk = 'PL' and (old.status_produk, old.dibatalkan, old.teks_cari, old.tgl_order)
+    is distinct from (new.status_produk, new.dibatalkan, new.teks_cari, new.tgl_order))
+  execute function hitung(
+    'pl', 'hari_ke(tgl_order)', 'dibatalkan is null',
+    'pl-Progress', 'hari_ke(tgl_order)', $$dibatalkan is null and status_produk = 'Progress'$$,
+    'pl-Selesai', 'hari_ke(tgl_order)', $$dibatalkan is null and status_produk = 'Selesai'$$);
 create index orderan_pl_cari on orderan using gin (teks_cari gin_trgm_ops)
   where sumber_produk = 'PL' and dibatalkan is null;
 create index orderan_produk_menunggu on orderan (id_produk, id_orderan)
   where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null;
 create index orderan_produk on orderan (id_produk);
 
--- A line keeps its order's day, and a line made to order its order's words: neither changes once the order is made, so
--- the list of lines made to order, and what was sold in a range of days, need one index each.
+-- A line keeps its order's day, and a line made to order its order's words, so that the list of lines made to order, and
+-- what was sold in a range of days, need one index each.
 create function orderan_salinan() returns trigger language plpgsql as $$
 begin
   select s.tgl_order, s.status_so not in ('Cancel', 'Tolak'), case new.sumber_produk when 'PL' then
@@ -154,6 +134,16 @@ begin
   return new;
 end $$;
 create trigger orderan_salinan before insert on orderan for each row execute function orderan_salinan();
+create function so_teks_ke_orderan() returns trigger language plpgsql as $$
+begin
+  update orderan set tgl_order = new.tgl_order, teks_cari = case sumber_produk when 'PL' then
+    new.teks_cari || lower(E'\n' || nama_produk || E'\n' || kode_produk) end
+  where id_so = new.id_so;
+  return null;
+end $$;
+create trigger so_teks_ke_orderan after update on so for each row
+  when ((old.teks_cari, old.tgl_order) is distinct from (new.teks_cari, new.tgl_order))
+  execute function so_teks_ke_orderan();
 create index orderan_terjual on orderan (tgl_order) include (id_produk, qty, id_so) where terjual;
 
 create function orderan_batal() returns trigger language plpgsql as $$

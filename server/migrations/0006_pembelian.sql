@@ -43,56 +43,15 @@ create index po_produk on po (id_produk, status_po) where dibatalkan is null;
 -- A code that another product had before goes on counting its batches.
 create index po_kode on po (kode_produk, ke);
 
--- How many there are per 1024 numbers: no list has to count them, and the way to a deep page is known without walking it.
-create table po_banyak (
-  status_po text not null,
-  blok      integer not null,
-  banyak    integer not null check (banyak >= 0),
-  primary key (status_po, blok)
-);
-
--- The same per machine: a search for a word of its name or code need not count either.
-create table po_mesin (
-  status_po   text not null,
-  kode_produk text not null,
-  nama_produk text not null,
-  banyak      integer not null check (banyak >= 0),
-  teks_cari   text generated always as (lower(nama_produk || E'\n' || kode_produk)) stored,
-  primary key (status_po, kode_produk, nama_produk)
-);
-
-create function po_dihitung() returns trigger language plpgsql as $$
-begin
-  insert into po_banyak as b
-  select status_po, urut >> 10, count(*) from baru where dibatalkan is null group by 1, 2 order by 1, 2
-  on conflict (status_po, blok) do update set banyak = b.banyak + excluded.banyak;
-  insert into po_mesin as m (status_po, kode_produk, nama_produk, banyak)
-  select status_po, kode_produk, nama_produk, count(*) from baru where dibatalkan is null
-  group by 1, 2, 3 order by 1, 2, 3
-  on conflict (status_po, kode_produk, nama_produk) do update set banyak = m.banyak + excluded.banyak;
-  return null;
-end $$;
-create trigger po_dihitung after insert on po referencing new table as baru
-  for each statement execute function po_dihitung();
-
--- A purchase order leaves Proses once, for Selesai or for nothing.
-create function po_berpindah() returns trigger language plpgsql as $$
-begin
-  update po_banyak set banyak = banyak - 1 where status_po = old.status_po and blok = old.urut >> 10;
-  update po_mesin set banyak = banyak - 1
-  where status_po = old.status_po and kode_produk = old.kode_produk and nama_produk = old.nama_produk;
-  if new.dibatalkan is null then
-    insert into po_banyak as b values (new.status_po, new.urut >> 10, 1)
-    on conflict (status_po, blok) do update set banyak = b.banyak + 1;
-    insert into po_mesin as m (status_po, kode_produk, nama_produk, banyak)
-    values (new.status_po, new.kode_produk, new.nama_produk, 1)
-    on conflict (status_po, kode_produk, nama_produk) do update set banyak = m.banyak + 1;
-  end if;
-  return null;
-end $$;
-create trigger po_berpindah after update of status_po, dibatalkan on po for each row
-  when (old.status_po <> new.status_po or old.dibatalkan is distinct from new.dibatalkan)
-  execute function po_berpindah();
+-- Purchase orders by their state; a cancelled one is in neither list.
+create trigger po_hitung after insert on po referencing new table as baru for each statement execute function hitung(
+  'po-Proses', '(urut >> 10)::integer', $$status_po = 'Proses' and dibatalkan is null$$,
+  'po-Selesai', '(urut >> 10)::integer', $$status_po = 'Selesai' and dibatalkan is null$$);
+create trigger po_hitung_ubah after update on po for each row
+  when ((old.status_po, old.dibatalkan, old.teks_cari) is distinct from (new.status_po, new.dibatalkan, new.teks_cari))
+  execute function hitung(
+    'po-Proses', '(urut >> 10)::integer', $$status_po = 'Proses' and dibatalkan is null$$,
+    'po-Selesai', '(urut >> 10)::integer', $$status_po = 'Selesai' and dibatalkan is null$$);
 
 create function po_tidak_dihapus() returns trigger language plpgsql as $$
 begin

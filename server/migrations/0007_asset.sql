@@ -48,11 +48,11 @@ create table pengajuan_asset (
 );
 create index pengajuan_asset_tanggal on pengajuan_asset (tgl_pengajuan desc, urut desc)
   include (id_pengajuan_asset, teks_cari, status_pengajuan, masuk_asset);
-create trigger pengajuan_asset_hitung after insert on pengajuan_asset referencing new table as baru
-  for each statement execute function hitung_harian('pengajuan-asset', 'tgl_pengajuan');
+create trigger pengajuan_asset_hitung after insert on pengajuan_asset referencing new table as baru for each statement
+  execute function hitung('pengajuan-asset', 'hari_ke(tgl_pengajuan)', 'true');
 create trigger pengajuan_asset_hitung_ubah after update on pengajuan_asset
-  referencing old table as lama new table as baru
-  for each statement execute function hitung_harian('pengajuan-asset', 'tgl_pengajuan');
+  referencing old table as lama new table as baru for each statement
+  execute function hitung('pengajuan-asset', 'hari_ke(tgl_pengajuan)', 'true');
 create index pengajuan_asset_cari on pengajuan_asset using gin (teks_cari gin_trgm_ops);
 -- What was bought and is no asset yet, or was not yet one on some day.
 create index pengajuan_asset_disetujui on pengajuan_asset (tgl_approve) include (tgl_masuk, id_kategori_asset, harga)
@@ -112,20 +112,10 @@ create index asset_cari_luas on asset (id_asset desc) include (teks_cari);
 create index asset_kelompok_urut on asset (id_kategori_asset, pembagi, tgl_asset_masuk) include (harga);
 create index asset_lokasi on asset (id_lokasi);
 
--- How many there are, so that the list has not to count them.
-create table asset_banyak (
-  satu   boolean primary key default true check (satu),
-  banyak integer not null check (banyak >= 0)
-);
-insert into asset_banyak (banyak) values (0);
-
-create function asset_dihitung() returns trigger language plpgsql as $$
-begin
-  update asset_banyak set banyak = banyak + (select count(*) from baru);
-  return null;
-end $$;
-create trigger asset_dihitung after insert on asset referencing new table as baru
-  for each statement execute function asset_dihitung();
+create trigger asset_hitung after insert on asset referencing new table as baru for each statement
+  execute function hitung('asset', 'id_asset >> 10', 'true');
+create trigger asset_hitung_teks after update on asset for each row
+  when (old.teks_cari is distinct from new.teks_cari) execute function hitung('asset', 'id_asset >> 10', 'true');
 
 create function asset_tidak_dihapus() returns trigger language plpgsql as $$
 begin

@@ -159,3 +159,25 @@ create function lipat_ringkasan() returns void language sql begin atomic
     = (b.id_kebutuhan, b.tanggal, b.id_rekening) returning h.*)
   insert into laba_harian select id_kebutuhan, tanggal, id_rekening, sum(nominal), sum(jumlah) from lama group by 1, 2, 3;
 end;
+
+-- What the counters of every list should say, row by row: they are filled by it and checked by it.
+create view isi_daftar as
+select 'so' as daftar, hari_ke(tgl_order) as ember from so
+union all
+select 'surat-jalan', hari_ke(tgl_order) from so where status_pembayaran in ('Proses', 'Lunas')
+union all
+select d.daftar, hari_ke(tgl_order) from orderan cross join lateral (values ('pl'), ('pl-' || status_produk)) d(daftar)
+where sumber_produk = 'PL' and dibatalkan is null
+union all
+select 'pengajuan', hari_ke(tgl_pengajuan) from pengajuan
+union all
+select 'pengajuan-asset', hari_ke(tgl_pengajuan) from pengajuan_asset
+union all
+select 'jejak-keamanan', hari_ke(tanggal) from jejak_keamanan
+union all
+select d.daftar, id_produk >> 10
+from produk cross join lateral (values ('produk'), ('produk-' || kategori_produk)) d(daftar)
+union all
+select 'po-' || status_po, (urut >> 10)::integer from po where dibatalkan is null
+union all
+select 'asset', id_asset >> 10 from asset;

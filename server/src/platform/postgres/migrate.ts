@@ -1,36 +1,12 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { StartProblem } from "../startProblem.ts";
+import { crossOver } from "./crossOver.ts";
 import type { Sql, Tx } from "./database.ts";
 import { PostgresError } from "./driver/errors.ts";
+import { type Migration, readMigrations } from "./migrations.ts";
 
 const OLDEST_SERVER = 150_000;
 // Any number will do as long as it stays the same: it spells "kantor" on a telephone.
 const LOCK = 526_867;
-
-type Migration = { name: string; sql: string; checksum: string };
-
-function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
-  const misnamed = files.filter((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file));
-  if (misnamed.length > 0) {
-    throw new StartProblem(
-      `Migrations are named like 0007_surat_jalan.sql; rename ${misnamed.join(", ")} in ${folder}.`,
-    );
-  }
-  const numbers = new Map<string, string>();
-  return files.sort().map((file) => {
-    const number = file.slice(0, 4);
-    const other = numbers.get(number);
-    if (other)
-      throw new StartProblem(`Two migrations have the number ${number}: ${other} and ${file}. Renumber one of them.`);
-    numbers.set(number, file);
-    // A checkout with other line ends is still the same migration.
-    const sql = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
-    return { name: file.slice(0, -4), sql, checksum: createHash("sha256").update(sql).digest("hex") };
-  });
-}
 
 function compareWithApplied(migrations: Migration[], applied: { nama: string; sidik: string }[]): void {
   for (const { nama, sidik } of applied) {
@@ -78,8 +54,8 @@ function explained(error: unknown, migration: Migration): unknown {
   return new StartProblem(`Migration ${where} failed and changed nothing: ${error.message}`, { cause: error });
 }
 
-/** Applies the next migration, if there is one, and answers its name. */
-async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | null> {
+/** Applies what comes next and answers the names; nothing when the database is up to date. */
+async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promise<string[]> {
   // Held to the end of the transaction and not longer, so that it also works behind a connection pooler.
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   await tx`
@@ -90,16 +66,18 @@ async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | null
     )`;
   const applied = await tx<{ nama: string; sidik: string }[]>`
     select nama, sidik from migrasi order by nama collate "C"`;
+  const crossed = await crossOver(tx, folder, migrations, applied);
+  if (crossed.length > 0) return crossed;
   compareWithApplied(migrations, applied);
   const next = migrations[applied.length];
-  if (!next) return null;
+  if (!next) return [];
   try {
     await tx.unsafe(next.sql);
   } catch (error) {
     throw explained(error, next);
   }
   await tx`insert into migrasi ${tx({ nama: next.name, sidik: next.checksum })}`;
-  return next.name;
+  return [next.name];
 }
 
 /** Brings the database to the newest form, one transaction per file. Several processes may do it at the same time. */
@@ -112,8 +90,8 @@ export async function migrate(sql: Sql, folder: string): Promise<string[]> {
   }
   const done: string[] = [];
   for (;;) {
-    const name = await sql.begin((tx) => applyNext(tx, migrations));
-    if (name === null) return done;
-    done.push(name);
+    const names = await sql.begin((tx) => applyNext(tx, folder, migrations));
+    if (names.length === 0) return done;
+    done.push(...names);
   }
 }

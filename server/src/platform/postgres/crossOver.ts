@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { StartProblem } from "../startProblem.ts";
+import type { Tx } from "./database.ts";
+import { type Migration, readMigrations } from "./migrations.ts";
+
+/** Beside the migrations: the sums of those that were written anew, and the files that lead from them to the present. */
+const BEFORE = "sebelum";
+
+const Sums = z.record(z.string(), z.string());
+type Applied = { nama: string; sidik: string };
+
+/**
+ * The migrations were once written anew as the tables then were. A database that was made by the former ones is brought
+ * to the same state by the files that followed them, and goes on as if it had been made by the present ones.
+ */
+export async function crossOver(
+  tx: Tx,
+  folder: string,
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): Promise<string[]> {
+  const path = join(folder, BEFORE, "sidik.json");
+  if (!existsSync(path)) return [];
+  const sums = z.parse(Sums, JSON.parse(readFileSync(path, "utf8")));
+  const [first] = applied;
+  if (!first || sums[first.nama] !== first.sidik) return [];
+  const missing = Object.entries(sums).filter(([nama, sidik]) => !applied.some((one) => isSame(one, nama, sidik)));
+  if (missing.length > 0) {
+    throw new StartProblem(
+      `The database lacks ${missing.map(([nama]) => nama).join(", ")}. Start the version of the app that made it first.`,
+    );
+  }
+  const bridge = readMigrations(join(folder, BEFORE));
+  const todo = bridge.filter(({ name }) => !applied.some(({ nama }) => nama === name));
+  for (const { sql } of todo) await tx.unsafe(sql);
+  // What was written anew is what has these numbers; whatever came later is still to be applied.
+  const rewritten = migrations.slice(0, Object.keys(sums).length);
+  await tx`delete from migrasi`;
+  await tx`insert into migrasi ${tx(rewritten.map(({ name, checksum }) => ({ nama: name, sidik: checksum })))}`;
+  return todo.map(({ name }) => `${BEFORE}/${name}`);
+}
+
+const isSame = (one: Applied, nama: string, sidik: string): boolean => one.nama === nama && one.sidik === sidik;

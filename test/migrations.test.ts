@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Sql } from "#server/platform/postgres/database.ts";
+import { migrate } from "#server/platform/postgres/migrate.ts";
+import { testDatabase } from "#server/testing/database.ts";
+import type { TestDatabase } from "#server/testing/server.ts";
+import frozen from "./fixtures/frozen.json" with { type: "json" };
+import { root } from "./source.ts";
+
+const folder = join(root, "server/migrations");
+
+test("an applied migration never changes: companies run on what has landed", () => {
+  const sums = (place: string) =>
+    readdirSync(place)
+      .filter((file) => file.endsWith(".sql"))
+      .map((file) => [
+        file,
+        createHash("sha256")
+          .update(readFileSync(join(place, file)))
+          .digest("hex"),
+      ]);
+  const found = Object.fromEntries([...sums(folder), ...sums(join(folder, "sebelum"))]);
+  for (const [file, sum] of Object.entries(frozen)) {
+    expect(found[file], `${file} has landed and may not change; write a new migration instead`).toBe(sum);
+  }
+  const added = Object.keys(found).filter((file) => !(file in frozen));
+  expect(added, "a new migration is noted in test/fixtures/frozen.json").toEqual([]);
+});
+
+/** Everything that tells two databases apart, in words. */
+async function shapeOf(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ satu: string }[]>`
+    select format('%s.%s %s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+        case when a.attnotnull then 'not null' end, a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as satu
+      from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_attrdef d on (d.adrelid, d.adnum) = (c.oid, a.attnum)
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+    union all
+    select format('%s %s', k.conrelid::regclass, pg_get_constraintdef(k.oid))
+      from pg_constraint k where k.connamespace = 'public'::regnamespace
+    union all
+    select indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select pg_get_triggerdef(t.oid) from pg_trigger t where not t.tgisinternal
+    union all
+    select pg_get_functiondef(p.oid) from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prolang <> (select oid from pg_language where lanname = 'c')
+    union all
+    select format('%s %s', viewname, definition) from pg_views where schemaname = 'public'
+    union all
+    select format('%s %s', nama, sidik) from migrasi`;
+  return rows.map(({ satu }) => satu).sort();
+}
+
+let former: TestDatabase;
+let present: TestDatabase;
+const old = mkdtempSync(join(tmpdir(), "kantor-before-"));
+beforeAll(async () => {
+  [former, present] = await Promise.all([testDatabase(), testDatabase()]);
+  for (const { sql } of [former, present]) await sql.unsafe("drop schema public cascade; create schema public");
+  // The migrations as they were before they were written anew.
+  const before: Record<string, string> = JSON.parse(
+    gunzipSync(readFileSync(join(root, "test/fixtures/migrations-before.json.gz"))).toString(),
+  );
+  mkdirSync(old, { recursive: true });
+  for (const [name, sql] of Object.entries(before)) writeFileSync(join(old, `${name}.sql`), sql);
+});
+afterAll(async () => {
+  await Promise.all([former.drop(), present.drop()]);
+  rmSync(old, { recursive: true, force: true });
+});
+
+test("a database made by the version before is brought to the very same state, and keeps what it holds", async () => {
+  const { sql } = former;
+  await migrate(sql, old);
+  await sql.unsafe(`
+    insert into karyawan (no_karyawan, nama_lengkap, id_role, password) select '1', 'Ani', id_role, '-' from role limit 1;
+    insert into sesi (sidik, id_user, mulai, dipakai) values ('\\x01', 1, now(), now());
+    insert into produk (kode_produk, nama_produk, kategori_produk, harga_produk, created_at, updated_at)
+      select 'P' || n, 'Oven', 'utama', 1, now(), now() from generate_series(1, 3) n`);
+  expect(await migrate(sql, folder)).toEqual([
+    "sebelum/0011_backup",
+    "sebelum/0013_sesi",
+    "sebelum/0014_jejak_keamanan",
+    "sebelum/0017_hitungan",
+  ]);
+  await migrate(present.sql, folder);
+  expect(await shapeOf(sql)).toEqual(await shapeOf(present.sql));
+  expect(await migrate(sql, folder)).toEqual([]);
+  expect([...(await sql`select nama_lengkap from karyawan`)]).toEqual([{ namaLengkap: "Ani" }]);
+  expect([...(await sql`select daftar, jumlah from hitungan where daftar like 'produk%' order by 1`)]).toEqual([
+    { daftar: "produk", jumlah: 3 },
+    { daftar: "produk-utama", jumlah: 3 },
+  ]);
+});
+
+test("a database that was made by only some of them is told to start the version that made it", async () => {
+  const { sql } = former;
+  await sql`drop schema public cascade`;
+  await sql`create schema public`;
+  await migrate(sql, old);
+  await sql`delete from migrasi where nama = '0010_email'`;
+  await expect(migrate(sql, folder)).rejects.toThrow("The database lacks 0010_email");
+});
