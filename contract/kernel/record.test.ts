@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { blankable, blankOf, field, inOrder, inputOf, namesOf, only, orElse, wireOf } from "./record.ts";
+import { blankable, blankOf, field, filledOf, inOrder, inputOf, namesOf, only, orElse, wireOf } from "./record.ts";
 import { said } from "./said.ts";
 import type { Rupiah } from "./types.ts";
 
@@ -62,6 +62,13 @@ test("an empty form is blank in every field, and what it holds is refused for wh
     "harga",
     "jenis",
   ]);
+});
+
+test("a form that changes a record starts with its values, and blank where it has none", () => {
+  const row = { namaMesin: "Oven", catatan: "", tglBeli: null, harga: 1 as Rupiah, ongkir: 0 as Rupiah, aktif: true };
+  const filled = filledOf(mesin, { ...row, jenis: "b" });
+  expect(filled).toEqual({ ...row, tglBeli: "", jenis: "b" });
+  expect(Input.parse(filled)).toEqual({ ...row, jenis: "b" });
 });
 
 test("values are said as people read them, and nothing is said of nothing", () => {

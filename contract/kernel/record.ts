@@ -230,6 +230,12 @@ export const wireOf = <R extends ShownRecord>(record: R): WireOf<R> => mapped(re
 export const inputOf = <R extends TypedRecord>(record: R): InputOf<R> => mapped(record, (one: Typed) => one.input);
 /** What a form starts with where there is no record yet. */
 export const blankOf = <R extends TypedRecord>(record: R): BlankOf<R> => mapped(record, (one: Typed) => one.blank);
+/** What a form starts with that changes this record: blank where there is nothing. */
+export const filledOf = <R extends TypedRecord>(
+  record: R,
+  row: { readonly [Name in keyof R]: z.output<R[Name]["wire"]> | null },
+): BlankOf<R> =>
+  Object.fromEntries(Object.entries(record).map(([name, one]) => [name, row[name] ?? one.blank])) as BlankOf<R>;
 /** Every name, for what is written and read as a whole. */
 export const namesOf = <R extends ShownRecord>(record: R) => Object.keys(record) as Name<R>[];
 

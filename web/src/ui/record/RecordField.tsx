@@ -11,16 +11,21 @@ type RecordFieldProps<N extends string> = {
   of: Readonly<Record<NoInfer<N>, Typed>>;
   name: N;
   form: Bound<NoInfer<N>>;
+  /** Stands below the input, so that inputs side by side stay on one line. */
   description?: ReactNode;
+  /** The last day that may be chosen. */
+  latest?: string;
   readOnly?: boolean;
   disabled?: boolean;
   /** What is shown instead of what was typed, for a field that follows another. */
   shown?: string;
 };
 
+const BELOW = { inputWrapperOrder: ["label" as const, "input" as const, "description" as const, "error" as const] };
+
 /** The input of a field: its label, limits and kind of keyboard are those of the record. */
 export function RecordField<const N extends string>(props: RecordFieldProps<N>) {
-  const { of, name, form, shown, ...rest } = props;
+  const { of, name, form, shown, latest, ...rest } = props;
   const typed: Typed = of[name];
   const bound = form.field(name, typed.kind === "flag" ? "checkbox" : undefined);
   const common = {
@@ -29,6 +34,7 @@ export function RecordField<const N extends string>(props: RecordFieldProps<N>) 
     ...rest,
     ...bound,
     ...(shown === undefined ? {} : { value: shown }),
+    ...(rest.description === undefined || typed.kind === "flag" ? {} : BELOW),
   };
   switch (typed.kind) {
     case "lines":
@@ -42,7 +48,7 @@ export function RecordField<const N extends string>(props: RecordFieldProps<N>) 
     case "number":
       return <NumberField min={typed.min} max={typed.max} {...common} />;
     case "day":
-      return <DateField {...common} />;
+      return <DateField max={latest} {...common} />;
     case "choice":
       return <ChoiceField typed={typed} {...common} />;
     case "flag":
