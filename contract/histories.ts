@@ -1,8 +1,18 @@
-import type { ShownRecord } from "./kernel/record.ts";
+import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
+type Histories = Partial<Readonly<Record<JenisRiwayat, ShownRecord>>>;
+
 /** What the history of each kind of document tells of, in the order in which a person reads the document. */
-export const HISTORIES: Partial<Readonly<Record<JenisRiwayat, ShownRecord>>> = {
+export const HISTORIES = {
   order: riwayatOrder,
-};
+} satisfies Histories;
+
+/** The fields that the history of a kind knows; any where its document is not described yet. */
+export type Told<Jenis extends JenisRiwayat> = Jenis extends keyof typeof HISTORIES
+  ? Name<(typeof HISTORIES)[Jenis]>
+  : PropertyKey;
+
+const described: Histories = HISTORIES;
+export const historyOf = (jenis: JenisRiwayat): ShownRecord | undefined => described[jenis];

@@ -40,7 +40,6 @@ export type Typed<Wire = unknown, Input extends z.ZodMiniType = z.ZodMiniType, B
   /** What an empty form holds. */
   readonly blank: Blank;
   readonly required: boolean;
-  /** The smallest amount; the largest, or how many characters. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly words?: readonly string[] | undefined;

@@ -1,24 +1,35 @@
+import type { Told } from "#contract/histories.ts";
 import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
 import type { Deed } from "../http/context.ts";
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-export type AuditEntry = {
-  jenis: JenisRiwayat;
+// Noise in a history: they change with every change and say nothing.
+const SKIPPED = ["versi", "teksCari", "aksi"] as const;
+
+/** A field without a name in the kind's history does not compile. */
+type Known<Jenis extends JenisRiwayat, Isi> = Isi & {
+  readonly [Field in Exclude<keyof Isi, Told<Jenis> | (typeof SKIPPED)[number]>]: `no field of the history of ${Jenis}`;
+};
+
+export type AuditEntry<Jenis extends JenisRiwayat, Before, After> = {
+  jenis: Jenis;
   id: string | number;
   /** The order whose history shows this entry too. */
   idSo?: string;
   /** What the document was and became: only what a reader of the history should see, never a password or token. */
-  sebelum?: Snapshot;
-  sesudah?: Snapshot;
+  sebelum?: Known<Jenis, Before> | null;
+  sesudah?: Known<Jenis, After> | null;
 };
 
 const SECRET = /password|token|sandi/i;
-// Noise in a history: they change with every change and say nothing.
-const SKIPPED = new Set(["versi", "teksCari", "aksi"]);
+const isSkipped = (field: string): boolean => SKIPPED.some((skipped) => skipped === field);
 
 /** Writes the history of a change into the transaction of that change. */
-export async function audit(deed: Deed, ...entries: readonly AuditEntry[]): Promise<void> {
+export async function audit<Jenis extends JenisRiwayat, Before extends object, After extends object>(
+  deed: Deed,
+  ...entries: readonly AuditEntry<Jenis, Before, After>[]
+): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => {
     const [sebelum, sesudah] = differences(entry.sebelum ?? null, entry.sesudah ?? null);
@@ -45,7 +56,7 @@ function differences(before: Snapshot, after: Snapshot): [Snapshot, Snapshot] {
     Object.fromEntries(
       Object.entries(snapshot).filter(
         ([key, value]) =>
-          !SKIPPED.has(key) &&
+          !isSkipped(key) &&
           !SECRET.test(key) &&
           (other === null ? says(value) : JSON.stringify(value ?? null) !== JSON.stringify(other[key] ?? null)),
       ),

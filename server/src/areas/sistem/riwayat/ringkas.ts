@@ -1,5 +1,5 @@
 import { contract } from "#contract/contract.ts";
-import { HISTORIES } from "#contract/histories.ts";
+import { historyOf } from "#contract/histories.ts";
 import type { Shown } from "#contract/kernel/record.ts";
 import { said } from "#contract/kernel/said.ts";
 import type { JenisRiwayat, PerubahanRiwayat } from "#contract/sistem/riwayat.ts";
@@ -39,10 +39,10 @@ export function perubahanDari(sebelum: Isi, sesudah: Isi, { jenis, hidden }: Of)
 
 /** Whether the history of such a document has a name for the field. */
 export const isNamed = (jenis: JenisRiwayat, name: string): boolean =>
-  HISTORIES[jenis]?.[name] !== undefined || bernama(name);
+  historyOf(jenis)?.[name] !== undefined || bernama(name);
 
 function fieldOf(jenis: JenisRiwayat, name: string): { of: Shown; place: number } {
-  const record = HISTORIES[jenis];
+  const record = historyOf(jenis);
   const of = record?.[name];
   return of ? { of, place: Object.keys(record).indexOf(name) } : kolom(name);
 }
