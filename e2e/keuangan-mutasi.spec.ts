@@ -124,6 +124,8 @@ test("a request is decided knowing what it does to the balances, and shows both 
   await row.getByRole("button", { name: /^Detail/ }).click();
   const detail = page.getByRole("dialog", { name: /^Detail Pengajuan/ });
   await expect(detail.getByText("Pak Budi").first()).toBeVisible();
+  await expect(page).toHaveURL(/&buka=PB-/);
+  await page.reload();
   await expect(detail.getByRole("button", { name: /^Perbesar Bukti/ })).toHaveCount(2);
   await detail.getByRole("button", { name: /^Perbesar Bukti approve/ }).click();
   await expect(page.getByRole("dialog", { name: /^Bukti approve/ })).toBeVisible();

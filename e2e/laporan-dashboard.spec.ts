@@ -57,7 +57,7 @@ test("every figure opens the list that it counts", async ({ page, office }) => {
   // A list's order leads to the order itself.
   await angka(page, "Status Order", "Diproses").click();
   await daftar.getByRole("link", { name: diproses }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/salesorder\\?cari=${diproses}`));
+  await expect(page).toHaveURL(new RegExp(`/admin/salesorder\\?buka=${diproses}`));
 });
 
 test("the days that are looked at stand in the address, and figures and lists keep to them", async ({

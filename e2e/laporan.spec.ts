@@ -95,8 +95,8 @@ test("laba rugi adds up to a result, and every cell opens its documents", async 
   await expect(rincian).toContainText("Total -Rp 7.000.000");
   await expectAccessible(page);
   await rincian.getByRole("link", { name: idPengajuan }).click();
-  await expect(page.getByRole("button", { name: "Buat Pengajuan" })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/admin/pengajuanBiaya\\?cari=${idPengajuan}`));
+  await expect(page.getByRole("dialog", { name: `Detail Pengajuan ${idPengajuan}` })).toBeVisible();
+  await expect(page).toHaveURL(`${office.address}/admin/pengajuanBiaya?buka=${idPengajuan}`);
   await page.goBack();
 
   await baris(page, "Harga pokok barang keluar").getByRole("button").click();

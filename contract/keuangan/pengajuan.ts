@@ -112,10 +112,12 @@ export const PengajuanBaru = isian.check(
 );
 export type PengajuanBaru = Isian;
 
+const idPengajuan = text("Id pengajuan", { max: 40 });
+
 /** What is decided about a request to move money or to buy an asset: everything else is the server's own. */
 export const Keputusan = z
   .object({
-    idPengajuan: text("Id pengajuan", { max: 40 }),
+    idPengajuan,
     statusPengajuan: pilihan("Status pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
     note: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
   })
@@ -144,6 +146,14 @@ export const pengajuan = {
     permission: withMenu("Pengajuan"),
     input: daftar,
     output: pageOf(Pengajuan),
+    reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
+  }),
+  getDetailPengajuan: call("GET /pengajuanWeb/getDetailPengajuan", {
+    summary: "Satu pengajuan dengan persetujuan dan fotonya",
+    tindakan: "melihat pengajuan",
+    permission: withMenu("Pengajuan"),
+    input: z.object({ idPengajuan }),
+    output: answer(Pengajuan),
     reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
   }),
   addPengajuan: call("POST /pengajuanWeb/addPengajuan", {

@@ -40,7 +40,7 @@ export const PLACES = {
     detail("/admin/suratjalan", "Surat Jalan"),
   ],
   po: [detail("/admin/po", "Purchase Order")],
-  pengajuan: [searched("/admin/pengajuanBiaya", "Pengajuan", "cari")],
+  pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [searched("/admin/asset/pengajuanAsset", "Asset", "cari")],
   asset: [searched("/admin/asset/listAsset", "Asset", "cari")],
   // The machines and the upgrades are two lists of one screen.

@@ -1,12 +1,12 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
-import { DOKUMEN_KOSONG, NAMA_TIPE, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { DOKUMEN_KOSONG, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { bukukan } from "#server/books/kas/kas.ts";
 import { kodeBaru } from "#server/company/kode.ts";
-import { setelan } from "#server/company/perusahaan.ts";
+import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
-import { implement, type WriteCtx } from "#server/platform/http/context.ts";
+import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
@@ -17,13 +17,18 @@ import { mutasiXlsx } from "./xlsx.ts";
 export const pengajuanCalls = implement(pengajuan, {
   getPengajuan: {
     async read(context, input) {
-      const { db, user } = context;
-      const [aturan, { rows, total }] = await Promise.all([setelan(db), halaman(db, input)]);
-      const data = rows.map((row) => ({
-        ...isiOf(row, context),
-        aksi: { approve: bolehPutuskan(user, sasaranOf(row), aturan) },
-      }));
-      return pageAnswer(input, total, data);
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halaman(context.db, input)]);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context, aturan)),
+      );
+    },
+  },
+  getDetailPengajuan: {
+    async read(context, { idPengajuan }) {
+      const [aturan, row] = await Promise.all([setelan(context.db), satu(context.db, idPengajuan)]);
+      return { data: wire(found(row, "Pengajuan"), context, aturan) };
     },
   },
   addPengajuan: {
@@ -77,6 +82,11 @@ const sasaranOf = ({ statusPengajuan, otomatis, userPengajuan, userApprove }: Pe
   otomatis,
   idUser: userPengajuan[0]?.idUser ?? 0,
   namaPemutus: userApprove[0]?.namaLengkap ?? null,
+});
+
+const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({
+  ...isiOf(row, context),
+  aksi: { approve: bolehPutuskan(context.user, sasaranOf(row), aturan) },
 });
 
 /** The request for the history: names instead of ids. */

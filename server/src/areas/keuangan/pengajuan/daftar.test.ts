@@ -75,6 +75,25 @@ test("a request that a document made names the document", async () => {
   expect((await sales.refused(pengajuan.getPengajuan, {})).status).toBe(401);
 });
 
+test("one request is answered by its id, as the list shows it to the same person", async () => {
+  const boss = await office.person("Super Admin");
+  const tujuan = await rekeningBernama(office, "Kas Kecil");
+  const idPengajuan = await ajukan(boss, await kebutuhanBaru(boss), { tipe: "masuk", tujuan, nominal: 10 });
+  await setujui(boss, idPengajuan);
+  const kasir = await office.person("Kasir", { menu: ["Pengajuan"] });
+  const { data: daftar } = await kasir.call(pengajuan.getPengajuan, { cari: idPengajuan });
+  const { data } = await kasir.call(pengajuan.getDetailPengajuan, { idPengajuan });
+  const { buktiFotoPengajuan, buktiFotoApprove, ...isi } = data;
+  expect(daftar).toMatchObject([isi]);
+  expect([buktiFotoPengajuan.length, buktiFotoApprove.length]).toEqual([1, 1]);
+  expect(await kasir.refused(pengajuan.getDetailPengajuan, { idPengajuan: "PB-0" })).toMatchObject({
+    status: 404,
+    message: "Pengajuan tidak ditemukan",
+  });
+  const sales = await office.person("Sales", { menu: ["Simpanan"] });
+  expect((await sales.refused(pengajuan.getDetailPengajuan, { idPengajuan })).status).toBe(401);
+});
+
 test("the file holds every request of its days, and adds up only what really moved", async () => {
   const boss = await office.person("Super Admin");
   const kas = await isiRekening(office, boss, "Kas Management", 1_000);

@@ -1,19 +1,25 @@
-import type { Pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
 import { PengajuanIsi } from "./PengajuanIsi.tsx";
 
-export function PengajuanDetail({ dialog }: { dialog: Dialog<Pengajuan> }) {
+/** Everything about one request; opened with its code. */
+export function PengajuanDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
-    <DetailShell dialog={dialog} title={({ idPengajuan }) => `Detail Pengajuan ${idPengajuan}`}>
-      {(row) => (
-        <>
-          <PengajuanIsi row={row} />
-          <Section title="Riwayat">
-            <HistoryPanel jenis="pengajuan" id={row.idPengajuan} />
-          </Section>
-        </>
+    <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Pengajuan ${idPengajuan}`}>
+      {(idPengajuan) => (
+        <Answered call={pengajuan.getDetailPengajuan} input={{ idPengajuan }} height={420}>
+          {({ data }) => (
+            <>
+              <PengajuanIsi row={data} />
+              <Section title="Riwayat">
+                <HistoryPanel jenis="pengajuan" id={idPengajuan} />
+              </Section>
+            </>
+          )}
+        </Answered>
       )}
     </DetailShell>
   );

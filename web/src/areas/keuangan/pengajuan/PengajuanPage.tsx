@@ -1,6 +1,7 @@
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { NAMA_TIPE, type Pengajuan, pengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -40,13 +41,13 @@ const columns = columnsOf<Pengajuan>([
 export function PengajuanPage() {
   const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "" } });
   const { data: needs } = useCall(kebutuhan.getKebutuhanDropdown, {});
-  const detail = useDialog<Pengajuan>();
+  const detail = useAddress();
   const approve = useDialog<Pengajuan>();
   const buat = useDialog();
   const { tglAwal, tglAkhir } = list.filters;
 
   const actions: RowAction<Pengajuan>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idPengajuan) },
     {
       kind: "edit",
       label: "Update pengajuan",
