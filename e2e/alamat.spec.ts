@@ -1,5 +1,6 @@
+import { invoice } from "#contract/penjualan/invoice.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { pesan } from "./penjualan.ts";
+import { pesan, tagih } from "./penjualan.ts";
 
 test("a document's detail has an address: link, reload, Back, Forward and sharing find it", async ({
   page,
@@ -41,4 +42,30 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
   // What is no order says so, and the list stands behind it.
   await other.goto(`${list}?buka=SO-0000-00000`);
   await expect(other.getByText("Order tidak ditemukan")).toBeVisible();
+});
+
+test("an invoice's number alone leads to its detail, with its order's invoices behind it", async ({ page, office }) => {
+  const idSo = await pesan(office, "Reguler");
+  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await office.signIn(page, "Management");
+  await page.getByRole("button", { name: /^Invoice menunggu persetujuan/ }).click();
+  await page.getByRole("link", { name: idInvoice }).click();
+  const detail = page.getByRole("dialog", { name: `Detail Invoice ${idInvoice}` });
+  await expect(detail.getByRole("region", { name: "Nominal invoice" })).toBeVisible();
+  await expect(page).toHaveURL(`${office.address}/admin/invoiceorder?buka=${idInvoice}&order=${idSo}`);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(detail).toBeVisible();
+
+  // Deleted meanwhile, it says so and stays to be read.
+  await office.call(invoice.hapusInvoice, { idInv: idInvoice, idSo });
+  await expect(detail.getByRole("alert")).toHaveText(`Invoice ${idInvoice} sudah dihapus oleh Penyiap`);
+  await page.keyboard.press("Escape");
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(`${office.address}/admin/invoiceorder?order=${idSo}`);
+  await expect(page.getByText("Belum ada invoice")).toBeVisible();
+
+  // Whoever holds another menu finds it on a screen of theirs.
+  await page.goto(`${office.address}/admin/salesorder?buka=${await tagih(office, idSo, { nominalDp: 4_000_000 })}`);
+  await expect(page.getByRole("dialog", { name: /^Detail Invoice INV-/ })).toBeVisible();
 });

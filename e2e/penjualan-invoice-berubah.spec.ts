@@ -71,6 +71,23 @@ test("an approval that stands open is made anew, and says when there is nothing 
   await expect(page.getByText("Belum ada invoice")).toBeVisible();
 });
 
+test("an approval that a colleague gave first becomes the invoice's detail", async ({ page, office }) => {
+  const idSo = await pesan(office, "Reguler");
+  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
+  await aksi(page, "Approve");
+  await expect(page.getByRole("dialog", { name: `Approve Invoice ${idInvoice}` })).toContainText("Saldo sesudah");
+
+  await office.call(invoice.approveInv, { idInv: idInvoice });
+  const detail = page.getByRole("dialog", { name: `Detail Invoice ${idInvoice}` });
+  await expect(detail.getByRole("alert")).toHaveText(`Invoice ${idInvoice} sudah disetujui oleh Penyiap`);
+  await expect(detail.getByText("Disetujui Oleh", { exact: true })).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(detail).toBeHidden();
+});
+
 test("too large a discount or down payment is said while it is typed; what is paid adds up", async ({
   page,
   office,

@@ -153,6 +153,14 @@ export const invoice = {
     }),
     reads: ["invoice", "order"],
   }),
+  getDetailInvoice: call("GET /invoiceWeb/getDetailInvoice", {
+    summary: "Satu invoice dengan rincian dan buktinya",
+    tindakan: "melihat invoice",
+    permission: withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"),
+    input: z.object({ idInvoice }),
+    output: answer(Invoice),
+    reads: ["invoice", "order"],
+  }),
   getDampakApprove: call("GET /invoiceWeb/getDampakApprove", {
     summary: "Apa yang terjadi bila invoice disetujui",
     tindakan: "menyetujui invoice",

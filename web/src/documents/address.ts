@@ -35,7 +35,7 @@ export const PLACES = {
   ],
   customer: CUSTOMER,
   invoice: [
-    { path: "/admin/invoiceorder", menu: "Invoice", search: (idSo) => ({ order: idSo }) },
+    detail("/admin/invoiceorder", "Invoice"),
     detail("/admin/salesorder", "Sales Order"),
     detail("/admin/suratjalan", "Surat Jalan"),
   ],

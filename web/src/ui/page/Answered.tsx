@@ -12,10 +12,27 @@ type AnsweredProps<C extends Call> = {
   children: (answer: Answer<C>) => ReactNode;
 };
 
-/** A call's answer once it is there; until then its place, or why it did not come. */
+/** The record was deleted while it was looked at. */
+const GONE = new Set<number | null>([404, 409]);
+
+/**
+ * A call's answer once it is there; until then its place, or why it did not come. Where the record is gone meanwhile,
+ * that is said above what was seen last.
+ */
 export function Answered<C extends Call>({ call, input, height, children }: AnsweredProps<C>) {
   const { data, error, refetch } = useCall(call, input, { keepPrevious: false });
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    return (
+      <>
+        {error !== null && GONE.has(error.status) && (
+          <Alert color="orange" role="alert" mb="md">
+            {error.message}
+          </Alert>
+        )}
+        {children(data)}
+      </>
+    );
+  }
   if (error === null) return <Skeleton height={height} aria-hidden />;
   return <LoadFailed message={error.message} retry={() => void refetch()} />;
 }

@@ -51,7 +51,7 @@ const SUMBER: readonly Sumber[] = [
     daftar: ({ db }) =>
       tampung(
         db,
-        db`select i.id_invoice as id, s.id_so as kunci, s.id_so || ' - ' || s.nama_customer as keterangan, i.tgl_invoice as tanggal, i.urut
+        db`select i.id_invoice as id, i.id_invoice as kunci, s.id_so || ' - ' || s.nama_customer as keterangan, i.tgl_invoice as tanggal, i.urut
            from invoice i join so s using (id_so) where i.status_approve = 'Menunggu' and i.dihapus is null`,
       ),
   },

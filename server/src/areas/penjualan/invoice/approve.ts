@@ -9,12 +9,11 @@ import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { foto } from "../order/wire.ts";
-import { kunciInvoice, sudahDihapus } from "./muat.ts";
+import { invoiceHidup, kunciInvoice } from "./muat.ts";
 import { bolehApprove } from "./rules.ts";
 import {
   barisMenungguProduksi,
   type InvoiceRow,
-  invoiceBernomor,
   mulaiProduksi,
   orderDari,
   rekeningDari,
@@ -27,8 +26,7 @@ const diterimaDari = (invoice: InvoiceRow, { tipeSo, totalTambahanOnline }: SoRo
 
 /** What approving would do, to the rupiah: shown before it is asked for. */
 export async function dampakApprove({ db, user, today, picture }: ReadCtx, idInvoice: string): Promise<DampakApprove> {
-  const invoice = found(await invoiceBernomor(db, idInvoice), "Invoice");
-  if (invoice.dihapus) throw await sudahDihapus(db, idInvoice);
+  const invoice = await invoiceHidup(db, idInvoice);
   const order = found(await orderDari(db, invoice.idSo), "Order");
   const rekening = found(await rekeningDari(db, invoice.idRekening), "Rekening");
   const { hariProduksiPl } = await setelan(db);

@@ -10,7 +10,7 @@ import { bolehKirimEmail } from "../order/rules.ts";
 import { foto } from "../order/wire.ts";
 import { approve, dampakApprove } from "./approve.ts";
 import { edit, editRekening, tambah } from "./isi.ts";
-import { kunciInvoice } from "./muat.ts";
+import { invoiceHidup, kunciInvoice } from "./muat.ts";
 import { bolehApprove, bolehEdit, bolehEditRekening, bolehHapus, bolehTambah, rangkaianDari } from "./rules.ts";
 import { batalkan, halaman, type InvoiceRow, orderDari, rangkaianInvoice, type SoRow } from "./sql.ts";
 import { suratInvoice } from "./surat.ts";
@@ -33,6 +33,14 @@ export const invoiceCalls = implement(invoice, {
         rekeningTerakhir: chain.at(-1)?.idRekening ?? null,
         rangkaianTerakhir: chain.length > 0 ? rangkaianDari(order, chain.slice(0, -1)) : null,
       };
+    },
+  },
+  getDetailInvoice: {
+    async read({ db, user, picture }, { idInvoice }) {
+      const row = await invoiceHidup(db, idInvoice);
+      const order = found(await orderDari(db, row.idSo), "Order");
+      const chain = await rangkaianInvoice(db, row.idSo);
+      return { data: wire(row, order, { chain, user, picture }) };
     },
   },
   getDampakApprove: {

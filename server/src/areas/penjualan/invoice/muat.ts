@@ -26,7 +26,14 @@ export async function kunciInvoice(deed: Deed, idInvoice: string, idSo: string |
   return { ...locked, invoice, terakhir: invoice === locked.invoices.at(-1) };
 }
 
-export async function sudahDihapus(db: Db, idInvoice: string): Promise<Refusal> {
+/** One invoice, to look at. Who comes after a deletion hears whose it was. */
+export async function invoiceHidup(db: Db, idInvoice: string): Promise<InvoiceRow> {
+  const invoice = found(await invoiceBernomor(db, idInvoice), "Invoice");
+  if (invoice.dihapus) throw await sudahDihapus(db, idInvoice);
+  return invoice;
+}
+
+async function sudahDihapus(db: Db, idInvoice: string): Promise<Refusal> {
   const [last] = await riwayatOf(db, "invoice", idInvoice, 1);
   return conflict(`Invoice ${idInvoice} sudah dihapus oleh ${last?.namaUser ?? "orang lain"}`);
 }

@@ -18,7 +18,7 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     where lower(nama_customer) like ${pattern(q)} or lower(customer_instansi) like ${pattern(q)}
     group by nama_customer, customer_instansi order by max(tgl_order) desc limit ${BANYAK}`,
   invoice: (db, q) => db`
-    select id_so as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
+    select id_invoice as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
     from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} order by urut desc limit ${BANYAK}`,
   produk: (db, q) => db`
     select kode_produk as kunci, nama_produk as judul, kode_produk || ' · stock ' || stock_sales as keterangan

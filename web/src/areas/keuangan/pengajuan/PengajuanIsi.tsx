@@ -21,7 +21,7 @@ export function RujukanInvoice({ inv }: Pick<Isi, "inv">) {
   return (
     <Stack gap={0}>
       <DocumentLink kind="order" kunci={inv.idSo} />
-      {inv.idInvoice && <DocumentLink kind="invoice" kunci={inv.idSo} label={inv.idInvoice} />}
+      {inv.idInvoice && <DocumentLink kind="invoice" kunci={inv.idInvoice} />}
     </Stack>
   );
 }

@@ -9,36 +9,70 @@ import { withLoading } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/value/Ringkasan.tsx";
+import { InvoiceIsi } from "./InvoiceDetail.tsx";
 
 /**
  * Says to the rupiah what an approval will do, and only then offers it. What a colleague does meanwhile is heard: the
- * figures are made anew, and where there is nothing left to approve it says why.
+ * figures are made anew, and what a colleague approved is shown as it is now.
  */
 export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
-  return (
-    <DetailShell dialog={dialog} title={({ idInvoice }) => `Approve Invoice ${idInvoice}`} size="md">
-      {(row) => <Isi row={row} close={dialog.close} />}
-    </DetailShell>
+  const idInv = dialog.record?.idInvoice ?? "";
+  const { data, error, refetch } = useCall(
+    invoice.getDampakApprove,
+    { idInv },
+    { keepPrevious: false, enabled: dialog.opened },
   );
-}
+  const { mutateAsync, isSuccess, variables } = useAction(invoice.approveInv, {
+    fallback: "Gagal mengcancel order",
+    fieldErrors: "dialog",
+  });
+  const dampak = data?.data;
+  // One's own approval closes the dialog.
+  const sendiri = isSuccess && variables.idInv === idInv;
+  const sudah = !sendiri && dampak && !dampak.approve.boleh ? dampak.approve.alasan : null;
 
-function Isi({ row, close }: { row: Invoice; close: () => void }) {
-  const { idInvoice: idInv } = row;
-  const { data: answer, error, refetch } = useCall(invoice.getDampakApprove, { idInv }, { keepPrevious: false });
-  const action = useAction(invoice.approveInv, { fallback: "Gagal mengcancel order", fieldErrors: "dialog" });
-  const dampak = answer?.data;
-
-  const approve = async (versi: number) => {
+  const approve = async (row: Invoice, versi: number) => {
     try {
-      await withLoading(action.mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi }), "Menyetujui…");
-      close();
+      await withLoading(mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi }), "Menyetujui…");
+      dialog.close();
     } catch (failure) {
-      // What went wrong was said; the dialog stays with the figures as they are now.
+      // What went wrong was said; the dialog stays, with what holds now.
       if (!(failure instanceof CallFailed)) throw failure;
       void refetch();
     }
   };
-  const alasan = error?.message ?? (dampak && !dampak.approve.boleh ? dampak.approve.alasan : null);
+  return (
+    <DetailShell
+      dialog={dialog}
+      title={({ idInvoice }) => `${sudah ? "Detail" : "Approve"} Invoice ${idInvoice}`}
+      size={sudah ? "lg" : "md"}
+    >
+      {(row) =>
+        sudah ? (
+          <>
+            <Alert color="orange" role="alert" mb="lg">
+              {sudah}
+            </Alert>
+            <InvoiceIsi idInvoice={row.idInvoice} />
+          </>
+        ) : (
+          <Isi row={row} dampak={dampak} alasan={error?.message} approve={approve} close={dialog.close} />
+        )
+      }
+    </DetailShell>
+  );
+}
+
+type IsiProps = {
+  row: Invoice;
+  dampak: DampakApprove | undefined;
+  /** Why nothing can be said of it: it was deleted. */
+  alasan: string | undefined;
+  approve: (row: Invoice, versi: number) => Promise<void>;
+  close: () => void;
+};
+
+function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
   return (
     <Stack gap="md">
       {alasan ? (
@@ -55,7 +89,7 @@ function Isi({ row, close }: { row: Invoice; close: () => void }) {
           {alasan ? "Tutup" : "Batal"}
         </Button>
         {!alasan && (
-          <Button disabled={!dampak} onClick={dampak && (() => void approve(dampak.versi))} data-autofocus>
+          <Button disabled={!dampak} onClick={dampak && (() => void approve(row, dampak.versi))} data-autofocus>
             Approve
           </Button>
         )}

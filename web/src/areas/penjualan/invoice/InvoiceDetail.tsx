@@ -1,9 +1,11 @@
-import { Alert } from "@mantine/core";
-import type { Invoice } from "#contract/penjualan/invoice.ts";
+import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { useMay } from "../../../api/session.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
@@ -12,26 +14,29 @@ import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ikut } from "../order/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
 import { namaRekening } from "./columns.tsx";
-import { useTerbaru } from "./terbaru.ts";
 
-/** An invoice with its proofs and its history. */
-export function InvoiceDetail({ dialog }: { dialog: Dialog<Invoice> }) {
+/** An invoice with its proofs and its history; opened with its number. */
+export function InvoiceDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
-    <DetailShell dialog={dialog} title={({ idInvoice }) => `Detail Invoice ${idInvoice}`} size="lg">
-      {(row) => <Isi opened={row} />}
+    <DetailShell dialog={dialog} title={(idInvoice) => `Detail Invoice ${idInvoice}`} size="lg">
+      {(idInvoice) => <InvoiceIsi idInvoice={idInvoice} />}
     </DetailShell>
   );
 }
 
-function Isi({ opened }: { opened: Invoice }) {
-  const { row, dihapus } = useTerbaru(opened);
+/** The same inside another dialog. */
+export function InvoiceIsi({ idInvoice }: { idInvoice: string }) {
+  return (
+    <Answered call={invoice.getDetailInvoice} input={{ idInvoice }} height={420}>
+      {({ data }) => <Bagian row={data} />}
+    </Answered>
+  );
+}
+
+function Bagian({ row }: { row: Invoice }) {
+  const mayReadMails = useMay(order.getRiwayatEmail);
   return (
     <>
-      {dihapus && (
-        <Alert color="orange" role="alert" mb="md">
-          Invoice ini sudah dihapus.
-        </Alert>
-      )}
       <Section title="Invoice">
         <Facts facts={kepala(row)} />
       </Section>
@@ -41,9 +46,11 @@ function Isi({ opened }: { opened: Invoice }) {
       <Section title="Bukti Pembayaran">
         <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
       </Section>
-      <Section title="Email">
-        <RiwayatEmail idSo={row.idSo} idInvoice={row.idInvoice} />
-      </Section>
+      {mayReadMails && (
+        <Section title="Email">
+          <RiwayatEmail idSo={row.idSo} idInvoice={row.idInvoice} />
+        </Section>
+      )}
       <Section title="Riwayat">
         <HistoryPanel jenis="invoice" id={row.idInvoice} />
       </Section>

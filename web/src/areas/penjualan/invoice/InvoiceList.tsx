@@ -5,7 +5,7 @@ import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { printed } from "../../../ui/file/printed.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
@@ -15,7 +15,6 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
 import { columns } from "./columns.tsx";
 import { InvoiceApprove } from "./InvoiceApprove.tsx";
-import { InvoiceDetail } from "./InvoiceDetail.tsx";
 import { type Disunting, InvoiceEdit } from "./InvoiceEdit.tsx";
 import { InvoiceRekening } from "./InvoiceRekening.tsx";
 import { InvoiceTambah } from "./InvoiceTambah.tsx";
@@ -23,11 +22,12 @@ import classes from "./invoice.module.css";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 
+type InvoiceListProps = { idSo: string; detail: Dialog<string>; close: () => void };
+
 /** The invoices of one order. */
-export function InvoiceList({ idSo, close }: { idSo: string; close: () => void }) {
+export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
   const list = useList(invoice.getInvoice, { filters: {}, fixed: { idSo }, prefix: "inv" });
   const { answer } = list;
-  const detail = useDialog<Invoice>();
   const approve = useDialog<Invoice>();
   const edit = useDialog<Disunting>();
   const rekening = useDialog<Invoice>();
@@ -56,7 +56,7 @@ export function InvoiceList({ idSo, close }: { idSo: string; close: () => void }
       boleh: (row) => row.aksi.approve,
       run: approve.open,
     },
-    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idInvoice) },
     { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
     { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, run: email },
     { kind: "hapus", call: invoice.hapusInvoice, boleh: (row) => row.aksi.hapus, run: hapus },
@@ -87,7 +87,6 @@ export function InvoiceList({ idSo, close }: { idSo: string; close: () => void }
         actions={actions}
         empty={{ title: "Belum ada invoice", text: "Buat invoice pertama untuk mulai menerima pembayaran order ini." }}
       />
-      <InvoiceDetail dialog={detail} />
       <InvoiceApprove dialog={approve} />
       <InvoiceEdit dialog={edit} />
       <InvoiceRekening dialog={rekening} />

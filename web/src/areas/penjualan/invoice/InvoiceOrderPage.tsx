@@ -1,7 +1,10 @@
 import { Text } from "@mantine/core";
+import { useEffect } from "react";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
+import { useCall } from "../../../api/hooks.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
@@ -12,8 +15,8 @@ import { useList } from "../../../ui/list/useList.ts";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { OrderDetail } from "../order/OrderDetail.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
+import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
 import { InvoiceList } from "./InvoiceList.tsx";
 
 const columns = columnsOf<Order>([
@@ -47,16 +50,36 @@ const columns = columnsOf<Order>([
 /** The orders, and of the one that is opened its invoices. Which one stands in the address bar. */
 export function InvoiceOrderPage() {
   const { values, change } = useUrlState();
-  const idSo = values.order;
-  if (idSo === undefined || idSo === "") return <Orders open={(order) => change({ order }, "push")} />;
+  const detail = useAddress();
+  const idSo = values.order || undefined;
   const own = Object.keys(values).filter((name) => name.startsWith("inv-"));
   const close = () => change(Object.fromEntries([["order", null], ...own.map((name) => [name, null])]), "push");
-  return <InvoiceList key={idSo} idSo={idSo} close={close} />;
+  useOrderBehind(detail, idSo, (order) => change({ order }, "replace"));
+  return (
+    <>
+      {idSo === undefined ? (
+        <Orders open={(order) => change({ order }, "push")} detail={detail} />
+      ) : (
+        <InvoiceList key={idSo} idSo={idSo} detail={detail} close={close} />
+      )}
+      <DetailPenjualan dialog={detail} />
+    </>
+  );
 }
 
-function Orders({ open }: { open: (idSo: string) => void }) {
+/** Links name an invoice alone: its order's list, where it can be approved, is to stand behind it. */
+function useOrderBehind(detail: Dialog<string>, idSo: string | undefined, put: (idSo: string) => void): void {
+  const { opened, record: kode = "" } = detail;
+  const alone = opened && idSo === undefined && isNomorInvoice(kode);
+  const { data } = useCall(invoice.getDetailInvoice, { idInvoice: kode }, { enabled: alone, keepPrevious: false });
+  const found = alone ? data?.data.idSo : undefined;
+  useEffect(() => {
+    if (found !== undefined) put(found);
+  }, [found, put]);
+}
+
+function Orders({ open, detail }: { open: (idSo: string) => void; detail: Dialog<string> }) {
   const list = useList(order.getOrder, { filters: tahunIni() });
-  const detail = useAddress();
   const actions: RowAction<Order>[] = [
     {
       kind: "invoice",
@@ -69,20 +92,17 @@ function Orders({ open }: { open: (idSo: string) => void }) {
     { kind: "detail", label: "Detail Order", call: "everyone", boleh: "always", run: (row) => detail.open(row.idSo) },
   ];
   return (
-    <>
-      <ListPage
-        title="List Order"
-        showTitle
-        columns={columns}
-        list={list}
-        rowKey={(row) => row.idSo}
-        rowName={(row) => row.idSo}
-        search="Kode Order/Instansi/Customer"
-        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
-        actions={actions}
-        empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
-      />
-      <OrderDetail dialog={detail} />
-    </>
+    <ListPage
+      title="List Order"
+      showTitle
+      columns={columns}
+      list={list}
+      rowKey={(row) => row.idSo}
+      rowName={(row) => row.idSo}
+      search="Kode Order/Instansi/Customer"
+      filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
+      actions={actions}
+      empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
+    />
   );
 }

@@ -14,9 +14,9 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
+import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, EditEmail } from "./columns.tsx";
 import { EmailForm } from "./EmailForm.tsx";
-import { OrderDetail } from "./OrderDetail.tsx";
 import { SetorForm } from "./SetorForm.tsx";
 
 /** Money that was received goes back by a request, what waits for approval is gone: whoever cancels is told before. */
@@ -96,7 +96,7 @@ export function SalesOrderPage() {
         actionsAt="end"
         empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
       />
-      <OrderDetail dialog={detail} />
+      <DetailPenjualan dialog={detail} />
       <SetorForm dialog={setor} />
       <EmailForm dialog={email} />
     </EditEmail>

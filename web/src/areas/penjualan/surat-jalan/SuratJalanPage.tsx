@@ -10,7 +10,7 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { OrderDetail } from "../order/OrderDetail.tsx";
+import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, TambahSuratJalan } from "./columns.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
 import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
@@ -65,7 +65,7 @@ export function SuratJalanPage() {
           text: "Order muncul di sini setelah salah satu invoice-nya disetujui.",
         }}
       />
-      <OrderDetail dialog={detail} />
+      <DetailPenjualan dialog={detail} />
       <SuratJalanTambah dialog={tambah} />
       <SuratJalanEdit dialog={edit} />
     </TambahSuratJalan>
