@@ -151,7 +151,15 @@ test("a request is decided knowing what it does to the account, and is entered i
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await detail.getByRole("link", { name: /^MSN\/GD\// }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Mesin las" })).toContainText("Rp 2.000.000");
+  const asset = page.getByRole("dialog", { name: /^Detail Asset MSN\/GD\// });
+  await expect(asset.getByText("Mesin las").first()).toBeVisible();
+  await page.reload();
+  await expect(asset.getByText("Riwayat", { exact: true })).toBeVisible();
+  await asset.getByRole("link", { name: permintaan.idPengajuanAsset }).click();
+  await expect(page).toHaveURL(/pengajuanAsset\?buka=/);
+  await expect(detail.getByText("Untuk bengkel")).toBeVisible();
+  await page.goBack();
+  await expect(asset).toBeVisible();
 });
 
 test("what is out of use leaves the total, and the detail shows the whole wear", async ({ page, office }) => {

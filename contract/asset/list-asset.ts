@@ -107,6 +107,14 @@ export const listAsset = {
     output: pageWith(Asset, { nominalAsset: NominalAsset }),
     reads: [...reads, "pengajuanAsset"],
   }),
+  getDetailAsset: call("GET /assetWeb/getDetailAsset", {
+    summary: "Satu asset menurut kodenya",
+    tindakan: "melihat asset",
+    permission,
+    input: z.object({ kodeAsset: text("Kode asset", { max: 100 }) }),
+    output: answer(Asset),
+    reads,
+  }),
   totalNominalAsset: call("GET /assetWeb/totalNominalAsset", {
     summary: "Total nominal asset tetap",
     tindakan: "melihat asset",

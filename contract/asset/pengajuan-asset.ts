@@ -92,6 +92,15 @@ export type PengajuanAssetBaru = z.output<typeof PengajuanAssetBaru>;
 const idPengajuan = text("Id pengajuan", { max: 40 });
 
 const menu = "Asset";
+const reads = [
+  "pengajuanAsset",
+  "asset",
+  "kategoriAsset",
+  "lokasiAsset",
+  "rekening",
+  "karyawan",
+  "perusahaan",
+] as const;
 
 export const pengajuanAsset = {
   /** Newest first; `cari` looks into the request's id and the thing's name. */
@@ -109,7 +118,15 @@ export const pengajuanAsset = {
       }),
     ),
     output: pageOf(PengajuanAsset),
-    reads: ["pengajuanAsset", "asset", "kategoriAsset", "lokasiAsset", "rekening", "karyawan", "perusahaan"],
+    reads,
+  }),
+  getDetailPengajuanAsset: call("GET /assetWeb/getDetailPengajuanAsset", {
+    summary: "Satu pengajuan asset",
+    tindakan: "melihat pengajuan asset",
+    permission: withMenu(menu),
+    input: z.object({ idPengajuan }),
+    output: answer(PengajuanAsset),
+    reads,
   }),
   addPengajuanAsset: call("POST /assetWeb/addPengajuanAsset", {
     summary: "Membuat pengajuan asset",

@@ -41,8 +41,8 @@ export const PLACES = {
   ],
   po: [detail("/admin/po", "Purchase Order")],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
-  pengajuanAsset: [searched("/admin/asset/pengajuanAsset", "Asset", "cari")],
-  asset: [searched("/admin/asset/listAsset", "Asset", "cari")],
+  pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
+  asset: [detail("/admin/asset/listAsset", "Asset")],
   // The machines and the upgrades are two lists of one screen.
   produk: [
     searched("/admin/produk", "Produk", "utama-cari", "upgrade-cari"),

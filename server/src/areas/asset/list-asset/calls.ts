@@ -12,14 +12,14 @@ import { labelAsset } from "./pdf.ts";
 import { bolehKondisi, jadwal, penyusutanKini } from "./rules.ts";
 import {
   type AssetRow,
+  asset,
   buktiDari,
-  halaman,
+  halamanAsset,
   istirahatDari,
   type KondisiRow,
   kondisiDari,
+  kunciAsset,
   nominalAsset,
-  satu,
-  terkunci,
   ubahKondisi,
 } from "./sql.ts";
 import { lembarAsset } from "./xlsx.ts";
@@ -27,9 +27,14 @@ import { lembarAsset } from "./xlsx.ts";
 export const listAssetCalls = implement(listAsset, {
   getAsset: {
     async read({ db, today }, input) {
-      const [{ rows, total }, nominal] = await Promise.all([halaman(db, input), nominalAsset(db, today)]);
+      const [{ rows, total }, nominal] = await Promise.all([halamanAsset(db, input), nominalAsset(db, today)]);
       const data = rows.map((row) => wire(row, today));
       return { ...pageAnswer(input, total, data), nominalAsset: nominal };
+    },
+  },
+  getDetailAsset: {
+    async read({ db, today }, { kodeAsset }) {
+      return { data: wire(found(await asset(db, { kodeAsset }), "Asset"), today) };
     },
   },
   totalNominalAsset: {
@@ -39,7 +44,7 @@ export const listAssetCalls = implement(listAsset, {
   },
   getJadwalPenyusutan: {
     async read({ db, today, picture }, { idAsset }) {
-      const row = found(await satu(db, idAsset), "Asset");
+      const row = found(await asset(db, { idAsset }), "Asset");
       const [istirahat, kondisi, bukti] = await Promise.all([
         istirahatDari(db, idAsset),
         kondisiDari(db, idAsset),
@@ -66,7 +71,7 @@ export const listAssetCalls = implement(listAsset, {
   },
   updateKondisiAsset: {
     async write(deed, { idAsset, statusAsset, keterangan }) {
-      const row = found(await terkunci(deed.tx, idAsset), "Asset");
+      const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
       must(bolehKondisi(row, { statusAsset, keterangan }));
       await ubahKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
       await audit(deed, {
@@ -80,7 +85,7 @@ export const listAssetCalls = implement(listAsset, {
   },
   cetakLabelAsset: {
     async read({ db, services }, { idAsset }) {
-      const row = found(await satu(db, idAsset), "Asset");
+      const row = found(await asset(db, { idAsset }), "Asset");
       const { nama } = await letterhead(db, services.storage);
       const pdf = await labelAsset(nama, row);
       return { data: { base64: pdf.toString("base64"), nama: `Label ${row.kodeAsset.replaceAll("/", "-")}.pdf` } };

@@ -42,6 +42,12 @@ test("what was bought before is registered, and wears off from the day of its en
       aksi: { kondisi: { boleh: true } },
     },
   ]);
+  const { kodeAsset } = data;
+  expect((await staf.call(listAsset.getDetailAsset, { kodeAsset })).data).toEqual(rows[0]);
+  expect(await staf.refused(listAsset.getDetailAsset, { kodeAsset: `${kodeAsset}9` })).toMatchObject({
+    status: 404,
+    message: "Asset tidak ditemukan",
+  });
   expect(halaman.nominalAsset).toEqual({
     jumlah: 2,
     hargaPerolehan: 2_000_000,
@@ -75,6 +81,7 @@ test("what was bought before is registered, and wears off from the day of its en
     { field: "idLokasi", message: "Lokasi asset tidak dikenal" },
   ]);
   const luar = await office.person("Sales", { menu: ["Produk"] });
+  expect((await luar.refused(listAsset.getDetailAsset, { kodeAsset })).status).toBe(401);
   for (const call of [listAsset.getAsset, listAsset.totalNominalAsset, listAsset.exportAsset]) {
     expect((await luar.refused(call, {})).status).toBe(401);
   }

@@ -24,26 +24,28 @@ const DAFTAR: CountedList = {
 };
 
 /** One page, newest first. */
-export async function halaman(db: Db, dicari: { cari: string; page: number; limit: number }) {
+export async function halamanAsset(db: Db, dicari: { cari: string; page: number; limit: number }) {
   const { ids, total } = await countedPage<number>(db, DAFTAR, dicari);
   const rows = await db<AssetRow[]>`${select(db)} where a.id_asset = any(${ids}) order by a.id_asset desc`;
   return { rows, total };
 }
 
 /** All assets in batches, in the order they were entered, for a file. */
-export async function* semua(db: Db, batch: number): AsyncGenerator<AssetRow[]> {
+export async function* semuaAsset(db: Db, batch: number): AsyncGenerator<AssetRow[]> {
   yield* db<AssetRow[]>`${select(db)} order by a.id_asset`.cursor(batch);
 }
 
-export async function satu(db: Db, id: Id<"asset">): Promise<AssetRow | undefined> {
-  const [row] = await db<AssetRow[]>`${select(db)} where a.id_asset = ${id}`;
+/** The asset of this id, or of this code. */
+export async function asset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "kodeAsset">) {
+  const [name, value] = "idAsset" in by ? ["a.idAsset", by.idAsset] : ["a.kodeAsset", by.kodeAsset];
+  const [row] = await db<AssetRow[]>`${select(db)} where ${db(name)} = ${value}`;
   return row;
 }
 
 /** An asset whose condition is about to change, locked until the transaction ends. */
-export async function terkunci(tx: Tx, id: Id<"asset">): Promise<AssetRow | undefined> {
-  await tx`select 1 from asset where id_asset = ${id} for no key update`;
-  return satu(tx, id);
+export async function kunciAsset(tx: Tx, idAsset: Id<"asset">): Promise<AssetRow | undefined> {
+  await tx`select 1 from asset where id_asset = ${idAsset} for no key update`;
+  return asset(tx, { idAsset });
 }
 
 /** What all assets are worth on a day, apart from what is bought but not entered yet. */

@@ -4,7 +4,7 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 import { penyusutanKini } from "./rules.ts";
-import { type AssetRow, semua } from "./sql.ts";
+import { type AssetRow, semuaAsset } from "./sql.ts";
 
 type Column = ExportColumn & { value: (row: AssetRow, susut: Penyusutan) => unknown };
 
@@ -37,7 +37,7 @@ const BATCH = 1000;
 /** All assets as they stand on that day. */
 export function lembarAsset(db: Db, hari: Tanggal) {
   async function* rows() {
-    for await (const batch of semua(db, BATCH)) {
+    for await (const batch of semuaAsset(db, BATCH)) {
       yield batch.map((row) => {
         const susut = penyusutanKini(row, hari);
         return COLUMNS.map((column) => column.value(row, susut));

@@ -11,18 +11,34 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahBarang, nanti, pilihan } from "../barang.ts";
 import { dampakApprove, masukkan, putuskanPengajuan } from "./putuskan.ts";
 import { bolehMasuk, masalahRekening } from "./rules.ts";
-import { halaman, type PengajuanAssetRow, rekeningDari, sasaranOf, satu, simpan } from "./sql.ts";
+import {
+  halamanPengajuanAsset,
+  type PengajuanAssetRow,
+  rekeningDari,
+  sasaranOf,
+  satuPengajuanAsset,
+  simpanPengajuanAsset,
+} from "./sql.ts";
 import { lembarPengajuanAsset } from "./xlsx.ts";
 
 export const pengajuanAssetCalls = implement(pengajuanAsset, {
   getPengajuanAsset: {
     async read(context, input) {
-      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halaman(context.db, input)]);
+      const [aturan, { rows, total }] = await Promise.all([
+        setelan(context.db),
+        halamanPengajuanAsset(context.db, input),
+      ]);
       return pageAnswer(
         input,
         total,
         rows.map((row) => wire(row, context, aturan)),
       );
+    },
+  },
+  getDetailPengajuanAsset: {
+    async read(context, { idPengajuan }) {
+      const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuanAsset(context.db, idPengajuan)]);
+      return { data: wire(found(row, "Pengajuan asset"), context, aturan) };
     },
   },
   addPengajuanAsset: {
@@ -87,8 +103,8 @@ async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan
   const bukti: string[] = [];
   for (const image of dokumen) bukti.push(await files.keep(tx, image));
   const idPengajuanAsset = await kodeBaru(deed, "PA");
-  await simpan(deed, { ...input, idPengajuanAsset, tglPengajuan, idKategoriAsset: idKategori }, bukti);
-  const row = found(await satu(tx, idPengajuanAsset), "Pengajuan asset");
+  await simpanPengajuanAsset(deed, { ...input, idPengajuanAsset, tglPengajuan, idKategoriAsset: idKategori }, bukti);
+  const row = found(await satuPengajuanAsset(tx, idPengajuanAsset), "Pengajuan asset");
   await audit(deed, { jenis: "pengajuanAsset", id: idPengajuanAsset, sesudah: catatan(row) });
   return idPengajuanAsset;
 }

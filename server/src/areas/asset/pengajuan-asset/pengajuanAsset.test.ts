@@ -46,6 +46,14 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
     },
   });
   expect(diajukan?.buktiFotoPengajuan).toHaveLength(1);
+  const detail = await staf.call(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan });
+  // Only the addresses of its pictures are signed anew.
+  expect({ ...detail.data, buktiFotoPengajuan: [] }).toEqual({ ...diajukan, buktiFotoPengajuan: [] });
+  expect(detail.data.buktiFotoPengajuan).toHaveLength(1);
+  expect(await staf.refused(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan: "PA-0000-00000" })).toMatchObject({
+    status: 404,
+    message: "Pengajuan asset tidak ditemukan",
+  });
   expect((await staf.refused(pengajuanAsset.getDampakApprove, { idPengajuan })).status).toBe(401);
   const setuju = { idPengajuan, statusPengajuan: "Disetujui" } as const;
   expect((await staf.refused(pengajuanAsset.approvePengajuanAsset, setuju)).status).toBe(401);

@@ -9,20 +9,20 @@ import { catatAsset, type Tercatat } from "../barang.ts";
 import { bolehMasuk, bolehSetujui } from "./rules.ts";
 import {
   buktiDari,
+  kunciPengajuanAsset,
   type PengajuanAssetRow,
   putuskan,
   rekeningDari,
   sasaranOf,
-  satu,
+  satuPengajuanAsset,
   tandaiMasuk,
-  terkunci,
 } from "./sql.ts";
 
 type Dampak = Output<typeof pengajuanAsset.getDampakApprove>["data"];
 
 /** What approving would do, to the rupiah: shown before it is asked for. */
 export async function dampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<Dampak> {
-  const row = found(await satu(db, idPengajuan), "Pengajuan asset");
+  const row = found(await satuPengajuanAsset(db, idPengajuan), "Pengajuan asset");
   const rekening = found(await rekeningDari(db, rekeningOf(row)), "Rekening");
   const putusan = bolehPutuskan(user, sasaranOf(row), await setelan(db));
   return {
@@ -39,7 +39,7 @@ export async function dampakApprove({ db, user }: ReadCtx, idPengajuan: string):
 export async function putuskanPengajuan(deed: Deed, input: Input<typeof pengajuanAsset.approvePengajuanAsset>) {
   const { tx, user } = deed;
   const { idPengajuan, statusPengajuan: status, note } = input;
-  const row = found(await terkunci(tx, idPengajuan), "Pengajuan asset");
+  const row = found(await kunciPengajuanAsset(tx, idPengajuan), "Pengajuan asset");
   must(bolehPutuskan(user, sasaranOf(row), await setelan(tx)));
   await putuskan(deed, idPengajuan, { status, note });
   const pengajuan = status === "Disetujui" ? await bayarAsset(deed, row) : null;
@@ -64,7 +64,7 @@ const bayarAsset = async (deed: Deed, row: PengajuanAssetRow): Promise<string> =
 
 /** What was bought becomes an asset, once, dated today. */
 export async function masukkan(deed: Deed, idPengajuan: string): Promise<Tercatat> {
-  const row = found(await terkunci(deed.tx, idPengajuan), "Pengajuan asset");
+  const row = found(await kunciPengajuanAsset(deed.tx, idPengajuan), "Pengajuan asset");
   must(bolehMasuk(row));
   const [kategori, lokasi] = [row.kategoriAsset[0], row.lokasiAsset[0]];
   if (!kategori || !lokasi) throw new Error(`${idPengajuan} has no category or location`);

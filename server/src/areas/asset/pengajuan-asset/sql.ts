@@ -53,7 +53,7 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-export async function halaman(db: Db, dicari: Dicari) {
+export async function halamanPengajuanAsset(db: Db, dicari: Dicari) {
   const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
   const rows = await db<PengajuanAssetRow[]>`
     ${select(db)} where p.id_pengajuan_asset = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
@@ -70,22 +70,22 @@ function saringan(db: Db, { status, masukAsset }: Dicari): Asked["filter"] {
 }
 
 /** The requests of a time in batches, oldest first, for a file. */
-export async function* semua(db: Db, { tglAwal, tglAkhir }: RentangPenuh, batch: number) {
+export async function* semuaPengajuanAsset(db: Db, { tglAwal, tglAkhir }: RentangPenuh, batch: number) {
   yield* db<PengajuanAssetRow[]>`
     ${select(db)} where p.tgl_pengajuan between ${tglAwal} and ${tglAkhir}
     order by p.tgl_pengajuan, p.urut`.cursor(batch);
 }
 
-export async function satu(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {
+export async function satuPengajuanAsset(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {
   const [row] = await db<PengajuanAssetRow[]>`${select(db)} where p.id_pengajuan_asset = ${id}`;
   return row;
 }
 
 /** A request that someone is about to decide or to enter, locked until the transaction ends. */
-export async function terkunci(tx: Tx, id: string): Promise<PengajuanAssetRow | undefined> {
+export async function kunciPengajuanAsset(tx: Tx, id: string): Promise<PengajuanAssetRow | undefined> {
   await tx`select 1 from pengajuan_asset where id_pengajuan_asset = ${id} for no key update`;
   // Read after the lock was granted: whoever was first may have decided meanwhile.
-  return satu(tx, id);
+  return satuPengajuanAsset(tx, id);
 }
 
 export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove }: PengajuanAssetRow): Sasaran => ({
@@ -119,7 +119,11 @@ export type Simpanan = {
   tglPengajuan: Tanggal;
 };
 
-export async function simpan({ tx, user, now }: Deed, isi: Simpanan, bukti: readonly string[]): Promise<void> {
+export async function simpanPengajuanAsset(
+  { tx, user, now }: Deed,
+  isi: Simpanan,
+  bukti: readonly string[],
+): Promise<void> {
   await tx`insert into pengajuan_asset ${tx({ ...isi, dibuat: now, idUser: user.idUser })}`;
   await tx`
     insert into pengajuan_asset_bukti (id_pengajuan_asset, urutan, id_berkas)

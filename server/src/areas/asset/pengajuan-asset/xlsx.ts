@@ -2,7 +2,7 @@ import { labelMasuk } from "#contract/asset/pengajuan-asset.ts";
 import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type PengajuanAssetRow, semua } from "./sql.ts";
+import { type PengajuanAssetRow, semuaPengajuanAsset } from "./sql.ts";
 
 type Column = ExportColumn & { value: (row: PengajuanAssetRow) => unknown };
 
@@ -39,7 +39,7 @@ function masuk({ statusPengajuan, masukAsset }: PengajuanAssetRow) {
 /** All requests of a time, whatever became of them. */
 export function lembarPengajuanAsset(db: Db, rentang: RentangPenuh) {
   async function* rows() {
-    for await (const batch of semua(db, rentang, BATCH)) {
+    for await (const batch of semuaPengajuanAsset(db, rentang, BATCH)) {
       yield batch.map((row) => COLUMNS.map((column) => column.value(row)));
     }
   }

@@ -21,23 +21,20 @@ import { cetakLabel } from "./cetakLabel.ts";
 // Charts are the heaviest part of the program, and a list needs none.
 const KurvaSusut = later(() => import("./KurvaSusut.tsx").then((file) => file.KurvaSusut), 240);
 
-/** Everything about one asset, with its whole wear from the first to the last month. */
-export function AssetDetail({ dialog }: { dialog: Dialog<Asset> }) {
+/** Everything about one asset, with its whole wear from the first to the last month; opened with the asset's code. */
+export function AssetDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
-    <DetailShell dialog={dialog} title={({ kodeAsset }) => `Detail Asset ${kodeAsset}`}>
-      {({ idAsset }) => (
-        <Answered call={listAsset.getJadwalPenyusutan} input={{ idAsset }} height={480}>
-          {(answer) => <Bagian answer={answer} />}
+    <DetailShell dialog={dialog} title={(kodeAsset) => `Detail Asset ${kodeAsset}`}>
+      {(kodeAsset) => (
+        <Answered call={listAsset.getDetailAsset} input={{ kodeAsset }} height={480}>
+          {({ data }) => <Bagian asset={data} />}
         </Answered>
       )}
     </DetailShell>
   );
 }
 
-type Jawaban = Answer<typeof listAsset.getJadwalPenyusutan>;
-
-function Bagian({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }: { answer: Jawaban }) {
-  const berjalan = jadwal.find((baris) => baris.keadaan === "belum")?.bulanKe;
+function Bagian({ asset }: { asset: Asset }) {
   return (
     <>
       <Group gap="xs" mb="lg" justify="space-between">
@@ -59,6 +56,22 @@ function Bagian({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }
       <Section title="Asset">
         <Facts facts={fakta(asset)} />
       </Section>
+      <Answered call={listAsset.getJadwalPenyusutan} input={{ idAsset: asset.idAsset }} height={360}>
+        {(answer) => <Penyusutan answer={answer} />}
+      </Answered>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="asset" id={asset.idAsset} />
+      </Section>
+    </>
+  );
+}
+
+type Jawaban = Answer<typeof listAsset.getJadwalPenyusutan>;
+
+function Penyusutan({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }: { answer: Jawaban }) {
+  const berjalan = jadwal.find((baris) => baris.keadaan === "belum")?.bulanKe;
+  return (
+    <>
       {buktiFotoPengajuan.length > 0 && (
         <Section title="Foto">
           <Photos images={buktiFotoPengajuan} name={`Foto ${asset.namaBarang}`} />
@@ -88,9 +101,6 @@ function Bagian({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan } }
           empty="Digunakan sejak masuk."
           wide
         />
-      </Section>
-      <Section title="Riwayat">
-        <HistoryPanel jenis="asset" id={asset.idAsset} />
       </Section>
     </>
   );

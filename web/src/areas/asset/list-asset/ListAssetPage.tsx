@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type Asset, kondisiOf, listAsset, type NominalAsset } from "#contract/asset/list-asset.ts";
 import { rupiah } from "#contract/format.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -55,13 +56,13 @@ const columns = columnsOf<Asset>([
 
 export function ListAssetPage() {
   const list = useList(listAsset.getAsset, { filters: {} });
-  const detail = useDialog<Asset>();
+  const detail = useAddress();
   const kondisi = useDialog<Asset>();
   const tambah = useDialog();
   const nominal = list.answer?.nominalAsset;
 
   const actions: RowAction<Asset>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.kodeAsset) },
     { kind: "cetak", label: "Cetak label QR", call: listAsset.cetakLabelAsset, boleh: "always", run: cetakLabel },
     { kind: "kondisi", call: listAsset.updateKondisiAsset, boleh: (row) => row.aksi.kondisi, run: kondisi.open },
   ];

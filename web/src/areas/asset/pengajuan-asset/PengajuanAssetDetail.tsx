@@ -1,36 +1,46 @@
-import type { PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_PENGAJUAN } from "../status.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";
 
-export function PengajuanAssetDetail({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
+/** What was asked for, what was decided and what became of it; opened with the request's id. */
+export function PengajuanAssetDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
-    <DetailShell dialog={dialog} title={({ idPengajuanAsset }) => `Detail Pengajuan ${idPengajuanAsset}`}>
-      {(row) => (
-        <>
-          <Section title="Pengajuan">
-            <Facts facts={isiPengajuan(row)} />
-          </Section>
-          <Section title="Persetujuan">
-            <Facts facts={keputusan(row)} />
-          </Section>
-          {row.statusPengajuan === "Disetujui" && (
-            <Section title="Asset">
-              <Facts facts={masuk(row)} />
-            </Section>
-          )}
-          <Section title="Riwayat">
-            <HistoryPanel jenis="pengajuanAsset" id={row.idPengajuanAsset} />
-          </Section>
-        </>
+    <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Pengajuan ${idPengajuan}`}>
+      {(idPengajuan) => (
+        <Answered call={pengajuanAsset.getDetailPengajuanAsset} input={{ idPengajuan }} height={420}>
+          {({ data }) => <Bagian row={data} />}
+        </Answered>
       )}
     </DetailShell>
+  );
+}
+
+function Bagian({ row }: { row: PengajuanAsset }) {
+  return (
+    <>
+      <Section title="Pengajuan">
+        <Facts facts={isiPengajuan(row)} />
+      </Section>
+      <Section title="Persetujuan">
+        <Facts facts={keputusan(row)} />
+      </Section>
+      {row.statusPengajuan === "Disetujui" && (
+        <Section title="Asset">
+          <Facts facts={masuk(row)} />
+        </Section>
+      )}
+      <Section title="Riwayat">
+        <HistoryPanel jenis="pengajuanAsset" id={row.idPengajuanAsset} />
+      </Section>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   STATUS_PENGAJUAN_ASSET,
 } from "#contract/asset/pengajuan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -51,14 +52,14 @@ const PILIHAN_MASUK = [false, true].map((masuk) => ({ value: String(masuk), labe
 
 export function PengajuanAssetPage() {
   const list = useList(pengajuanAsset.getPengajuanAsset, { filters: { ...tahunIni(), status: "", masukAsset: "" } });
-  const detail = useDialog<PengajuanAsset>();
+  const detail = useAddress();
   const approve = useDialog<PengajuanAsset>();
   const masukkan = useDialog<PengajuanAsset>();
   const buat = useDialog();
   const { tglAwal, tglAkhir } = list.filters;
 
   const actions: RowAction<PengajuanAsset>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idPengajuanAsset) },
     {
       kind: "edit",
       label: "Update pengajuan",
