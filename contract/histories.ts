@@ -1,3 +1,5 @@
+import { riwayatKategori } from "./asset/kategori.ts";
+import { riwayatLokasi } from "./asset/lokasi.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
@@ -6,6 +8,8 @@ type Histories = Partial<Readonly<Record<JenisRiwayat, ShownRecord>>>;
 
 /** What the history of each kind of document tells of, in the order in which a person reads the document. */
 export const HISTORIES = {
+  kategoriAsset: riwayatKategori,
+  lokasiAsset: riwayatLokasi,
   order: riwayatOrder,
 } satisfies Histories;
 

@@ -1,40 +1,50 @@
 import * as z from "zod/mini";
-import { rupiah as tulisRupiah } from "../format.ts";
+import { desimal, rupiah as tulisRupiah } from "../format.ts";
 import { answer, call, row } from "../kernel/call.ts";
-import { flag, id, integer, pilihan, rupiah, text } from "../kernel/fields.ts";
+import { flag, id } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
-import { Boleh, idOf, uang } from "../kernel/row.ts";
+import { field, inputOf, only, wireOf } from "../kernel/record.ts";
+import { Boleh, benar, idOf, teks } from "../kernel/row.ts";
 import type { Rupiah } from "../kernel/types.ts";
 
 export const JENIS_BATAS = ["atas", "bawah"] as const;
 export type JenisBatas = (typeof JENIS_BATAS)[number];
 export const NAMA_BATAS: Readonly<Record<JenisBatas, string>> = { atas: "Di Atas", bawah: "Di Bawah" };
 
-const isi = {
-  idKategoriAsset: idOf("kategoriAsset"),
-  namaKategori: z.string(),
-  kode: z.string(),
-  /** The term of depreciation, in months. */
-  pembagi: z.int(),
+/** Codes are joined by slashes into the code of an asset. */
+export const TANPA_GARIS_MIRING = /^[^/]+$/;
+
+/** What is typed about a category. */
+export const isianKategori = {
+  namaKategori: field.text("Nama Kategori", { max: 100 }),
+  kode: field.text("Kode", { max: 20, matches: TANPA_GARIS_MIRING, format: "Kode tidak boleh memuat garis miring" }),
+  /** The term of depreciation. */
+  pembagi: field.number("Pembagi (Bulan)", { spoken: "Pembagi", min: 1, max: 1200 }),
+  jenisBatas: field.choice("Jenis Batas", JENIS_BATAS, { say: (jenis) => NAMA_BATAS[jenis] }),
+  batas: field.money("Batas"),
 };
+/** A category as a form needs it: to choose it, and to judge a price by its limit. */
+export const pilihanKategori = {
+  idKategoriAsset: field.shown("other", "ID", idOf("kategoriAsset"), { say: String }),
+  ...isianKategori,
+};
+export const isiKategori = {
+  ...pilihanKategori,
+  /** Half years and other parts are decimals. */
+  tahun: field.shown("other", "Tahun", z.number(), { say: desimal }),
+  /** True means Non-Aktif. */
+  softDelete: field.shown("flag", "Status", benar),
+};
+export const riwayatKategori = { ...isianKategori, status: field.shown("text", "Status", teks) };
+
 /** A category as its requests and assets show it. */
-export const RingkasKategori = row(isi);
+export const RingkasKategori = row(wireOf(only(pilihanKategori, "idKategoriAsset", "namaKategori", "kode", "pembagi")));
 export type RingkasKategori = z.output<typeof RingkasKategori>;
 
-/** A category as a form needs it: to choose it, and to judge a price by its limit. */
-export const PilihanKategoriAsset = row({ ...isi, jenisBatas: z.enum(JENIS_BATAS), batas: uang });
+export const PilihanKategoriAsset = row(wireOf(pilihanKategori));
 export type PilihanKategoriAsset = z.output<typeof PilihanKategoriAsset>;
 
-export const KategoriAsset = row({
-  ...isi,
-  jenisBatas: z.enum(JENIS_BATAS),
-  batas: uang,
-  /** The term in years; half years and other parts are decimals. */
-  tahun: z.number(),
-  /** True means Non-Aktif. */
-  softDelete: z.boolean(),
-  aksi: row({ status: Boleh, hapus: Boleh }),
-});
+export const KategoriAsset = row({ ...wireOf(isiKategori), aksi: row({ status: Boleh, hapus: Boleh }) });
 export type KategoriAsset = z.output<typeof KategoriAsset>;
 
 /** The term in years, rounded to two decimals. */
@@ -52,18 +62,7 @@ export function masalahBatas({ namaKategori, jenisBatas, batas }: Batas, harga: 
 export const sebutanBatas = ({ jenisBatas, batas }: Pick<Batas, "jenisBatas" | "batas">): string =>
   `Harga ${jenisBatas === "atas" ? "minimal" : "maksimal"} ${tulisRupiah(batas)}`;
 
-/** Codes are joined by slashes into the code of an asset. */
-export const TANPA_GARIS_MIRING = /^[^/]+$/;
-
 const idKategoriAsset = id("kategoriAsset", "Kategori asset");
-
-export const KategoriBaru = z.object({
-  namaKategori: text("Nama kategori", { max: 100 }),
-  kode: text("Kode", { max: 20, matches: TANPA_GARIS_MIRING, format: "Kode tidak boleh memuat garis miring" }),
-  pembagi: integer("Pembagi", { min: 1, max: 1200 }),
-  jenisBatas: pilihan("Jenis batas", JENIS_BATAS),
-  batas: rupiah("Batas"),
-});
 
 const MENGUBAH = ["kategoriAsset"] as const;
 
@@ -86,7 +85,7 @@ export const kategoriAsset = {
     summary: "Menambahkan kategori asset",
     tindakan: "menambahkan kategori asset",
     permission: withMenu("Setting"),
-    input: KategoriBaru,
+    input: z.object(inputOf(isianKategori)),
     output: answer(row({ idKategoriAsset: idOf("kategoriAsset") })),
     changes: [...MENGUBAH, "neraca"],
   }),

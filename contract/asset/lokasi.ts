@@ -1,33 +1,35 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { flag, id, text } from "../kernel/fields.ts";
+import { flag, id } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
-import { Boleh, idOf } from "../kernel/row.ts";
+import { field, inputOf, wireOf } from "../kernel/record.ts";
+import { Boleh, benar, idOf, teks } from "../kernel/row.ts";
 import { TANPA_GARIS_MIRING } from "./kategori.ts";
 
-const isi = { idLokasi: idOf("lokasi"), namaLokasi: z.string(), singkatan: z.string() };
-
-export const PilihanLokasiAsset = row(isi);
-export type PilihanLokasiAsset = z.output<typeof PilihanLokasiAsset>;
-
-export const LokasiAsset = row({
-  ...isi,
-  /** True means Non-Aktif. */
-  softDelete: z.boolean(),
-  aksi: row({ status: Boleh, hapus: Boleh }),
-});
-export type LokasiAsset = z.output<typeof LokasiAsset>;
-
-const idLokasi = id("lokasi", "Lokasi asset");
-
-export const LokasiBaru = z.object({
-  namaLokasi: text("Nama lokasi", { max: 100 }),
-  singkatan: text("Singkatan", {
+/** What is typed about a location. */
+export const isianLokasi = {
+  namaLokasi: field.text("Nama Lokasi", { max: 100 }),
+  singkatan: field.text("Singkatan", {
     max: 20,
     matches: TANPA_GARIS_MIRING,
     format: "Singkatan tidak boleh memuat garis miring",
   }),
-});
+};
+export const pilihanLokasi = {
+  idLokasi: field.shown("other", "ID Lokasi", idOf("lokasi"), { say: String }),
+  ...isianLokasi,
+};
+/** True means Non-Aktif. */
+export const isiLokasi = { ...pilihanLokasi, softDelete: field.shown("flag", "Status", benar) };
+export const riwayatLokasi = { ...isianLokasi, status: field.shown("text", "Status", teks) };
+
+export const PilihanLokasiAsset = row(wireOf(pilihanLokasi));
+export type PilihanLokasiAsset = z.output<typeof PilihanLokasiAsset>;
+
+export const LokasiAsset = row({ ...wireOf(isiLokasi), aksi: row({ status: Boleh, hapus: Boleh }) });
+export type LokasiAsset = z.output<typeof LokasiAsset>;
+
+const idLokasi = id("lokasi", "Lokasi asset");
 
 export const lokasiAsset = {
   getLokasiAsset: call("GET /lokasiAssetWeb/getLokasiAsset", {
@@ -48,7 +50,7 @@ export const lokasiAsset = {
     summary: "Menambahkan lokasi asset",
     tindakan: "menambahkan lokasi asset",
     permission: withMenu("Setting"),
-    input: LokasiBaru,
+    input: z.object(inputOf(isianLokasi)),
     output: answer(row({ idLokasi: idOf("lokasi") })),
     changes: ["lokasiAsset"],
   }),

@@ -15,6 +15,8 @@ type RecordFieldProps<N extends string> = {
   description?: ReactNode;
   /** The last day that may be chosen. */
   latest?: string;
+  /** Where every field must be given none need be marked; and a field may come to be required by another. */
+  withAsterisk?: boolean;
   readOnly?: boolean;
   disabled?: boolean;
   /** What is shown instead of what was typed, for a field that follows another. */

@@ -4,33 +4,41 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { bolehHapus, sebutanStatus } from "../dipakai.ts";
-import { dropdown, hapus, type KategoriRow, semua, tambah, terkunci, ubahStatus } from "./sql.ts";
+import {
+  dropdownKategori,
+  hapusKategori,
+  type KategoriRow,
+  kunciKategori,
+  semuaKategori,
+  tambahKategori,
+  ubahStatusKategori,
+} from "./sql.ts";
 
 const JENIS = "kategoriAsset";
 
 export const kategoriAssetCalls = implement(kategoriAsset, {
   getKategoriAsset: {
     async read({ db }) {
-      return { data: (await semua(db)).map(wire) };
+      return { data: (await semuaKategori(db)).map(wire) };
     },
   },
   getDropDownKategoriAsset: {
     async read({ db }) {
-      return { data: await dropdown(db) };
+      return { data: await dropdownKategori(db) };
     },
   },
   addKategoriAsset: {
     async write(deed, input) {
       const isian = { ...input, kode: input.kode.toUpperCase() };
-      const idKategoriAsset = await tambah(deed.tx, isian);
+      const idKategoriAsset = await tambahKategori(deed.tx, isian);
       await audit(deed, { jenis: JENIS, id: idKategoriAsset, sesudah: isian });
       return { message: "Kategori berhasil ditambahkan", data: { idKategoriAsset } };
     },
   },
   nonAktifKategoriAsset: {
     async write(deed, { idKategoriAsset, softDelete }) {
-      const row = found(await terkunci(deed.tx, idKategoriAsset), "Kategori asset");
-      await ubahStatus(deed.tx, idKategoriAsset, softDelete);
+      const row = found(await kunciKategori(deed.tx, idKategoriAsset), "Kategori asset");
+      await ubahStatusKategori(deed.tx, idKategoriAsset, softDelete);
       await audit(deed, {
         jenis: JENIS,
         id: idKategoriAsset,
@@ -42,9 +50,9 @@ export const kategoriAssetCalls = implement(kategoriAsset, {
   },
   deleteKategoriAsset: {
     async write(deed, { idKategoriAsset }) {
-      const row = found(await terkunci(deed.tx, idKategoriAsset), "Kategori asset");
+      const row = found(await kunciKategori(deed.tx, idKategoriAsset), "Kategori asset");
       must(bolehHapus(sebutan(row), row));
-      await hapus(deed.tx, sebutan(row), idKategoriAsset);
+      await hapusKategori(deed.tx, sebutan(row), idKategoriAsset);
       const { namaKategori, kode, pembagi, jenisBatas, batas } = row;
       const sebelum = { namaKategori, kode, pembagi, jenisBatas, batas };
       await audit(deed, { jenis: JENIS, id: idKategoriAsset, sebelum });

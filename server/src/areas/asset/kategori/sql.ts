@@ -1,39 +1,46 @@
-import type { KategoriAsset, PilihanKategoriAsset } from "#contract/asset/kategori.ts";
+import {
+  isianKategori,
+  isiKategori,
+  type KategoriAsset,
+  type PilihanKategoriAsset,
+  pilihanKategori,
+} from "#contract/asset/kategori.ts";
+import { namesOf, only, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { hapusTakDipakai, type Pemakai } from "../dipakai.ts";
 
 export type KategoriRow = Omit<KategoriAsset, "aksi" | "tahun"> & Pemakai;
 
 const select = (db: Db) => db`
-  select k.*,
+  select ${columns(db, "k", pilihanKategori, only(isiKategori, "softDelete"))},
     exists (select from asset a where a.id_kategori_asset = k.id_kategori_asset) as dipakai_asset,
     exists (select from pengajuan_asset p where p.id_kategori_asset = k.id_kategori_asset) as dipakai_pengajuan
   from kategori_asset k`;
 
-export const semua = (db: Db) => db<KategoriRow[]>`${select(db)} order by k.id_kategori_asset desc`;
+export const semuaKategori = (db: Db) => db<KategoriRow[]>`${select(db)} order by k.id_kategori_asset desc`;
 
-export const dropdown = (db: Db) => db<PilihanKategoriAsset[]>`
-  select id_kategori_asset, nama_kategori, kode, pembagi, jenis_batas, batas
-  from kategori_asset where not soft_delete order by nama_kategori`;
+export const dropdownKategori = (db: Db) => db<PilihanKategoriAsset[]>`
+  select ${columns(db, "k", pilihanKategori)} from kategori_asset k where not soft_delete order by nama_kategori`;
 
 /** The category, locked until the transaction ends. */
-export async function terkunci(tx: Tx, id: Id<"kategoriAsset">): Promise<KategoriRow | undefined> {
+export async function kunciKategori(tx: Tx, id: Id<"kategoriAsset">): Promise<KategoriRow | undefined> {
   const [row] = await tx<KategoriRow[]>`${select(tx)} where k.id_kategori_asset = ${id} for update of k`;
   return row;
 }
 
-type Isian = Pick<KategoriAsset, "namaKategori" | "kode" | "pembagi" | "jenisBatas" | "batas">;
+type Isian = ValuesOf<typeof isianKategori>;
 
-export async function tambah(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">> {
+export async function tambahKategori(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">> {
   const sudahAda = (field: "namaKategori" | "kode", label: string) => () => {
     const message = `${label} ${isian[field]} sudah ada`;
     return conflict(message, [{ field, message }]);
   };
   const [row] = await translating(
     () => tx<{ idKategoriAsset: Id<"kategoriAsset"> }[]>`
-      insert into kategori_asset ${tx(isian, "namaKategori", "kode", "pembagi", "jenisBatas", "batas")}
+      insert into kategori_asset ${tx(isian, ...namesOf(isianKategori))}
       returning id_kategori_asset`,
     {
       kategori_asset_nama_unik: sudahAda("namaKategori", "Kategori"),
@@ -44,11 +51,11 @@ export async function tambah(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">>
   return row.idKategoriAsset;
 }
 
-export async function ubahStatus(tx: Tx, id: Id<"kategoriAsset">, softDelete: boolean): Promise<void> {
+export async function ubahStatusKategori(tx: Tx, id: Id<"kategoriAsset">, softDelete: boolean): Promise<void> {
   await tx`update kategori_asset set soft_delete = ${softDelete} where id_kategori_asset = ${id}`;
 }
 
-export async function hapus(tx: Tx, sebutan: string, id: Id<"kategoriAsset">): Promise<void> {
+export async function hapusKategori(tx: Tx, sebutan: string, id: Id<"kategoriAsset">): Promise<void> {
   await hapusTakDipakai(
     sebutan,
     "id_kategori_asset",

@@ -4,33 +4,41 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { bolehHapus, sebutanStatus } from "../dipakai.ts";
-import { dropdown, hapus, type LokasiRow, semua, tambah, terkunci, ubahStatus } from "./sql.ts";
+import {
+  dropdownLokasi,
+  hapusLokasi,
+  kunciLokasi,
+  type LokasiRow,
+  semuaLokasi,
+  tambahLokasi,
+  ubahStatusLokasi,
+} from "./sql.ts";
 
 const JENIS = "lokasiAsset";
 
 export const lokasiAssetCalls = implement(lokasiAsset, {
   getLokasiAsset: {
     async read({ db }) {
-      return { data: (await semua(db)).map(wire) };
+      return { data: (await semuaLokasi(db)).map(wire) };
     },
   },
   getDropDownLokasiAsset: {
     async read({ db }) {
-      return { data: await dropdown(db) };
+      return { data: await dropdownLokasi(db) };
     },
   },
   addLokasiAsset: {
     async write(deed, input) {
       const isian = { ...input, singkatan: input.singkatan.toUpperCase() };
-      const idLokasi = await tambah(deed.tx, isian);
+      const idLokasi = await tambahLokasi(deed.tx, isian);
       await audit(deed, { jenis: JENIS, id: idLokasi, sesudah: isian });
       return { message: "Lokasi berhasil ditambahkan", data: { idLokasi } };
     },
   },
   nonAktifLokasiAsset: {
     async write(deed, { idLokasi, softDelete }) {
-      const row = found(await terkunci(deed.tx, idLokasi), "Lokasi asset");
-      await ubahStatus(deed.tx, idLokasi, softDelete);
+      const row = found(await kunciLokasi(deed.tx, idLokasi), "Lokasi asset");
+      await ubahStatusLokasi(deed.tx, idLokasi, softDelete);
       await audit(deed, {
         jenis: JENIS,
         id: idLokasi,
@@ -42,9 +50,9 @@ export const lokasiAssetCalls = implement(lokasiAsset, {
   },
   deleteLokasiAsset: {
     async write(deed, { idLokasi }) {
-      const row = found(await terkunci(deed.tx, idLokasi), "Lokasi asset");
+      const row = found(await kunciLokasi(deed.tx, idLokasi), "Lokasi asset");
       must(bolehHapus(sebutan(row), row));
-      await hapus(deed.tx, sebutan(row), idLokasi);
+      await hapusLokasi(deed.tx, sebutan(row), idLokasi);
       const { namaLokasi, singkatan } = row;
       await audit(deed, { jenis: JENIS, id: idLokasi, sebelum: { namaLokasi, singkatan } });
       return { message: "Lokasi berhasil dihapus" };

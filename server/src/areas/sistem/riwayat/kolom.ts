@@ -16,7 +16,6 @@ const tipe = (value: string) => {
   const pengajuan = TIPE_PENGAJUAN.find((known) => known === value);
   return pengajuan ? NAMA_TIPE[pengajuan] : value;
 };
-const batas = (value: string) => (value === "atas" ? "Di Atas" : "Di Bawah");
 
 /** Every field a history tells of, named as on the screens and in the order in which a person reads a document. */
 const KOLOM: readonly Kolom[] = [
@@ -43,10 +42,6 @@ const KOLOM: readonly Kolom[] = [
   ["namaKebutuhan", "Nama Kebutuhan"],
   ["namaKomponenLaba", "Nama Komponen Laba"],
   ["namaRekening", "Nama Rekening"],
-  ["namaKategori", "Nama Kategori"],
-  ["namaLokasi", "Nama Lokasi"],
-  ["kode", "Kode"],
-  ["singkatan", "Singkatan"],
   ["kebutuhan", "Kebutuhan"],
   ["komponenLaba", "Komponen Laba"],
   ["tipe", "Tipe", tipe],
@@ -58,8 +53,6 @@ const KOLOM: readonly Kolom[] = [
   ["kategori", "Kategori"],
   ["lokasi", "Lokasi"],
   ["harga", "Harga", "uang"],
-  ["jenisBatas", "Jenis Batas", batas],
-  ["batas", "Batas", "uang"],
   ["nominal", "Nominal", "uang"],
   ["deskripsi", "Deskripsi"],
   ["tglAssetMasuk", "Tanggal Asset Masuk"],

@@ -1,34 +1,29 @@
-import { Select, TextInput } from "@mantine/core";
-import { JENIS_BATAS, type KategoriAsset, kategoriAsset, NAMA_BATAS, tahunDari } from "#contract/asset/kategori.ts";
+import { isianKategori, isiKategori, type KategoriAsset, kategoriAsset, tahunDari } from "#contract/asset/kategori.ts";
 import { desimal } from "#contract/format.ts";
-import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
-import { NumberField } from "../../../ui/field/NumberField.tsx";
+import { blankOf } from "#contract/kernel/record.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<KategoriAsset>([
-  { id: "idKategoriAsset", header: "ID", width: 70, cell: (row) => row.idKategoriAsset },
-  {
-    id: "namaKategori",
-    header: "Nama Kategori",
+  recordColumn(isiKategori, "idKategoriAsset", { width: 70 }),
+  recordColumn(isiKategori, "namaKategori", {
     card: "title",
     wrap: 320,
     cell: (row) => <NamaMaster nama={row.namaKategori} softDelete={row.softDelete} />,
-  },
-  { id: "kode", header: "Kode", cell: (row) => row.kode },
-  { id: "pembagi", header: "Pembagi (Bulan)", align: "right", cell: (row) => <Jumlah value={row.pembagi} /> },
-  { id: "tahun", header: "Tahun", align: "right", cell: (row) => desimal(row.tahun) },
-  { id: "jenisBatas", header: "Jenis Batas", cell: (row) => NAMA_BATAS[row.jenisBatas] },
-  { id: "batas", header: "Batas", align: "right", cell: (row) => <Money value={row.batas} /> },
+  }),
+  recordColumn(isiKategori, "kode"),
+  recordColumn(isiKategori, "pembagi"),
+  recordColumn(isiKategori, "tahun", { align: "right" }),
+  recordColumn(isiKategori, "jenisBatas"),
+  recordColumn(isiKategori, "batas"),
 ]);
 
 type Values = FormValues<typeof kategoriAsset.addKategoriAsset>;
-
-const KOSONG: Values = { namaKategori: "", kode: "", pembagi: "", jenisBatas: "", batas: "" };
 
 export function KategoriAssetPage() {
   return (
@@ -41,7 +36,7 @@ export function KategoriAssetPage() {
       nameOf={(row) => row.namaKategori}
       add={{
         call: kategoriAsset.addKategoriAsset,
-        initial: () => KOSONG,
+        initial: () => blankOf(isianKategori),
         fallback: "Gagal menambahkan kategori",
         fields: (form) => <Isian form={form} />,
       }}
@@ -59,31 +54,22 @@ export function KategoriAssetPage() {
   );
 }
 
-function Isian({ form: { field, values } }: { form: FormApi<Values> }) {
-  const pembagi = Number(values.pembagi);
+function Isian({ form }: { form: FormApi<Values> }) {
+  const pembagi = Number(form.values.pembagi);
+  const common = { of: isianKategori, form, withAsterisk: false };
   return (
     <Fields>
       <div data-wide>
-        <TextInput label="Nama Kategori" maxLength={100} {...field("namaKategori")} />
+        <RecordField name="namaKategori" {...common} />
       </div>
-      <TextInput label="Kode" description="Menjadi awal kode asset" maxLength={20} {...field("kode")} />
-      <NumberField
-        label="Pembagi (Bulan)"
+      <RecordField name="kode" description="Menjadi awal kode asset" {...common} />
+      <RecordField
+        name="pembagi"
         description={pembagi >= 1 ? `Habis disusutkan dalam ${desimal(tahunDari(pembagi))} tahun` : "Lama penyusutan"}
-        min={1}
-        max={1200}
-        {...field("pembagi")}
+        {...common}
       />
-      <Select
-        label="Jenis Batas"
-        description="Harga asset harus di atas atau di bawah batas"
-        allowDeselect={false}
-        data={JENIS_BATAS.map((value) => ({ value, label: NAMA_BATAS[value] }))}
-        placeholder="Pilih jenis batas"
-        {...field("jenisBatas")}
-        value={values.jenisBatas === "" ? null : values.jenisBatas}
-      />
-      <MoneyInput label="Batas" description="Harga yang sama dengan batas masih diterima" {...field("batas")} />
+      <RecordField name="jenisBatas" description="Harga asset harus di atas atau di bawah batas" {...common} />
+      <RecordField name="batas" description="Harga yang sama dengan batas masih diterima" {...common} />
     </Fields>
   );
 }

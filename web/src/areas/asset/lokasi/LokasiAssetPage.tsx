@@ -1,19 +1,20 @@
-import { Stack, TextInput } from "@mantine/core";
-import { type LokasiAsset, lokasiAsset } from "#contract/asset/lokasi.ts";
+import { Stack } from "@mantine/core";
+import { isianLokasi, isiLokasi, type LokasiAsset, lokasiAsset } from "#contract/asset/lokasi.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<LokasiAsset>([
-  { id: "idLokasi", header: "ID Lokasi", width: 100, cell: (row) => row.idLokasi },
-  {
-    id: "namaLokasi",
-    header: "Nama Lokasi",
+  recordColumn(isiLokasi, "idLokasi", { width: 100 }),
+  recordColumn(isiLokasi, "namaLokasi", {
     card: "title",
     wrap: 320,
     cell: (row) => <NamaMaster nama={row.namaLokasi} softDelete={row.softDelete} />,
-  },
-  { id: "singkatan", header: "Singkatan", cell: (row) => row.singkatan },
+  }),
+  recordColumn(isiLokasi, "singkatan"),
 ]);
 
 export function LokasiAssetPage() {
@@ -27,16 +28,17 @@ export function LokasiAssetPage() {
       nameOf={(row) => row.namaLokasi}
       add={{
         call: lokasiAsset.addLokasiAsset,
-        initial: () => ({ namaLokasi: "", singkatan: "" }),
+        initial: () => blankOf(isianLokasi),
         fallback: "Gagal menambahkan lokasi",
-        fields: ({ field }) => (
+        fields: (form) => (
           <Stack gap="sm">
-            <TextInput label="Nama Lokasi" maxLength={100} {...field("namaLokasi")} />
-            <TextInput
-              label="Singkatan"
+            <RecordField of={isianLokasi} name="namaLokasi" form={form} withAsterisk={false} />
+            <RecordField
+              of={isianLokasi}
+              name="singkatan"
+              form={form}
+              withAsterisk={false}
               description="Menjadi bagian kode asset"
-              maxLength={20}
-              {...field("singkatan")}
             />
           </Stack>
         ),
