@@ -37,7 +37,7 @@ test("a file of 10.000 rows and 30 columns, no cell like another, is read to its
   expect(read.rows).toHaveLength(10_000);
   expect(read.rows.at(-1)).toEqual({ baris: 10_001, values: { nama: "Jl. Merdeka 9999 0" } });
   expect(turns).toBeGreaterThan(20);
-}, 40_000);
+});
 
 test("what is wrong with a file comes back as it was said", async () => {
   const problems = await readXlsx(await saved("tanpa.xlsx", await workbook([["Stok"], [1]])), OPTIONS);
@@ -109,11 +109,11 @@ test("shared texts that claim to be a sheet, or to be smaller than they are, are
   expect(() => checkUnpackedSize(disguised)).toThrow("bukan file Excel");
   const lying = withSharedTexts("sharedStrings.xml", texts(30 * MB), 1000);
   await expect(readXlsx(await saved("bohong.xlsx", lying), OPTIONS)).rejects.toThrow(XlsxRefused);
-}, 40_000);
+});
 
 test("shared texts of an ordinary size are read wherever they lie", async () => {
   for (const target of ["sharedStrings.xml", "teks.xml"]) {
     const path = await saved("wajar.xlsx", withSharedTexts(target, texts(100_000)));
-    expect(await readXlsx(path, OPTIONS)).toEqual({ rows: [], problems: [] });
+    expect(await readXlsx(path, OPTIONS)).toMatchObject({ rows: [], problems: [] });
   }
-}, 40_000);
+});

@@ -73,7 +73,7 @@ test("whatever is ordered, finished and cancelled: units finished = book rows = 
   async function status(call: Parameters<typeof boss.send>[0], input: Record<string, unknown>): Promise<number> {
     return (await boss.send(call, input)).status;
   }
-}, 60_000);
+});
 
 async function agree(idProduk: Id<"produk">): Promise<void> {
   const [sums] = await office.sql<Record<string, number>[]>`
