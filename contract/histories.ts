@@ -1,6 +1,7 @@
 import { riwayatKategori } from "./asset/kategori.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
+import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
@@ -11,6 +12,7 @@ export const HISTORIES = {
   kategoriAsset: riwayatKategori,
   lokasiAsset: riwayatLokasi,
   order: riwayatOrder,
+  po: riwayatPo,
 } satisfies Histories;
 
 /** The fields that the history of a kind knows; any where its document is not described yet. */

@@ -1,28 +1,11 @@
 import * as z from "zod/mini";
-import { rupiah as tulisRupiah } from "../format.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, choice, date, flag, id, integer, optional, paging, rupiah, text } from "../kernel/fields.ts";
+import { cari, choice, date, flag, id, integer, optional, paging, text } from "../kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { Boleh, gambar, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
-import { MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
-
-export const STATUS_PO = ["Proses", "Selesai"] as const;
-export type StatusPo = (typeof STATUS_PO)[number];
-export const labelStatusPo = (status: StatusPo): string => (status === "Proses" ? "Diproses" : "Selesai");
-export const labelBayarPo = (sudah: boolean): string => (sudah ? "Sudah Dibayar" : "Belum Dibayar");
-
-export const JUMLAH_MINIMAL = "*jumlah PO minimal 1";
-/** More of one machine than any supplier sends at once. */
-export const MAX_QTY_PO = 1_000_000;
-
-export const totalPo = (qty: number, hargaSatuan: number): Rupiah => (qty * hargaSatuan) as Rupiah;
-
-/** What is wrong with a quantity at that price; null where nothing is. The form says it while typing. */
-export function masalahTotalPo(qty: number, hargaSatuan: number): string | null {
-  if (totalPo(qty, hargaSatuan) <= MAX_RUPIAH) return null;
-  return `Total harga PO melebihi ${tulisRupiah(MAX_RUPIAH)}, kurangi jumlahnya`;
-}
+import { blankable, inputOf, wireOf } from "../kernel/record.ts";
+import { Boleh, gambar, idOf, tanggal, waktu } from "../kernel/row.ts";
+import { hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, STATUS_PO } from "./isiPo.ts";
 
 /** A line made to order that a purchase order serves. */
 export const OrderanPo = row({
@@ -51,24 +34,10 @@ export const HistoryPo = row({
 export type HistoryPo = z.output<typeof HistoryPo>;
 
 export const Po = row({
-  idPo: z.string(),
-  idProduk: idOf("produk"),
-  kloter: z.string(),
-  kodeProduk: z.string(),
-  namaProduk: z.string(),
-  produk: row({ kapasitas: z.string(), tipe: z.string() }),
-  qty: z.int(),
-  qtySelesai: z.int(),
-  /** null for those who may not see purchase prices. */
-  hargaSatuan: z.nullable(uang),
-  totalHarga: z.nullable(uang),
-  statusPo: z.enum(STATUS_PO),
-  /** null for those who have nothing to do with its payment. */
-  statusPembayaran: z.nullable(z.boolean()),
-  tglLunas: z.nullable(tanggal),
-  tglOrder: tanggal,
-  tglDeadline: tanggal,
-  tglSelesai: z.nullable(tanggal),
+  ...wireOf(kepalaPo),
+  produk: row(wireOf(mesinPo)),
+  ...wireOf(hargaPo),
+  ...wireOf(lunasPo),
   /** Past its deadline and not finished. */
   terlambat: z.boolean(),
   user: row({ namaLengkap: z.string() }),
@@ -97,12 +66,11 @@ export const po = {
     permission: withMenu("Produk"),
     input: z.object({
       idProduk: id("produk", "Produk"),
-      qty: integer("Jumlah PO", { min: 1, max: MAX_QTY_PO, empty: JUMLAH_MINIMAL, tooSmall: JUMLAH_MINIMAL }),
+      qty: kepalaPo.qty.input,
       /** What was seen, compared with the server's own; of no account from those who may not see the price. */
-      hargaSatuan: optional(rupiah("Harga satuan")),
-      totalHarga: optional(rupiah("Total harga")),
+      ...inputOf(hargaPo),
       /** Today where nothing is said. */
-      tglOrder: optional(date("Tanggal order")),
+      tglOrder: blankable(kepalaPo.tglOrder).input,
     }),
     output: answer(row({ idPo: z.string(), kloter: z.string() })),
     changes: ["po", "produk", "orderan"],

@@ -6,14 +6,14 @@ import { implement, type ReadCtx, type User } from "#server/platform/http/contex
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { batalkanPo } from "./batal.ts";
-import { bayarPo } from "./bayar.ts";
+import { tambahPo } from "./addPo.ts";
+import { batalkanPo } from "./cancelPo.ts";
+import { lembarPo } from "./exportPo.ts";
 import { halamanPo } from "./halaman.ts";
 import { muatPo, type PoRow, pembayaranPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
-import { selesaikanPo } from "./selesai.ts";
-import { tambahPo } from "./tambah.ts";
-import { lembarPo } from "./xlsx.ts";
+import { bayarPo } from "./updatePoLunas.ts";
+import { selesaikanPo } from "./updatePoSelesai.ts";
 
 export const poCalls = implement(po, {
   addPo: {

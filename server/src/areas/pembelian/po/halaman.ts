@@ -1,4 +1,4 @@
-import type { StatusPo } from "#contract/pembelian/po.ts";
+import type { StatusPo } from "#contract/pembelian/isiPo.ts";
 import { nomorPo } from "#server/company/kode.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";

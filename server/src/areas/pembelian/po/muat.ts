@@ -1,5 +1,7 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
+import { hargaPo, kepalaPo, lunasPo } from "#contract/pembelian/isiPo.ts";
 import type { HistoryPo, OrderanPo, PembayaranPo, Po } from "#contract/pembelian/po.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 /** A purchase order as stored. */
@@ -10,9 +12,8 @@ export type PoTersimpan = Omit<
 export type PoRow = PoTersimpan & Pick<Po, "orderan" | "history">;
 
 export const kolomPo = (db: Db) => db`
-  p.id_po, p.id_produk, p.kloter, p.kode_produk, p.nama_produk,
-  jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk, p.qty, p.qty_selesai, p.harga_satuan,
-  p.total_harga, p.status_po, p.status_pembayaran, p.tgl_lunas, p.tgl_order, p.tgl_deadline, p.tgl_selesai,
+  ${columns(db, "p", kepalaPo, hargaPo, lunasPo)},
+  jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
   jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
 
 /** The purchase orders of these codes in that order, always with the same three statements. */

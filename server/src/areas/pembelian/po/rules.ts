@@ -2,7 +2,8 @@ import { rupiah } from "#contract/format.ts";
 import { isPrivileged, PRODUCTION, seesHargaBeli } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { masalahTotalPo, type Po, type StatusPo, totalPo } from "#contract/pembelian/po.ts";
+import { masalahTotalPo, type StatusPo, totalPo } from "#contract/pembelian/isiPo.ts";
+import type { Po } from "#contract/pembelian/po.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Problem } from "#server/platform/http/refusal.ts";
 

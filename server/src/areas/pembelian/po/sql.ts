@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/postgres/database.ts";
 import { kolomPo, type PoTersimpan } from "./muat.ts";
 
 /** The purchase order, locked until the transaction ends. */
-export async function poTerkunci(tx: Tx, idPo: string): Promise<PoTersimpan | undefined> {
+export async function kunciPo(tx: Tx, idPo: string): Promise<PoTersimpan | undefined> {
   const [row] = await tx<PoTersimpan[]>`
     select ${kolomPo(tx)} from po p join karyawan k using (id_user) where p.id_po = ${idPo} for update of p`;
   return row;
@@ -28,7 +28,7 @@ export async function simpanPo({ tx, user, now }: Deed, produk: ProdukTerkunci, 
   return row;
 }
 
-export async function tambahSelesai({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {
+export async function tambahSelesaiPo({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {
   await tx`
     update po set qty_selesai = qty_selesai + ${selesai},
       status_po = case when qty_selesai + ${selesai} = qty then 'Selesai' else 'Proses' end,
@@ -37,22 +37,22 @@ export async function tambahSelesai({ tx, today }: Deed, idPo: string, selesai: 
 }
 
 /** What arrived is all there will be. */
-export async function potong({ tx, today }: Deed, idPo: string): Promise<void> {
+export async function potongPo({ tx, today }: Deed, idPo: string): Promise<void> {
   await tx`
     update po set qty = qty_selesai, status_po = 'Selesai', tgl_selesai = ${today} where id_po = ${idPo}`;
 }
 
-export async function hilangkan({ tx, now }: Deed, idPo: string): Promise<void> {
+export async function hilangkanPo({ tx, now }: Deed, idPo: string): Promise<void> {
   await tx`update po set dibatalkan = ${now} where id_po = ${idPo}`;
 }
 
-export async function lunasi({ tx, today }: Deed, idPo: string): Promise<void> {
+export async function lunasiPo({ tx, today }: Deed, idPo: string): Promise<void> {
   await tx`update po set status_pembayaran = true, tgl_lunas = ${today} where id_po = ${idPo}`;
 }
 
 type Riwayat = { idPo: string; untukOrderan: number; untukStock: number; keterangan: string };
 
-export async function catatRiwayat({ tx, now, user }: Deed, riwayat: Riwayat): Promise<void> {
+export async function catatRiwayatPo({ tx, now, user }: Deed, riwayat: Riwayat): Promise<void> {
   const selesai = riwayat.untukOrderan + riwayat.untukStock;
   await tx`insert into po_riwayat ${tx({ ...riwayat, selesai, tglUpdate: now, idUser: user.idUser })}`;
 }

@@ -9,7 +9,6 @@ const anything = z.any();
 type Kolom = readonly [field: string, label: string, macam?: Macam];
 
 const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
-const lunas = (value: boolean) => (value ? "Lunas" : "Belum Lunas");
 const kategori = (value: string) => (value === "utama" ? "Utama" : "Upgrade");
 // A machine has a type as well, and that one is free text.
 const tipe = (value: string) => {
@@ -21,7 +20,6 @@ const tipe = (value: string) => {
 const KOLOM: readonly Kolom[] = [
   ["kodeAsset", "Kode Asset"],
   ["pengajuanAsset", "Pengajuan Asset"],
-  ["kloter", "Kloter"],
   ["kodeProduk", "Kode Mesin"],
   ["namaProduk", "Nama Mesin"],
   ["kategoriProduk", "Kategori", kategori],
@@ -78,11 +76,8 @@ const KOLOM: readonly Kolom[] = [
   ["statusBarang", "Status Barang", labelStatusSo],
   ["barang", "Barang"],
   ["qty", "Qty"],
-  ["untukPesanLangsung", "Untuk Pesan Langsung"],
   ["qtySelesai", "Selesai"],
   ["statusProduk", "Status Produksi", labelProduksi],
-  ["hargaSatuan", "Harga Satuan", "uang"],
-  ["totalHarga", "Total Harga", "uang"],
   ["hargaProduk", "Harga Produk", "uang"],
   ["hargaBeli", "Harga Beli", "uang"],
   ["jumlahStock", "Stock Gudang"],
@@ -125,13 +120,10 @@ const KOLOM: readonly Kolom[] = [
   ...alamat("Ktp", "KTP"),
   ...alamat("Domisili", "Domisili"),
   ["statusSo", "Status Order", labelStatusSo],
-  ["statusPo", "Status PO"],
   ["statusApprove", "Status Approve"],
   ["status", "Status"],
   ["aktif", "Status", aktif],
   ["statusAsset", "Status Asset"],
-  ["statusPembayaran", "Status Pembayaran", lunas],
-  ["tglLunas", "Tanggal Lunas"],
   ["pengajuan", "Pengajuan"],
   ["statusSetor", "Status Setor", labelSetor],
   ["tglSetor", "Tanggal Setor"],

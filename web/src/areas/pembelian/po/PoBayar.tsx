@@ -1,14 +1,15 @@
 import { Alert, Select, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
-import { labelBayarPo, type Po, po } from "#contract/pembelian/po.ts";
+import { hargaPo, kepalaPo, labelBayarPo } from "#contract/pembelian/isiPo.ts";
+import { type Po, po } from "#contract/pembelian/po.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 // The only way there is: from unpaid to paid.
@@ -39,9 +40,8 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
           <Facts
             facts={[
               { label: "Mesin", value: row.namaProduk },
-              { label: "Qty", value: <Jumlah value={row.qty} /> },
-              { label: "Harga Satuan", value: <Money value={row.hargaSatuan} /> },
-              { label: "Total Harga", value: <Money value={row.totalHarga} /> },
+              ...recordFacts(kepalaPo, row, "qty"),
+              ...recordFacts(hargaPo, row, "hargaSatuan", "totalHarga"),
             ]}
           />
           <Select

@@ -1,4 +1,6 @@
 import { Group, Stack, Text, Timeline } from "@mantine/core";
+import { inOrder } from "#contract/kernel/record.ts";
+import { hargaPo, kepalaPo, lunasPo, mesinPo } from "#contract/pembelian/isiPo.ts";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
@@ -6,10 +8,11 @@ import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/Detai
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal, Waktu } from "../../../ui/value/Tanggal.tsx";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import { Deadline } from "./columns.tsx";
 import { STATUS_BAYAR_PO, STATUS_PO } from "./status.ts";
 
@@ -82,23 +85,19 @@ function Pembayaran({ bayar, kloter }: { bayar: PembayaranPo; kloter: string }) 
 }
 
 const kepala = (row: PoLengkap): Fact[] => [
-  { label: "Kloter", value: row.kloter },
-  { label: "Kode Mesin", value: row.kodeProduk },
-  { label: "Kapasitas", value: row.produk.kapasitas },
-  { label: "Tipe", value: row.produk.tipe },
-  { label: "Qty", value: <Jumlah value={row.qty} /> },
-  { label: "Selesai", value: <Jumlah value={row.qtySelesai} /> },
+  ...recordFacts(kepalaPo, row, "kloter", "kodeProduk"),
+  ...recordFacts(mesinPo, row.produk, ...inOrder(mesinPo)("kapasitas", "tipe")),
+  ...recordFacts(kepalaPo, row, "qty", "qtySelesai"),
   { label: "Belum Selesai", value: <Jumlah value={row.qty - row.qtySelesai} /> },
-  { label: "Tanggal Order", value: <Tanggal value={row.tglOrder} /> },
-  { label: "Deadline", value: <Deadline row={row} /> },
-  { label: "Tanggal Selesai", value: <Tanggal value={row.tglSelesai} /> },
+  ...recordFacts(kepalaPo, row, "tglOrder"),
+  { label: kepalaPo.tglDeadline.short, value: <Deadline row={row} /> },
+  ...recordFacts(kepalaPo, row, "tglSelesai"),
   { label: "Dibuat Oleh", value: row.user.namaLengkap },
   ...(row.totalHarga === null
     ? []
     : [
-        { label: "Harga Satuan", value: <Money value={row.hargaSatuan} /> },
-        { label: "Total Harga", value: <Money value={row.totalHarga} /> },
-        { label: "Tanggal Lunas", value: <Tanggal value={row.tglLunas} /> },
+        ...recordFacts(hargaPo, row, ...inOrder(hargaPo)("hargaSatuan", "totalHarga")),
+        ...recordFacts(lunasPo, row, "tglLunas"),
       ]),
 ];
 

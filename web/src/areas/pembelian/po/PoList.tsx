@@ -1,4 +1,5 @@
-import { type Po, po, type StatusPo } from "#contract/pembelian/po.ts";
+import type { StatusPo } from "#contract/pembelian/isiPo.ts";
+import { type Po, po } from "#contract/pembelian/po.ts";
 import { refreshTopics } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";

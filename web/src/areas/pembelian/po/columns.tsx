@@ -1,52 +1,35 @@
 import { Group, Text } from "@mantine/core";
-import type { Po, StatusPo } from "#contract/pembelian/po.ts";
+import { hargaPo, kepalaPo, lunasPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
+import type { Po } from "#contract/pembelian/po.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
 import { type Column, type Columns, columnsOf } from "../../../ui/list/columns.ts";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";
 
 const mesin: readonly Column<Po>[] = [
-  { id: "kloter", header: "Kloter", card: "title", cell: (row) => row.kloter },
-  { id: "namaProduk", header: "Mesin", wrap: 400, cell: (row) => <Mesin row={row} /> },
-  { id: "qty", header: "Qty", align: "right", cell: (row) => <Jumlah value={row.qty} /> },
-  { id: "qtySelesai", header: "Selesai", align: "right", cell: (row) => <Jumlah value={row.qtySelesai} /> },
+  recordColumn(kepalaPo, "kloter", { card: "title" }),
+  recordColumn(kepalaPo, "namaProduk", { header: "Mesin", wrap: 400, cell: (row: Po) => <Mesin row={row} /> }),
+  recordColumn(kepalaPo, "qty"),
+  recordColumn(kepalaPo, "qtySelesai"),
 ];
 
-const harga: Column<Po> = {
-  id: "totalHarga",
-  header: "Total Harga",
-  align: "right",
-  cell: (row) => <Money value={row.totalHarga} />,
-};
+const harga: Column<Po> = recordColumn(hargaPo, "totalHarga");
 
-const status: Column<Po> = {
-  id: "statusPo",
+const status: Column<Po> = recordColumn(kepalaPo, "statusPo", {
   header: "Status",
   card: "aside",
   cell: (row) => <StatusBadge map={STATUS_PO} state={row.statusPo} />,
-};
+});
 
-const pembayaran: Column<Po> = {
-  id: "statusPembayaran",
-  header: "Status Pembayaran",
+const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
   cell: (row) => <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />,
-};
+});
 
-const dipesan: Column<Po> = {
-  id: "tglOrder",
-  header: "Tanggal Order",
-  cell: (row) => <Tanggal value={row.tglOrder} />,
-};
-
-const tenggat: Column<Po> = { id: "tglDeadline", header: "Deadline", cell: (row) => <Deadline row={row} /> };
-
-const rampung: Column<Po> = {
-  id: "tglSelesai",
-  header: "Tanggal Selesai",
-  cell: (row) => <Tanggal value={row.tglSelesai} />,
-};
+const dipesan: Column<Po> = recordColumn(kepalaPo, "tglOrder");
+const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", { cell: (row: Po) => <Deadline row={row} /> });
+const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai");
 
 const Mesin = ({ row }: { row: Po }) => (
   <>

@@ -1,4 +1,4 @@
-import { labelBayarPo, labelStatusPo, type StatusPo } from "#contract/pembelian/po.ts";
+import { labelBayarPo, labelStatusPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
 import type { StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
 /** What the states of a purchase order mean to whoever looks at them. */

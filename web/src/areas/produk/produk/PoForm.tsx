@@ -1,14 +1,16 @@
 import { Stack } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
-import { MAX_QTY_PO, masalahTotalPo, po, totalPo } from "#contract/pembelian/po.ts";
+import { hargaPo, kepalaPo, masalahTotalPo, totalPo } from "#contract/pembelian/isiPo.ts";
+import { po } from "#contract/pembelian/po.ts";
 import type { Produk } from "#contract/produk/produk.ts";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { DateField } from "../../../ui/field/DateField.tsx";
-import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 
 type Values = FormValues<typeof po.addPo>;
@@ -35,8 +37,8 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
         <Stack>
           <Facts facts={[...keterangan(row), ...harga(row, form.values)]} />
           <Fields>
-            <NumberField label="Jumlah PO" max={MAX_QTY_PO} withAsterisk {...form.field("qty")} />
-            <DateField label="Tanggal Order" max={jakartaToday(new Date())} {...form.field("tglOrder")} />
+            <RecordField of={kepalaPo} name="qty" form={form} />
+            <DateField label={kepalaPo.tglOrder.label} max={jakartaToday(new Date())} {...form.field("tglOrder")} />
           </Fields>
         </Stack>
       )}
@@ -46,18 +48,15 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
 
 const total = ({ qty, hargaSatuan }: Values) => totalPo(Number(qty), Number(hargaSatuan ?? 0));
 
-const keterangan = (row: Produk): Fact[] => [
-  { label: "Kode Mesin", value: row.kodeProduk },
-  { label: "Nama Mesin", value: row.namaProduk },
-];
+const keterangan = (row: Produk): Fact[] => recordFacts(kepalaPo, row, "kodeProduk", "namaProduk");
 
 /** Nothing about money where the price may not be seen. */
 function harga({ hargaBeli }: Produk, values: Values): Fact[] {
   if (hargaBeli === null) return [];
   const tooMuch = masalahTotalPo(Number(values.qty), hargaBeli) !== null;
   return [
-    { label: "Harga Satuan", value: <Money value={hargaBeli} /> },
-    { label: "Total Harga", value: tooMuch ? "-" : <Money value={total(values)} /> },
+    { label: hargaPo.hargaSatuan.label, value: <Money value={hargaBeli} /> },
+    { label: hargaPo.totalHarga.label, value: tooMuch ? "-" : <Money value={total(values)} /> },
   ];
 }
 

@@ -8,12 +8,12 @@ import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";
 import type { PoTersimpan } from "./muat.ts";
 import { bolehCancel } from "./rules.ts";
-import { catatRiwayat, hilangkan, poTerkunci, potong } from "./sql.ts";
+import { catatRiwayatPo, hilangkanPo, kunciPo, potongPo } from "./sql.ts";
 
 /** Ends a purchase order: nothing arrived - it is gone; some did - it was an order of those. */
 export async function batalkanPo(deed: Deed, idPo: string): Promise<string> {
   await kunciPoDanPl(deed, idPo);
-  const row = found(await poTerkunci(deed.tx, idPo), "PO");
+  const row = found(await kunciPo(deed.tx, idPo), "PO");
   await batalkah(deed, row);
   must(bolehCancel(deed.user, row));
   await kunciProduk(deed, [row.idProduk]);
@@ -24,16 +24,16 @@ export async function batalkanPo(deed: Deed, idPo: string): Promise<string> {
 }
 
 async function tanpaHasil(deed: Deed, { idPo, kloter, statusPo }: PoTersimpan): Promise<string> {
-  await hilangkan(deed, idPo);
+  await hilangkanPo(deed, idPo);
   await audit(deed, { jenis: "po", id: idPo, sebelum: { statusPo }, sesudah: { statusPo: "Dibatalkan" } });
   return `PO ${kloter} berhasil dibatalkan`;
 }
 
 async function sebagian(deed: Deed, row: PoTersimpan): Promise<string> {
   const { idPo, kloter, qty, qtySelesai, totalHarga, hargaSatuan, statusPo } = row;
-  await potong(deed, idPo);
+  await potongPo(deed, idPo);
   const keterangan = `Sisa ${qty - qtySelesai} unit dibatalkan, PO menjadi ${qtySelesai} unit`;
-  await catatRiwayat(deed, { idPo, untukOrderan: 0, untukStock: 0, keterangan });
+  await catatRiwayatPo(deed, { idPo, untukOrderan: 0, untukStock: 0, keterangan });
   await audit(deed, {
     jenis: "po",
     id: idPo,

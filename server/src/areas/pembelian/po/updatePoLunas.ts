@@ -4,9 +4,9 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
-import { batalkah } from "./batal.ts";
+import { batalkah } from "./cancelPo.ts";
 import { bolehBayar, nanti } from "./rules.ts";
-import { lunasi, poTerkunci } from "./sql.ts";
+import { kunciPo, lunasiPo } from "./sql.ts";
 
 /** Pays a finished purchase order, once: the approved pengajuan and its row in the book of money. */
 export async function bayarPo(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
@@ -19,7 +19,7 @@ export async function bayarPo(deed: WriteCtx, input: Input<typeof po.updatePoLun
   // The dear part first: while an account is locked, everybody else who moves its money waits.
   const bukti: string[] = [];
   for (const image of dokumen) bukti.push(await deed.files.keep(tx, image));
-  const row = found(await poTerkunci(tx, idPo), "PO");
+  const row = found(await kunciPo(tx, idPo), "PO");
   await batalkah(deed, row);
   const { kloter, namaProduk, qty } = row;
   if (row.statusPembayaran) throw conflict(`PO ${kloter} sudah dibayar ${await pelakuTerakhir(tx, "po", idPo)}`);
@@ -32,7 +32,7 @@ export async function bayarPo(deed: WriteCtx, input: Input<typeof po.updatePoLun
     asal: { idPo, kloter },
     bukti,
   });
-  await lunasi(deed, idPo);
+  await lunasiPo(deed, idPo);
   await audit(deed, {
     jenis: "po",
     id: idPo,

@@ -8,10 +8,10 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";
-import { batalkah } from "./batal.ts";
+import { batalkah } from "./cancelPo.ts";
 import type { PoTersimpan } from "./muat.ts";
 import { bolehSelesai, keteranganSelesai, terlaluBanyak } from "./rules.ts";
-import { catatRiwayat, poTerkunci, tambahSelesai } from "./sql.ts";
+import { catatRiwayatPo, kunciPo, tambahSelesaiPo } from "./sql.ts";
 
 /**
  * Units of a purchase order arrive: first for the direct orders that wait for them and whose production has begun, the
@@ -20,7 +20,7 @@ import { catatRiwayat, poTerkunci, tambahSelesai } from "./sql.ts";
 export async function selesaikanPo(deed: WriteCtx, input: Input<typeof po.updatePoSelesai>): Promise<string> {
   const { idPo, selesai } = input;
   const menunggu = await kunciPoDanPl(deed, idPo);
-  const row = found(await poTerkunci(deed.tx, idPo), "PO");
+  const row = found(await kunciPo(deed.tx, idPo), "PO");
   await refuse(deed, row, input);
   const untuk = bagikan(
     selesai,
@@ -33,13 +33,13 @@ export async function selesaikanPo(deed: WriteCtx, input: Input<typeof po.update
     await gerakkan(deed, [{ idProduk: row.idProduk, jenis: "po", qty: untukStock, sumber: idPo }]);
   }
   await catatDilayani(deed, idPo, untuk);
-  await tambahSelesai(deed, idPo, selesai);
+  await tambahSelesaiPo(deed, idPo, selesai);
   const qtySelesai = row.qtySelesai + selesai;
   const semua = qtySelesai === row.qty;
   if (semua) await lepaskanTautanPo(deed, idPo);
   await segarkanStatusPo(deed, row.idProduk);
   const keterangan = keteranganSelesai(bernama(untuk, menunggu), untukStock);
-  await catatRiwayat(deed, { idPo, untukOrderan, untukStock, keterangan });
+  await catatRiwayatPo(deed, { idPo, untukOrderan, untukStock, keterangan });
   await audit(deed, {
     jenis: "po",
     id: idPo,

@@ -1,0 +1,80 @@
+import { rupiah } from "../format.ts";
+import { blankable, field } from "../kernel/record.ts";
+import { atauKosong, benar, bilangan, idOf, salahSatu, tanggal, teks } from "../kernel/row.ts";
+import { MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
+
+export const STATUS_PO = ["Proses", "Selesai"] as const;
+export type StatusPo = (typeof STATUS_PO)[number];
+/** A cancelled purchase order is on no list; its history alone speaks of it. */
+export const labelStatusPo = (status: StatusPo | "Dibatalkan"): string => (status === "Proses" ? "Diproses" : status);
+export const labelBayarPo = (sudah: boolean): string => (sudah ? "Sudah Dibayar" : "Belum Dibayar");
+
+export const JUMLAH_MINIMAL = "*jumlah PO minimal 1";
+/** More of one machine than any supplier sends at once. */
+export const MAX_QTY_PO = 1_000_000;
+
+export const totalPo = (qty: number, hargaSatuan: number): Rupiah => (qty * hargaSatuan) as Rupiah;
+
+/** What is wrong with a quantity at that price; null where nothing is. The form says it while typing. */
+export function masalahTotalPo(qty: number, hargaSatuan: number): string | null {
+  if (totalPo(qty, hargaSatuan) <= MAX_RUPIAH) return null;
+  return `Total harga PO melebihi ${rupiah(MAX_RUPIAH)}, kurangi jumlahnya`;
+}
+
+/** What was ordered, and how far it has come. */
+export const kepalaPo = {
+  idPo: field.shown("text", "Kode PO", teks),
+  idProduk: field.shown("other", "Produk", idOf("produk")),
+  kloter: field.shown("text", "Kloter", teks),
+  kodeProduk: field.shown("text", "Kode Mesin", teks),
+  namaProduk: field.shown("text", "Nama Mesin", teks),
+  qty: field.number("Jumlah PO", {
+    short: "Qty",
+    min: 1,
+    max: MAX_QTY_PO,
+    empty: JUMLAH_MINIMAL,
+    tooSmall: JUMLAH_MINIMAL,
+  }),
+  qtySelesai: field.shown("number", "Selesai", bilangan),
+  statusPo: field.shown("choice", "Status PO", salahSatu(STATUS_PO), { say: labelStatusPo }),
+  tglOrder: field.day("Tanggal Order"),
+  tglDeadline: field.shown("day", "Deadline", tanggal),
+  tglSelesai: field.shown("day", "Tanggal Selesai", atauKosong(tanggal)),
+};
+
+/** The machine as it was when it was ordered. */
+export const mesinPo = {
+  kapasitas: field.shown("text", "Kapasitas", teks),
+  tipe: field.shown("text", "Tipe", teks),
+};
+
+/** null for those who may not see purchase prices. */
+export const hargaPo = {
+  hargaSatuan: blankable(field.money("Harga Satuan")),
+  totalHarga: blankable(field.money("Total Harga")),
+};
+
+/** null for those who have nothing to do with its payment. */
+export const lunasPo = {
+  statusPembayaran: field.shown("flag", "Status Pembayaran", atauKosong(benar), {
+    say: (sudah) => labelBayarPo(sudah === true),
+  }),
+  tglLunas: field.shown("day", "Tanggal Lunas", atauKosong(tanggal)),
+};
+
+/** What the history of a purchase order tells of. */
+export const riwayatPo = {
+  kloter: kepalaPo.kloter,
+  kodeProduk: kepalaPo.kodeProduk,
+  namaProduk: kepalaPo.namaProduk,
+  tglOrder: kepalaPo.tglOrder,
+  tglDeadline: kepalaPo.tglDeadline,
+  qty: kepalaPo.qty,
+  untukPesanLangsung: field.shown("number", "Untuk Pesan Langsung", atauKosong(bilangan)),
+  qtySelesai: kepalaPo.qtySelesai,
+  ...hargaPo,
+  statusPo: kepalaPo.statusPo,
+  ...lunasPo,
+  pengajuan: field.shown("text", "Pengajuan", teks),
+  keterangan: field.shown("text", "Keterangan", teks),
+};
