@@ -29,6 +29,7 @@ test("what a call takes is judged by the field's own rules, in the words of its 
 test("what is too small is refused, and a form knows the limits of its amounts", () => {
   const qty = field.number("Qty", { min: 1, max: 9 });
   expect(qty).toMatchObject({ min: 1, max: 9 });
+  expect(field.number("Qty", { min: 1, tooSmall: "*minimal satu" }).min).toBeUndefined();
   expect(qty.input.safeParse(0).error?.issues[0]?.message).toBe("Qty minimal 1");
 });
 

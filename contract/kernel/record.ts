@@ -30,7 +30,7 @@ export type Shown<Wire = unknown> = {
   readonly short: string;
   readonly kind: Kind;
   readonly wire: z.ZodMiniType<Wire, Wire>;
-  /** The value as a person reads it, where its kind does not say it all. */
+  /** What a person reads, where the kind does not say it all. */
   readonly say?: ((value: never) => string) | undefined;
 };
 
@@ -51,7 +51,6 @@ export type TypedRecord = Readonly<Record<string, Typed>>;
 /** `spoken` is what a refusal calls the field, where that is more than its label. */
 type Naming = { short?: string; spoken?: string };
 const named = (label: string, { short = label }: Naming) => ({ label, short });
-
 /** "Nama Lengkap" inside a sentence: "Nama lengkap"; what is written in capitals stays so. */
 const inSentence = (label: string, { spoken }: Naming): string =>
   spoken ?? label.replace(/ ([A-Z])([a-z]+)/g, (_, first: string, rest: string) => ` ${first.toLowerCase()}${rest}`);
@@ -62,6 +61,7 @@ type TextRules = Naming & Pattern & { max?: number; empty?: string };
 type TextKind = { readonly kind: "text" | "lines" | "phone" | "email" };
 type Text = Typed<string, Field<string, string>, ""> & TextKind;
 type Amount<N extends number> = Typed<N, Field<N, number | string>, "">;
+/** Too small an amount may be typed where the call has a sentence of its own for it, `tooSmall`. */
 type NumberRules = Naming & { min?: number; max?: number; empty?: string; tooSmall?: string };
 
 const LONGEST = 200;
@@ -110,7 +110,7 @@ export const field = {
     input: fields.integer(inSentence(label, rules), rules),
     blank: "",
     required: true,
-    min: rules.min,
+    min: rules.tooSmall ? undefined : rules.min,
     max: rules.max,
   }),
   money: (label: string, rules: NumberRules = {}): Amount<Rupiah> => ({
@@ -120,7 +120,7 @@ export const field = {
     input: fields.rupiah(inSentence(label, rules), rules),
     blank: "",
     required: true,
-    min: rules.min,
+    min: rules.tooSmall ? undefined : rules.min,
     max: rules.max,
   }),
   day: (label: string, rules: Naming & { empty?: string } = {}): Typed<Tanggal, Field<Tanggal, string>, ""> => ({
