@@ -95,6 +95,7 @@ test(
     };
     try {
       expect(await refusal({ DATABASE_URL: "postgres://a:b@127.0.0.1:1/kantor" })).toContain("can not be reached");
+      expect(await refusal({ DATABASE_URL: `${url}?sallah=1` })).toContain("does not take a parameter");
       expect(await refusal({ DATABASE_URL: at("kantor", "salah", "postgres") })).toContain(
         "does not let the user kantor in",
       );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { NOMOR_KARYAWAN } from "#contract/karyawan/nomor.ts";
+import { addressProblem } from "./postgres/driver/address.ts";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const ENVIRONMENTS = ["production", "development", "test"] as const;
@@ -42,12 +43,20 @@ function flag() {
 function address(protocols: readonly string[], example: string) {
   const usable = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? "");
   const error = () => `is not an address this app can use: write it like ${example}.`;
-  return z.optional(z.string().check(z.refine(usable, { error })));
+  return z.string().check(z.refine(usable, { error, abort: true }));
+}
+
+function database() {
+  const usable = (value: string) => addressProblem(value) === null;
+  const error = ({ input }: { input?: unknown }) => `can not be used: ${addressProblem(String(input))}.`;
+  return z.optional(
+    address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/database").check(
+      z.refine(usable, { error }),
+    ),
+  );
 }
 
 const WEB = ["http:", "https:"];
-const POSTGRES = ["postgres:", "postgresql:"];
-const POSTGRES_EXAMPLE = "postgres://user:password@host:5432/database";
 
 /** Every variable the app reads. `.env.example` explains the same list; a test compares the two. */
 export const SETTINGS = {
@@ -56,8 +65,8 @@ export const SETTINGS = {
   HOST: z._default(matching(/^[\w.:-]+$/, "give an address such as 127.0.0.1 or 0.0.0.0"), "127.0.0.1"),
   PORT: integer(3000, 0, 65_535),
   DATA_DIR: z._default(z.string(), "./data"),
-  DATABASE_URL: address(POSTGRES, POSTGRES_EXAMPLE),
-  DATABASE_READ_URL: address(POSTGRES, POSTGRES_EXAMPLE),
+  DATABASE_URL: database(),
+  DATABASE_READ_URL: database(),
   ADMIN_NOKAR: z._default(
     matching(NOMOR_KARYAWAN, "give an employee number such as 1001 or K-017, in capitals"),
     "1001",
@@ -65,14 +74,14 @@ export const SETTINGS = {
   ADMIN_PASSWORD: text,
   DEMO: flag(),
   WORKERS: integer(1, 1, 64),
-  PUBLIC_URL: address(WEB, "https://kantor.example.com"),
-  S3_ENDPOINT: address(WEB, "https://s3.example.com"),
+  PUBLIC_URL: z.optional(address(WEB, "https://kantor.example.com")),
+  S3_ENDPOINT: z.optional(address(WEB, "https://s3.example.com")),
   S3_REGION: text,
   S3_BUCKET: text,
   S3_ACCESS_KEY: text,
   S3_SECRET_KEY: text,
   S3_FORCE_PATH_STYLE: flag(),
-  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
+  SMTP_URL: z.optional(address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587")),
   SMTP_FROM: z.optional(matching(/^[^\r\n]*[^\s@]+@[^\s@]+$/, "write a sender like Kantor <kantor@example.com>")),
   METRICS_TOKEN: text,
   BACKUP_MINUTES: integer(240, 1, 1380, "the minutes a backup may take,"),

@@ -1,6 +1,9 @@
 import { StartProblem } from "../startProblem.ts";
+import { PostgresError } from "./driver/errors.ts";
 
 const UNREACHABLE = /^(ECONN|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_|CONNECT_TIMEOUT$|CONNECTION_)/;
+
+const UNTRUSTED = /^(ERR_TLS_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
@@ -16,7 +19,24 @@ export function databaseProblem(error: unknown, url: string): StartProblem | nul
       `The database at ${host} can not be reached (${code}): check DATABASE_URL and that PostgreSQL runs there.`,
     );
   }
+  if (UNTRUSTED.test(code)) {
+    return told(
+      `The certificate of the database at ${host} is not to be trusted (${code}): name its authority's file in ` +
+        "DATABASE_URL (sslrootcert=…), or ask for encryption alone (sslmode=require).",
+    );
+  }
   switch (code) {
+    case "LOGIN_FAILED":
+      return told(`${error instanceof Error ? error.message : code} (DATABASE_URL, ${host}).`);
+    case "42704":
+    case "22023":
+    case "08P01":
+      // The same codes mean other things once the server has let the app in.
+      if (!(error instanceof PostgresError && error.severity === "FATAL")) return null;
+      return told(
+        `The database at ${host} does not take a parameter of DATABASE_URL ` +
+          `(${error instanceof Error ? error.message : code}): correct what stands behind its question mark.`,
+      );
     case "28P01":
     case "28000":
       return told(`The database at ${host} does not let the user ${username} in: check the password in DATABASE_URL.`);

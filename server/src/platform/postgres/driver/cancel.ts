@@ -1,5 +1,6 @@
+import type { Address } from "./address.ts";
 import { Outbox } from "./outbox.ts";
-import { type Address, openSocket } from "./socket.ts";
+import { openSocket } from "./socket.ts";
 
 const CANCEL = 80_877_102;
 
@@ -10,6 +11,8 @@ export async function sendCancel(address: Address, of: { process: number; secret
   // Closed by the server as soon as it has passed the request on.
   await new Promise<void>((resolve) => {
     socket.on("error", () => {}).on("close", () => resolve());
+    // Nothing more is sent to the one that is cancelled until then: that must not be for ever.
+    socket.setTimeout(address.timeout, () => socket.destroy());
     socket.resume().write(out.take());
   });
 }

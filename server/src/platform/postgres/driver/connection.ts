@@ -1,15 +1,17 @@
 import type { Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+import { type Address, isHere } from "./address.ts";
 import { sendCancel } from "./cancel.ts";
 import { ConnectionError, connectionClosed, type PostgresError, readError } from "./errors.ts";
 import { Inbox } from "./inbox.ts";
-import type { Job, Line, Plan } from "./job.ts";
+import type { Job, Line } from "./job.ts";
 import { Login } from "./login.ts";
 import { Outbox } from "./outbox.ts";
+import { Plans } from "./plans.ts";
 import { isStale, Prepared } from "./queries.ts";
-import { type Address, openSocket } from "./socket.ts";
+import { connectTimeout, openSocket } from "./socket.ts";
 
 const PROTOCOL = 196_608;
-const MOST_PLANS = 1000;
 const ZERO = Buffer.from([0]);
 
 /** What the server tells without being asked. */
@@ -24,14 +26,12 @@ export type Hearer = {
  */
 export class Connection implements Line {
   readonly out = new Outbox();
+  readonly plans: Plans;
   readonly #socket: Socket;
   readonly #address: Address;
   readonly #hearer: Hearer;
   readonly #waiting: Job[] = [];
   readonly #sent: Job[] = [];
-  readonly #plans = new Map<string, Plan>();
-  readonly #forgotten: string[] = [];
-  #names = 0;
   #isBlocked = false;
   #isScheduled = false;
   #cancelling = 0;
@@ -56,7 +56,8 @@ export class Connection implements Line {
   private constructor(socket: Socket, address: Address, hearer: Hearer) {
     this.#socket = socket;
     this.#address = address;
-    this.#login = new Login(address.user, address.password);
+    this.plans = new Plans(!address.isPooled);
+    this.#login = new Login(address.user, address.password, socket instanceof TLSSocket || isHere(address.host));
     this.#hearer = hearer;
     const inbox = new Inbox((kind, body) => this.#hear(kind, body));
     socket.on("data", (piece: Buffer) => this.#guarded(() => inbox.push(piece)));
@@ -86,7 +87,9 @@ export class Connection implements Line {
 
   #enter(): Promise<void> {
     const { user, database, settings } = this.#address;
-    return new Promise((resolve, reject) => {
+    // Whoever listens at that address may not be a database, or a database that has stopped answering.
+    const timer = setTimeout(() => this.lose(connectTimeout(this.#address)), this.#address.timeout);
+    const entered = new Promise<void>((resolve, reject) => {
       this.#entering = { done: resolve, failed: reject };
       this.out.begin().int32(PROTOCOL);
       for (const [name, value] of Object.entries({ user, database, client_encoding: "UTF8", ...settings })) {
@@ -95,6 +98,7 @@ export class Connection implements Line {
       this.out.raw(ZERO).end();
       this.send();
     });
+    return entered.finally(() => clearTimeout(timer));
   }
 
   run(job: Job): void {
@@ -110,10 +114,9 @@ export class Connection implements Line {
     while (!this.#isBlocked && this.#cancelling === 0 && !this.#lost) {
       const job = this.#waiting.shift();
       if (!job) return;
+      this.plans.drop(this.out);
       const mark = this.out.mark();
       try {
-        // What was sent before may still use them; nothing that is sent from here on will.
-        for (const name of this.#forgotten.splice(0)) this.out.forget(name);
         this.#isBlocked = !job.start(this);
         this.#sent.push(job);
         this.#schedule();
@@ -148,22 +151,6 @@ export class Connection implements Line {
 
   pause = (): void => void this.#socket.pause();
   resume = (): void => void this.#socket.resume();
-  plan = (signature: string): Plan | undefined => this.#plans.get(signature);
-  newName = (): string => `k${++this.#names}`;
-
-  keepPlan(signature: string, plan: Plan): void {
-    if (this.#plans.size >= MOST_PLANS) {
-      const [oldest] = this.#plans.keys();
-      if (oldest !== undefined) this.forgetPlan(oldest);
-    }
-    this.forgetPlan(signature);
-    this.#plans.set(signature, plan);
-  }
-
-  forgetPlan(signature: string): void {
-    const plan = this.#plans.get(signature);
-    if (plan && this.#plans.delete(signature)) this.#forgotten.push(plan.name);
-  }
 
   cancel(): void {
     this.#cancelling += 1;
@@ -216,6 +203,7 @@ export class Connection implements Line {
   #ready(status: string): void {
     this.#status = status;
     if (this.#entering) {
+      this.#login.finish();
       this.#entering.done();
       this.#entering = null;
       return;
@@ -232,7 +220,7 @@ export class Connection implements Line {
       return;
     }
     job?.failed(error, this);
-    if (isStale(error) && job instanceof Prepared) this.forgetPlan(job.signature);
+    if (isStale(error) && job instanceof Prepared) this.plans.forget(job.signature);
     this.#schedule();
   }
 

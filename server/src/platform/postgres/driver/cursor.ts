@@ -37,6 +37,8 @@ export class Cursor extends Prepared {
   }
 
   override heard(kind: string, body: Buffer, line: Line): boolean {
+    // An empty statement is complete without saying so.
+    if (kind === "I") this.complete("", line);
     if (kind !== "s") {
       super.heard(kind, body, line);
       return this.#isSynced;

@@ -12,7 +12,8 @@ export const connectionClosed = (cause?: unknown) =>
   new ConnectionError("CONNECTION_CLOSED", "The connection to the database was lost", cause);
 
 const FIELDS: Readonly<Record<string, keyof Details>> = {
-  S: "severity",
+  // The same in every language, as S is not.
+  V: "severity",
   C: "code",
   M: "message",
   D: "detail",

@@ -1,3 +1,7 @@
+import { ConnectionError } from "./errors.ts";
+
+const LONGEST = 0x7fff_ffff;
+
 /** Cuts what arrives into messages: a letter, a length, a body. A message may lie across many pieces. */
 export class Inbox {
   #rest: Buffer[] = [];
@@ -19,7 +23,10 @@ export class Inbox {
     let at = 0;
     this.#wanted = 5;
     while (bytes.length - at >= 5) {
-      const end = at + 1 + bytes.readUInt32BE(at + 1);
+      const length = bytes.readUInt32BE(at + 1);
+      // A text of PostgreSQL has 1 GiB at most; what claims more, or less than its own length, is no answer of it.
+      if (length < 4 || length > LONGEST) throw new ConnectionError("CONNECTION_GARBLED", "This is not PostgreSQL");
+      const end = at + 1 + length;
       if (end > bytes.length) {
         this.#wanted = end - at;
         break;

@@ -1,5 +1,6 @@
-import type { PostgresError } from "./errors.ts";
+import { ConnectionError, type PostgresError } from "./errors.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Column, Plans } from "./plans.ts";
 import { toCamel } from "./template.ts";
 import { parserOf } from "./types.ts";
 
@@ -22,22 +23,18 @@ export class Answer extends Array<object> {
   }
 }
 
-/** What a connection remembers of a statement that the server has prepared for it. */
-export type Plan = { name: string; types: readonly number[]; columns: readonly Column[] };
-type Column = { name: string; parse: ((text: string) => unknown) | null };
-
 /** What a connection offers to the job whose turn it is. */
 export type Line = {
   readonly out: Outbox;
-  plan(signature: string): Plan | undefined;
-  keepPlan(signature: string, plan: Plan): void;
-  newName(): string;
+  readonly plans: Plans;
   pause(): void;
   resume(): void;
   /** Sends what has been gathered. */
   send(done?: (error?: Error | null) => void): void;
   /** Asks the server to give up what it is doing. */
   cancel(): void;
+  /** Leaves without goodbye: whatever was not answered is refused with this error. */
+  lose(error: Error): void;
 };
 
 /** One statement on its way: what it sends, and what it makes of each answer. */
@@ -65,7 +62,9 @@ export abstract class Job {
   }
 
   /** Bound, described, suspended, a copy: what only some statements meet. Answers whether the rest is now sent. */
-  heard(_kind: string, _body: Buffer, _line: Line): boolean {
+  heard(kind: string, _body: Buffer, line: Line): boolean {
+    // The server would wait for rows, and take the statements that follow for them.
+    if (kind === "G") line.lose(new ConnectionError("COPY_UNEXPECTED", "A COPY … FROM STDIN is run with copyIn"));
     return false;
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Address } from "./address.ts";
 import { Connection } from "./connection.ts";
 import { Plain } from "./queries.ts";
-import type { Address } from "./socket.ts";
 
 const PAUSE = 250;
 const quoted = (channel: string): string => `"${channel.replaceAll('"', '""')}"`;

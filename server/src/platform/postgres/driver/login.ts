@@ -12,6 +12,14 @@ const hmac = (key: Buffer, text: string): Buffer => createHmac("sha256", key).up
 const unproved = () =>
   new ConnectionError("LOGIN_FAILED", "The database did not prove that it knows the password: it may be another one");
 
+const unhidden = () =>
+  new ConnectionError(
+    "LOGIN_FAILED",
+    "The database asks for the password in clear text on a connection that is not encrypted: add sslmode=require, or " +
+      "let it ask for SCRAM-SHA-256",
+  );
+
+const MOST_ROUNDS = 1_000_000;
 const WITHOUT_CHANNEL = "n,,";
 
 /**
@@ -22,11 +30,20 @@ export class Login {
   readonly #user: string;
   readonly #password: string;
   readonly #nonce = randomBytes(18).toString("base64");
+  readonly #isPrivate: boolean;
   #expected: Buffer | null = null;
+  #mustProve = false;
 
-  constructor(user: string, password: string) {
+  /** `isPrivate`: nobody on the way can read along. */
+  constructor(user: string, password: string, isPrivate: boolean) {
     this.#user = user;
     this.#password = password;
+    this.#isPrivate = isPrivate;
+  }
+
+  /** Being let in proves nothing where the server still owes its own proof. */
+  finish(): void {
+    if (this.#mustProve) throw unproved();
   }
 
   /** What to send back, if anything. */
@@ -34,8 +51,10 @@ export class Login {
     const rest = question.subarray(4);
     switch (question.readInt32BE(0)) {
       case 0:
+        this.finish();
         return null;
       case 3:
+        if (!this.#isPrivate) throw unhidden();
         return Buffer.from(`${this.#password}\0`);
       case 5:
         return Buffer.from(`md5${md5(md5(this.#password, this.#user), rest)}\0`);
@@ -55,6 +74,7 @@ export class Login {
     if (!mechanisms.includes(name)) {
       throw new ConnectionError("LOGIN_FAILED", `The database offers ${mechanisms.join(" ")}, but not ${name}`);
     }
+    this.#mustProve = true;
     const first = `${WITHOUT_CHANNEL}n=*,r=${this.#nonce}`;
     const length = Buffer.alloc(4);
     length.writeInt32BE(Buffer.byteLength(first));
@@ -64,7 +84,7 @@ export class Login {
   #proof(challenge: string): string {
     const parts = Object.fromEntries(challenge.split(",").map((part) => [part[0], part.slice(2)]));
     const { r: nonce = "", s: salt = "", i: rounds = "" } = parts;
-    if (!nonce.startsWith(this.#nonce) || !(Number(rounds) > 0)) throw unproved();
+    if (!nonce.startsWith(this.#nonce) || !(Number(rounds) > 0 && Number(rounds) <= MOST_ROUNDS)) throw unproved();
     const password = this.#password.normalize("NFKC");
     const salted = pbkdf2Sync(password, Buffer.from(salt, "base64"), Number(rounds), 32, "sha256");
     const clientKey = hmac(salted, "Client Key");
@@ -83,6 +103,7 @@ export class Login {
     if (!answer.startsWith("v=") || expected?.length !== given.length || !timingSafeEqual(expected, given)) {
       throw unproved();
     }
+    this.#mustProve = false;
     return null;
   }
 }

@@ -1,9 +1,9 @@
+import type { Address } from "./address.ts";
 import { Connection } from "./connection.ts";
 import { ConnectionError } from "./errors.ts";
 import type { Answer, Job } from "./job.ts";
 import type { Runner } from "./pending.ts";
 import { isStale, type Settle } from "./queries.ts";
-import type { Address } from "./socket.ts";
 
 const IDLE_LIMIT = 300_000;
 const SWEEP_EVERY = 60_000;

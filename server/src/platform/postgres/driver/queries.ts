@@ -37,12 +37,12 @@ export class Prepared extends Job {
     if (parameters.length > MOST_PARAMETERS) {
       throw new RangeError(`A statement takes ${MOST_PARAMETERS} values, not ${parameters.length}`);
     }
-    const plan = line.plan(this.#signature);
+    const plan = line.plans.get(this.#signature);
     if (plan) {
       this.described(plan.columns);
       return this.#run(line, plan.name, plan.types);
     }
-    this.#name = line.newName();
+    this.#name = line.plans.newName();
     line.out.parse(this.#name, text, types).describe(this.#name);
     if (parameters.length === 0) return this.#run(line, this.#name, []);
     // How a value is written depends on its type, which only the server knows.
@@ -72,9 +72,9 @@ export class Prepared extends Job {
       this.#types = Array.from({ length: body.readUInt16BE(0) }, (_, at) => body.readUInt32BE(2 + at * 4));
       return false;
     }
-    if (kind !== "T" && kind !== "n") return false;
+    if (kind !== "T" && kind !== "n") return super.heard(kind, body, line);
     this.described(kind === "T" ? readColumns(body) : NO_COLUMNS);
-    line.keepPlan(this.#signature, { name: this.#name, types: this.#types, columns: this.columns });
+    line.plans.keep(this.#signature, { name: this.#name, types: this.#types, columns: this.columns });
     if (this.#synced) return true;
     const mark = line.out.mark();
     try {
@@ -113,12 +113,12 @@ export class Plain extends Job {
     return true;
   }
 
-  override heard(kind: string, body: Buffer): boolean {
+  override heard(kind: string, body: Buffer, line: Line): boolean {
     if (kind === "T") {
       this.rows = new Answer();
       this.described(readColumns(body));
     }
-    return false;
+    return super.heard(kind, body, line);
   }
 
   protected settle(): void {

@@ -1,52 +1,17 @@
-import { connect as connectPlain, type Socket } from "node:net";
+import { connect as connectPlain, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
+import type { Address } from "./address.ts";
 import { ConnectionError, connectionClosed } from "./errors.ts";
 
-export type Address = {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-  database: string;
-  tls: "disable" | "prefer" | "require" | "verify";
-  /** Settings of the session, as in SET. */
-  settings: Readonly<Record<string, string>>;
-};
-
-const CONNECT_TIMEOUT = 10_000;
 const KEEP_ALIVE = 60_000;
 const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-const MODES: Readonly<Record<string, Address["tls"]>> = {
-  disable: "disable",
-  false: "disable",
-  allow: "prefer",
-  prefer: "prefer",
-  require: "require",
-  true: "require",
-  "verify-ca": "verify",
-  "verify-full": "verify",
-};
+const insecure = (message: string) => new ConnectionError("CONNECTION_INSECURE", message);
 
-/** Reads postgres://user:password@host:port/database?sslmode=…&setting=… */
-export function readAddress(url: string, settings: Readonly<Record<string, string>> = {}): Address {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const { host, sslmode = "disable", ssl = sslmode, ...others } = Object.fromEntries(searchParams);
-  const tls = MODES[ssl];
-  if (!tls) throw new RangeError(`sslmode=${ssl} is unknown: ${Object.keys(MODES).join(", ")}`);
-  const user = decodeURIComponent(username) || process.env.PGUSER || "postgres";
-  return {
-    host: host ?? (hostname.replace(/^\[|\]$/g, "") || "localhost"),
-    port: Number(port) || 5432,
-    user,
-    password: decodeURIComponent(password) || process.env.PGPASSWORD || "",
-    database: decodeURIComponent(pathname.slice(1)) || user,
-    tls,
-    settings: { ...settings, ...others },
-  };
-}
+export const connectTimeout = ({ host, port, timeout }: Address) =>
+  new ConnectionError("CONNECT_TIMEOUT", `The database at ${host}:${port} did not answer in ${timeout / 1000} s`);
 
-/** A socket to the server, encrypted as the address says, within ten seconds. */
+/** A socket to the server, encrypted as the address says. */
 export async function openSocket(address: Address): Promise<Socket> {
   const { host, port, tls } = address;
   const isPath = host.startsWith("/");
@@ -56,22 +21,37 @@ export async function openSocket(address: Address): Promise<Socket> {
   if (tls === "disable" || isPath) return plain;
   plain.write(TLS_REQUEST);
   const [answer] = await opened(plain, "data", address);
-  if (!(answer instanceof Uint8Array) || answer[0] !== "S".charCodeAt(0)) {
-    if (tls === "prefer") return plain;
-    plain.destroy();
-    throw new ConnectionError("CONNECTION_INSECURE", "The database does not offer TLS, which sslmode asks for");
+  const word = answer instanceof Uint8Array ? Buffer.from(answer).toString("latin1") : "";
+  if (word === "N" && tls === "prefer") return plain;
+  if (word !== "S") {
+    plain.on("error", () => {}).destroy();
+    throw word === "N"
+      ? insecure("The database does not offer TLS, which sslmode asks for")
+      : // Also when more follows the S: what somebody on the way slipped in must not be taken for the server's word.
+        insecure("What answers at the address of the database does not speak as PostgreSQL does");
   }
-  const secure = connectTls({ socket: plain, servername: host, rejectUnauthorized: tls === "verify" });
+  return encrypted(plain, address);
+}
+
+async function encrypted(plain: Socket, address: Address): Promise<Socket> {
+  const { host, tls, ca } = address;
+  const secure = connectTls({
+    socket: plain,
+    host,
+    // A name is told to the server, a number must not be.
+    servername: isIP(host) ? "" : host,
+    rejectUnauthorized: tls === "verify" || tls === "verify-host",
+    ...(ca === null ? {} : { ca }),
+    ...(tls === "verify-host" ? {} : { checkServerIdentity: () => undefined }),
+  });
   await opened(secure, "secureConnect", address);
   return secure;
 }
 
 /** Waits for one event of a socket that is being opened; a socket without it is gone. */
-function opened(socket: Socket, event: string, { host, port }: Address): Promise<unknown[]> {
+function opened(socket: Socket, event: string, address: Address): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
-    const late = () =>
-      end(new ConnectionError("CONNECT_TIMEOUT", `The database at ${host}:${port} did not answer in 10 s`));
-    const timer = setTimeout(late, CONNECT_TIMEOUT);
+    const timer = setTimeout(() => end(connectTimeout(address)), address.timeout);
     const closed = () => end(connectionClosed());
     const end = (error: Error) => {
       release();

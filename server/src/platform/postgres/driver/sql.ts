@@ -1,10 +1,10 @@
 import type { Readable, Writable } from "node:stream";
+import { readAddress } from "./address.ts";
 import { CopyIn, CopyOut } from "./copy.ts";
 import { Lease } from "./lease.ts";
 import { listenTo } from "./listen.ts";
 import { Pending, type Runner } from "./pending.ts";
 import { Pool } from "./pool.ts";
-import { readAddress } from "./socket.ts";
 import { Names, Records, type Template, Typed } from "./template.ts";
 import { OID } from "./types.ts";
 

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+
+export type Address = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+  /** verify: a certificate of a known authority, for whatever host; verify-host: for this host. */
+  tls: "disable" | "prefer" | "require" | "verify" | "verify-host";
+  /** The authority that vouches for the server, where it is not one of those everybody knows. */
+  ca: string | null;
+  /** How long connecting and logging in may take together, in milliseconds. */
+  timeout: number;
+  /** Behind a pooler that lends another server to each transaction nothing that was prepared can be relied on. */
+  isPooled: boolean;
+  /** Settings of the session, as in SET. */
+  settings: Readonly<Record<string, string>>;
+};
+
+const CONNECT_TIMEOUT = 10;
+
+const MODES: Readonly<Record<string, Address["tls"]>> = {
+  disable: "disable",
+  false: "disable",
+  allow: "prefer",
+  prefer: "prefer",
+  require: "require",
+  true: "require",
+  "no-verify": "require",
+  "verify-ca": "verify",
+  "verify-full": "verify-host",
+};
+
+/** What other clients read in such an address, and the server would not know as a setting. */
+const OF_OTHER_CLIENTS = new Set(
+  (
+    "channel_binding target_session_attrs load_balance_hosts fallback_application_name keepalives keepalives_idle " +
+    "keepalives_interval keepalives_count tcp_user_timeout gssencmode gssdelegation krbsrvname sslcompression " +
+    "sslnegotiation sslsni ssl_min_protocol_version ssl_max_protocol_version uselibpqcompat sslaccept " +
+    "connection_limit pool_timeout pool_mode max_conns prepared_statements prepare statement_cache_size supa"
+  ).split(" "),
+);
+// What the driver reads depends on them.
+const OUR_OWN = new Set(["client_encoding", "datestyle", "timezone", "bytea_output"]);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new RangeError("A % in the address of the database stands for itself only when it is written %25");
+  }
+}
+
+/** On this machine, where nobody reads along. */
+export const isHere = (host: string): boolean => host.startsWith("/") || /^(localhost|127\..*|::1)$/.test(host);
+
+function readTls(host: string, given: Readonly<Record<string, string>>): Pick<Address, "tls" | "ca"> {
+  const { sslmode, ssl, sslrootcert, channel_binding } = given;
+  const word = sslmode ?? ssl ?? (isHere(host) ? "disable" : "prefer");
+  const mode = MODES[word];
+  if (!mode) throw new RangeError(`sslmode=${word} is unknown: ${Object.keys(MODES).join(", ")}`);
+  const isWanted = channel_binding === "require" && (mode === "prefer" || mode === "disable");
+  const tls = isWanted ? "require" : mode;
+  if (!sslrootcert) return { tls, ca: null };
+  if (sslrootcert === "system") return { tls: "verify-host", ca: null };
+  try {
+    // As libpq has it: who names an authority wants it to be asked.
+    return { tls: tls === "require" ? "verify" : tls, ca: readFileSync(sslrootcert, "utf8") };
+  } catch {
+    throw new RangeError(`sslrootcert=${sslrootcert} can not be read`);
+  }
+}
+
+/**
+ * Reads postgres://user:password@host:port/database?sslmode=…&setting=… and what managed databases add to it. What
+ * only other clients understand is left aside; what nobody understands the server will refuse.
+ */
+export function readAddress(url: string, settings: Readonly<Record<string, string>> = {}): Address {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const {
+    host = decoded(hostname).replace(/^\[|\]$/g, "") || "localhost",
+    port: givenPort = port,
+    user = decoded(username) || process.env.PGUSER || "postgres",
+    password: givenPassword = decoded(password) || process.env.PGPASSWORD || "",
+    dbname = decoded(pathname.slice(1)) || user,
+    sslmode: _mode,
+    ssl: _ssl,
+    sslrootcert: _ca,
+    connect_timeout = String(CONNECT_TIMEOUT),
+    pgbouncer,
+    ...others
+  } = Object.fromEntries(searchParams);
+  if (host.includes(",")) throw new RangeError("The address of the database names several hosts: give one");
+  const kept = Object.entries(others).filter(
+    ([name]) => !OF_OTHER_CLIENTS.has(name) && !OUR_OWN.has(name.toLowerCase()),
+  );
+  return {
+    host,
+    port: Number(givenPort) || 5432,
+    user,
+    password: givenPassword,
+    database: dbname,
+    ...readTls(host, Object.fromEntries(searchParams)),
+    timeout: (Number(connect_timeout) > 0 ? Number(connect_timeout) : CONNECT_TIMEOUT) * 1000,
+    isPooled: pgbouncer === "true" || pgbouncer === "1",
+    settings: { DateStyle: "ISO", ...settings, ...Object.fromEntries(kept) },
+  };
+}
+
+/** Why an address can not be used, without quoting it: it carries a password. */
+export function addressProblem(url: string): string | null {
+  try {
+    readAddress(url);
+    return null;
+  } catch (error) {
+    return error instanceof RangeError ? error.message : "It is no address";
+  }
+}
