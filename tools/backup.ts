@@ -1,20 +1,24 @@
 import { join, resolve } from "node:path";
 import { backUp } from "#server/platform/backup/backup.ts";
+import { BackupStopped } from "#server/platform/backup/record.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { visitDatabase } from "#server/platform/embedded/visit.ts";
+import { isDiskFull } from "#server/platform/files/diskFull.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
 import { connect } from "#server/platform/postgres/database.ts";
+import { stopSignal } from "./lib/stopped.ts";
 
 /** Backs up and says where to, or in one sentence why not. */
 async function run(): Promise<string> {
   const config = readConfig(process.env);
+  const stopped = stopSignal(new BackupStopped("It was stopped, and nothing of it is left."));
   const database = await visitDatabase(config);
   // One connection holds the lock, another reads the tables, a third notes what becomes of it.
   const sql = connect(database.url, { max: 3, name: "kantor-backup" });
   const storage = openStorage({ dataDir: config.dataDir, s3: config.s3 });
   try {
     const folder = resolve(process.argv[2] ?? join(config.dataDir, "backup"));
-    return await backUp({ sql, storage, clock: () => new Date() }, folder, config.backupMinutes);
+    return await backUp({ sql, storage, clock: () => new Date() }, folder, config.backupMinutes, stopped);
   } finally {
     storage.close();
     await sql.end({ timeout: 5 });
@@ -22,10 +26,15 @@ async function run(): Promise<string> {
   }
 }
 
+function sentence(error: unknown): string {
+  if (isDiskFull(error)) return "Its disk is full. Nothing of it is left: free some space, then back up again.";
+  return error instanceof Error ? error.message : String(error);
+}
+
 run().then(
   (made) => process.stdout.write(`Backed up into ${made}\n`),
   (error: unknown) => {
-    process.stderr.write(`The backup failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`The backup failed: ${sentence(error)}\n`);
     process.exitCode = 1;
   },
 );

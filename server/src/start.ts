@@ -9,7 +9,7 @@ import { hariBackup } from "./company/perusahaan.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { startEmbedded } from "./platform/embedded/embedded.ts";
 import { Endings } from "./platform/endings.ts";
-import { openDataFolder, sweepUploads } from "./platform/files/dataFolder.ts";
+import { expectRestored, openDataFolder, sweepUploads } from "./platform/files/dataFolder.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { expectFree } from "./platform/http/address.ts";
 import { openLog } from "./platform/log/log.ts";
@@ -89,6 +89,7 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
   if (handedDown) return listen(config, handedDown, webFolder);
   await expectFree(config);
   openDataFolder(config.dataDir);
+  expectRestored(config.dataDir);
   const databaseUrl = await openDatabase(config);
   endings.begun.throwIfAborted();
   // The embedded database has locked the folder by now; with another one there may be neighbours.

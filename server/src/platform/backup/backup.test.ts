@@ -11,7 +11,7 @@ import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { openStorage } from "../files/storage.ts";
 import { backUp, dropOldBackups } from "./backup.ts";
-import { restore } from "./restore.ts";
+import { restoreFrom } from "./restore.testing.ts";
 
 const office = openOffice();
 const sourceAt = (moment: Date) => ({
@@ -30,7 +30,7 @@ test("what was backed up is there again in a new database: rows, books, numbers,
     await isiRekening(office, boss, "BCA RJP", 5_000_000);
     await boss.call(profil.updateFotoProfile, { fotoProfile: [await picture()] });
     const backup = await backUp(sourceAt(office.now()), folder, 5);
-    await restore(empty.sql, storage, backup);
+    await restoreFrom(empty.sql, storage, backup);
 
     const same = (query: (sql: typeof empty.sql) => Promise<unknown>) =>
       Promise.all([query(office.sql), query(empty.sql)]).then(([here, there]) => expect(there).toEqual(here));
@@ -48,8 +48,8 @@ test("what was backed up is there again in a new database: rows, books, numbers,
     expect(next?.id).toBe(idProduk + 1);
     await expect(empty.sql`delete from stok`).rejects.toThrow(/hanya boleh ditambah/);
 
-    await expect(restore(empty.sql, storage, backup)).rejects.toThrow(/in use already/);
-    await expect(restore(empty.sql, storage, folder)).rejects.toThrow(/is no backup/);
+    await expect(restoreFrom(empty.sql, storage, backup)).rejects.toThrow(/in use already/);
+    await expect(restoreFrom(empty.sql, storage, folder)).rejects.toThrow(/is no backup/);
   } finally {
     storage.close();
     await empty.drop();

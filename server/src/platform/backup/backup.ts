@@ -1,18 +1,18 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Storage } from "../files/storage.ts";
 import type { Sql, Tx } from "../postgres/database.ts";
-import { Checksum, checksumOf, type Manifest, PICTURES, readManifest, tableFile } from "./manifest.ts";
+import { Checksum, type Manifest, readManifest, tableFile, UNFINISHED } from "./manifest.ts";
+import { copyPictures } from "./pictures.ts";
 import { BackupBusy, BackupLate, noteBegin, noteEnd, noteRefused, reasonOf } from "./record.ts";
 import { migrationsOf, quoted, tablesInOrder } from "./tables.ts";
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 const DAY_MS = 86_400_000;
 const TO_CLEAN_UP_MS = 10_000;
-const UNFINISHED = ".belum-selesai";
 // Any number will do as long as it stays the same: it spells "backup" on a telephone.
 const LOCK = 222_587;
 
@@ -21,10 +21,10 @@ const nameFor = (now: Date): string => now.toISOString().replace(/:/g, "").repla
 export type Source = { sql: Sql; storage: Storage; clock: () => Date };
 
 /**
- * One backup at a time, whoever asks, and within `minutes` or not at all. How it went is noted in the database; the
+ * One backup at a time, whoever asks, and within `minutes` or not at all; less when `stopped`. How it went is noted in the database; the
  * lock is a transaction's, so that it goes with its connection however this ends.
  */
-export async function backUp(source: Source, folder: string, minutes: number): Promise<string> {
+export async function backUp(source: Source, folder: string, minutes: number, stopped?: AbortSignal): Promise<string> {
   const { sql, clock } = source;
   return sql.begin(async (lock) => {
     const [row] = await lock<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as mine`;
@@ -35,7 +35,7 @@ export async function backUp(source: Source, folder: string, minutes: number): P
     }
     const id = await noteBegin(sql, clock());
     try {
-      const made = await within(minutes, (signal) => make(source, folder, signal));
+      const made = await within(minutes, stopped, (signal) => make(source, folder, signal));
       await noteEnd(sql, id, clock(), null);
       return made;
     } catch (error) {
@@ -46,17 +46,22 @@ export async function backUp(source: Source, folder: string, minutes: number): P
 }
 
 /** Ends when the time is up, also when what it waits for never answers: to clean up it has a moment. */
-async function within<T>(minutes: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function within<T>(
+  minutes: number,
+  stopped: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const late = new AbortController();
   const error = new BackupLate(`Tidak selesai dalam ${minutes} menit (BACKUP_MINUTES)`);
   const timer = setTimeout(() => late.abort(error), minutes * 60_000);
+  const signal = stopped ? AbortSignal.any([late.signal, stopped]) : late.signal;
   const over = new Promise<never>((_, reject) => {
-    late.signal.addEventListener("abort", () => setTimeout(() => reject(error), TO_CLEAN_UP_MS).unref());
+    signal.addEventListener("abort", () => setTimeout(() => reject(signal.reason), TO_CLEAN_UP_MS).unref());
   });
   try {
-    return await Promise.race([work(late.signal), over]);
+    return await Promise.race([work(signal), over]);
   } catch (caught) {
-    throw late.signal.aborted ? error : caught;
+    throw signal.aborted ? signal.reason : caught;
   } finally {
     clearTimeout(timer);
   }
@@ -77,7 +82,7 @@ async function make({ sql, storage, clock }: Source, folder: string, signal: Abo
     const rows = await sql.begin("isolation level repeatable read read only", (tx) =>
       copyTables(tx, unfinished, signal),
     );
-    const pictures = await copyPictures(storage, folder, signal);
+    const pictures = await copyPictures(storage, folder, await knownPictures(folder), signal);
     const manifest: Manifest = { dibuat: now.toISOString(), ...rows, pictures };
     signal.throwIfAborted();
     await writeFile(join(unfinished, "manifest.json"), JSON.stringify(manifest, null, 2), { flush: true });
@@ -119,38 +124,6 @@ async function copyTables(tx: Tx, folder: string, signal: AbortSignal): Promise<
   return { migrations, tables, sequences: [...sequences] };
 }
 
-/** Copies the pictures that no earlier backup has; those that one has keep the checksum they were given then. */
-async function copyPictures(storage: Storage, folder: string, signal: AbortSignal): Promise<Manifest["pictures"]> {
-  const known = await knownPictures(folder);
-  const pictures: Manifest["pictures"] = [];
-  for await (const { key } of storage.list("")) {
-    signal.throwIfAborted();
-    const target = join(folder, PICTURES, key);
-    const there = await checksumOf(target);
-    const before = known.get(key);
-    if (there !== null && (before === undefined || before === there)) {
-      pictures.push({ key, sha256: there });
-      continue;
-    }
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const checksum = new Checksum();
-    // Not flushed one by one, which takes minutes for thousands: what a power cut damages, the next backup notices.
-    const file = createWriteStream(target + UNFINISHED, { mode: 0o600 });
-    await pipeline(await storage.read(key), checksum, file, { signal });
-    await rename(target + UNFINISHED, target);
-    pictures.push({ key, sha256: checksum.hex() });
-  }
-  return pictures;
-}
-
-async function knownPictures(folder: string): Promise<Map<string, string>> {
-  const latest = (await backupsIn(folder)).at(-1);
-  if (latest === undefined) return new Map();
-  // A damaged manifest tells nothing of the pictures beside it: they are read again.
-  const manifest = await readManifest(join(folder, latest)).catch(() => null);
-  return new Map(manifest?.pictures.map(({ key, sha256 }) => [key, sha256]));
-}
-
 /** Makes sure that a name in a folder survives a power cut. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
@@ -159,6 +132,16 @@ async function sync(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** What the latest backup says of the pictures. A damaged manifest tells nothing: they are read again. */
+async function knownPictures(folder: string): Promise<Manifest["pictures"]> {
+  const latest = (await backupsIn(folder)).at(-1);
+  if (latest === undefined) return [];
+  return readManifest(join(folder, latest)).then(
+    ({ pictures }) => pictures,
+    () => [],
+  );
 }
 
 const backupsIn = async (folder: string): Promise<string[]> =>

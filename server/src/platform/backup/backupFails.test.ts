@@ -16,7 +16,7 @@ import { openStorage, type Storage } from "../files/storage.ts";
 import { backUp } from "./backup.ts";
 import { checksumOf, readManifest, tableFile } from "./manifest.ts";
 import { backupFigures } from "./record.ts";
-import { restore } from "./restore.ts";
+import { restoreFrom } from "./restore.testing.ts";
 import { quoted, tablesInOrder } from "./tables.ts";
 
 const office = openOffice();
@@ -68,7 +68,7 @@ test("while eight people write orders a backup holds one moment, and comes back 
   await Promise.all(clients);
   expect(meanwhile).toBeGreaterThan(0);
 
-  const manifest = await restore(empty.sql, storage, backup);
+  const manifest = await restoreFrom(empty.sql, storage, backup);
   for (const { name, columns } of manifest.tables) {
     const kept = lines(gunzipSync(readFileSync(tableFile(backup, name))));
     expect(await rowsOf(empty.sql, name, columns), name).toEqual(kept);
@@ -141,7 +141,7 @@ test("a damaged backup is refused with what is damaged, and nothing of it stays:
     writeFileSync(produk, intact.produk);
   };
   const refused = async (reason: RegExp) => {
-    await expect(restore(empty.sql, storage, backup)).rejects.toThrow(reason);
+    await expect(restoreFrom(empty.sql, storage, backup)).rejects.toThrow(reason);
     back();
     expect((await empty.sql`select 1 from karyawan union all select 1 from riwayat`).length).toBe(0);
     expect(foto && (await storage.exists(foto.key))).toBe(false);
@@ -154,7 +154,7 @@ test("a damaged backup is refused with what is damaged, and nothing of it stays:
     writeFileSync(manifestPath, JSON.stringify({ ...manifest, tables }));
   };
 
-  await expect(restore(empty.sql, storage, folder)).rejects.toThrow(/is no backup/);
+  await expect(restoreFrom(empty.sql, storage, folder)).rejects.toThrow(/is no backup/);
   writeFileSync(manifestPath, '{"dibuat": 1');
   await refused(/manifest.json of .* is damaged/);
   appendFileSync(produk, "x");
@@ -173,7 +173,7 @@ test("a damaged backup is refused with what is damaged, and nothing of it stays:
   // The next backup finds the damaged picture and takes it anew.
   const next = await backUp({ ...source(), clock: () => new Date("2026-12-31T00:00:00Z") }, folder, 5);
   expect(readFileSync(join(folder, "berkas", foto?.key ?? ""))).toEqual(kept);
-  await restore(empty.sql, storage, next);
+  await restoreFrom(empty.sql, storage, next);
   expect(existsSync(join(folder, "baru", "berkas", foto?.key ?? ""))).toBe(true);
 });
 
@@ -182,8 +182,8 @@ test("a picture that cannot be stored takes the rows and the other pictures back
   await boss.call(profil.updateFotoProfile, { fotoProfile: [await picture()] });
   const backup = await backUp(source(), folder, 5);
   const full = { ...storage, put: () => Promise.reject(new Error("disk penuh")) };
-  await expect(restore(empty.sql, full, backup)).rejects.toThrow("disk penuh");
+  await expect(restoreFrom(empty.sql, full, backup)).rejects.toThrow("disk penuh");
   expect((await empty.sql`select 1 from karyawan`).length).toBe(0);
   expect((await tablesInOrder(empty.sql)).length).toBeGreaterThan(0);
-  await restore(empty.sql, storage, backup);
+  await restoreFrom(empty.sql, storage, backup);
 });

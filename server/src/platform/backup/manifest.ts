@@ -29,6 +29,9 @@ export type Manifest = z.output<typeof Manifest>;
 /** Pictures never change once stored, so all backups of a folder share one copy of each. */
 export const PICTURES = "berkas";
 
+/** What a name ends with while the file or folder is not whole. */
+export const UNFINISHED = ".belum-selesai";
+
 export const tableFile = (backup: string, table: string): string => join(backup, "tables", `${table}.copy.gz`);
 
 export async function readManifest(backup: string): Promise<Manifest> {

@@ -57,6 +57,8 @@ export async function noteRefused(db: Db, now: Date, alasan: string): Promise<vo
 
 export class BackupBusy extends Error {}
 export class BackupLate extends Error {}
+/** By whoever had asked for it. */
+export class BackupStopped extends Error {}
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "Disk penuh: kosongkan tempat di disk backup",
@@ -71,6 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reasonOf(error: unknown): string {
   if (error instanceof BackupBusy) return "Backup lain masih berjalan";
   if (error instanceof BackupLate) return error.message;
+  if (error instanceof BackupStopped) return "Dihentikan sebelum selesai";
   if (isUnavailable(error)) return "Basis data terputus selagi backup berjalan";
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
   return REASONS[code] ?? "Kesalahan yang tidak dikenal: lihat log server";

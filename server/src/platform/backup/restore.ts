@@ -1,53 +1,55 @@
 import { createReadStream } from "node:fs";
-import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { isDiskFull } from "../files/diskFull.ts";
 import type { Storage } from "../files/storage.ts";
-import { type Sql, type Tx, violation } from "../postgres/database.ts";
-import { checksumOf, type Manifest, PICTURES, readManifest, tableFile } from "./manifest.ts";
+import { type Db, isUnavailable, type Sql, type Tx, violation } from "../postgres/database.ts";
+import { checksumOf, type Manifest, readManifest, tableFile } from "./manifest.ts";
+import { pictureOf, severalAtOnce, storePictures } from "./pictures.ts";
 import { migrationsOf, quoted, tablesInOrder } from "./tables.ts";
 
-const picture = (backup: string, key: string): string => join(dirname(backup), PICTURES, key);
+/** A backup whose every file was read and found whole. */
+export type CheckedBackup = { folder: string; manifest: Manifest };
 
 /** Reads every file of a backup before anything is changed: a damaged one is refused with the name of what is damaged. */
-export async function checkedBackup(backup: string): Promise<Manifest> {
-  const manifest = await readManifest(backup);
+export async function checkedBackup(folder: string): Promise<CheckedBackup> {
+  const manifest = await readManifest(folder);
   const files = [
-    ...manifest.tables.map(({ name, sha256 }) => ({ path: tableFile(backup, name), sha256 })),
-    ...manifest.pictures.map(({ key, sha256 }) => ({ path: picture(backup, key), sha256 })),
+    ...manifest.tables.map(({ name, sha256 }) => ({ path: tableFile(folder, name), sha256 })),
+    ...manifest.pictures.map(({ key, sha256 }) => ({ path: pictureOf(folder, key), sha256 })),
   ];
-  for (const { path, sha256 } of files) {
+  await severalAtOnce(files, async ({ path, sha256 }) => {
     const found = await checksumOf(path);
     if (found === null) throw new Error(`The backup lacks ${path}: it is damaged, take another one.`);
     if (found !== sha256) throw new Error(`${path} is not what was backed up: it is damaged, take another backup.`);
-  }
-  return manifest;
+  });
+  return { folder, manifest };
 }
+
+export type Target = { sql: Sql; storage: Storage };
 
 /**
  * Puts a backup into a database that was just migrated and that nobody has worked in: whole or not at all. The books'
  * triggers rest meanwhile, since the rows already are what they once made of them.
  */
-export async function restore(sql: Sql, storage: Storage, backup: string): Promise<Manifest> {
-  const manifest = await checkedBackup(backup);
-  const stored: string[] = [];
+export async function restore(
+  { sql, storage }: Target,
+  { folder, manifest }: CheckedBackup,
+  signal?: AbortSignal,
+): Promise<void> {
+  let takeBack = async () => {};
   try {
     await sql.begin(async (tx) => {
       await expectSameTables(tx, manifest);
       await expectUnused(tx);
-      await loadTables(tx, manifest, backup);
+      await loadTables(tx, manifest, folder, signal);
       // The rows are committed when the pictures they name are there.
-      for (const { key } of manifest.pictures) {
-        if (await storage.exists(key)) continue;
-        stored.push(key);
-        await storage.put(key, picture(backup, key));
-      }
+      takeBack = await storePictures(storage, folder, manifest.pictures, signal);
     });
   } catch (error) {
-    for (const key of stored) await storage.remove(key).catch(() => {});
+    await takeBack();
     throw error;
   }
-  return manifest;
 }
 
 async function expectSameTables(tx: Tx, { migrations }: Manifest): Promise<void> {
@@ -59,29 +61,40 @@ async function expectSameTables(tx: Tx, { migrations }: Manifest): Promise<void>
   );
 }
 
-async function expectUnused(tx: Tx): Promise<void> {
-  const rows = await tx`select 1 from karyawan union all select 1 from riwayat limit 1`;
+/** Nobody has worked in it; it may have no tables yet. */
+export async function expectUnused(db: Db): Promise<void> {
+  const [row] = await db<{ made: boolean }[]>`select to_regclass('public.karyawan') is not null as made`;
+  if (!row?.made) return;
+  const rows = await db`select 1 from karyawan union all select 1 from riwayat limit 1`;
   if (rows.length > 0) {
     throw new Error("The database is in use already: a backup is restored into a new one. Choose another DATA_DIR.");
   }
 }
 
-async function loadTables(tx: Tx, manifest: Manifest, backup: string): Promise<void> {
+async function loadTables(tx: Tx, manifest: Manifest, backup: string, signal?: AbortSignal): Promise<void> {
   const tables = await tablesInOrder(tx);
   for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
   for (const { name } of tables.toReversed()) await tx`delete from ${tx(name)}`;
-  for (const { name } of tables) await loadTable(tx, manifest, backup, name);
+  for (const { name } of tables) await loadTable(tx, manifest, backup, name, signal);
   for (const { name, value } of manifest.sequences) await tx`select setval(${`public.${name}`}::regclass, ${value})`;
   for (const { name } of tables) await tx`alter table ${tx(name)} enable trigger user`;
 }
 
-async function loadTable(tx: Tx, manifest: Manifest, backup: string, name: string): Promise<void> {
+async function loadTable(
+  tx: Tx,
+  manifest: Manifest,
+  backup: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const table = manifest.tables.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`The backup lacks the table ${name}: it is damaged, take another one.`);
   const into = tx.copyIn(`copy "${name}" (${quoted(table.columns)}) from stdin`);
-  await pipeline(createReadStream(tableFile(backup, name)), createGunzip(), into).catch((error: unknown) => {
-    throw refused(name, error);
-  });
+  await pipeline(createReadStream(tableFile(backup, name)), createGunzip(), into, { signal }).catch(
+    (error: unknown) => {
+      throw refused(name, error);
+    },
+  );
   const [count] = await tx<{ rows: number }[]>`select count(*) as rows from ${tx(name)}`;
   if (count?.rows !== table.rows) {
     throw new Error(`The backup of ${name} has ${count?.rows} of ${table.rows} rows: it is damaged, take another one.`);
@@ -98,8 +111,6 @@ function refused(table: string, error: unknown): unknown {
       cause: error,
     });
   }
-  if ("code" in error && (error.code === "53100" || error.code === "ENOSPC")) {
-    return new Error(`The disk is full: nothing was restored. Free some space, then restore again.`, { cause: error });
-  }
+  if (isDiskFull(error) || isUnavailable(error)) return error;
   return new Error(`The rows of ${table} could not be restored: ${error.message}`, { cause: error });
 }

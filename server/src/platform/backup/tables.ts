@@ -3,14 +3,17 @@ import type { Db } from "../postgres/database.ts";
 /** A table as a backup holds it: the columns that are stored, not those that follow from others. */
 export type Table = { name: string; columns: string[] };
 
-/** Every table, those that are referred to before those that refer to them. */
+/**
+ * Every table of the company, those that are referred to before those that refer to them. What was migrated and what was
+ * backed up is told of a database, not of the company in it: a restored one has no backups of its own yet.
+ */
 export async function tablesInOrder(db: Db): Promise<Table[]> {
   const tables = await db<Table[]>`
     select c.relname as name,
       (select array_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrasi'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(array['migrasi', 'backup'])
     order by c.relname`;
   const references = await db<{ child: string; parent: string }[]>`
     select distinct c.relname as child, p.relname as parent

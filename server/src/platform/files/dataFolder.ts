@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "../startProblem.ts";
 import { isDiskFull } from "./diskFull.ts";
@@ -26,6 +26,20 @@ export function openDataFolder(dataDir: string): void {
   } catch (error) {
     throw folderProblem(error, dataDir) ?? error;
   }
+}
+
+/** Stands in a data folder while a backup is restored into it. */
+const RESTORING = "restore.belum-selesai";
+
+export const markRestoring = (dataDir: string): void => writeFileSync(join(dataDir, RESTORING), "");
+export const markRestored = (dataDir: string): void => rmSync(join(dataDir, RESTORING), { force: true });
+
+/** Refuses what a restore that was stopped in the middle has left: it would pass for a new, empty company. */
+export function expectRestored(dataDir: string): void {
+  if (!existsSync(join(dataDir, RESTORING))) return;
+  throw new StartProblem(
+    `A restore into ${dataDir} did not come to its end: run npm run restore again, or delete the folder.`,
+  );
 }
 
 function close(path: string, mode: number): void {

@@ -1,0 +1,100 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Storage } from "../files/storage.ts";
+import { Checksum, checksumOf, type Manifest, PICTURES, UNFINISHED } from "./manifest.ts";
+
+type Pictures = Manifest["pictures"];
+
+/** A small file costs waiting, not work: this many are waited for at once. */
+const AT_ONCE = 16;
+
+/** Does the work for each, several at once. After a failure no more is begun, and what was begun is waited for. */
+export async function severalAtOnce<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  let isOver = false;
+  const worker = async () => {
+    try {
+      for (let next = await iterator.next(); !isOver && !next.done; next = await iterator.next())
+        await work(next.value);
+    } finally {
+      isOver = true;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+/** Where the backups of a folder keep a picture. */
+const kept = (folder: string, key: string): string => join(folder, PICTURES, key);
+
+/** Where a backup's picture lies: beside it, since all backups of a folder share one copy of each. */
+export const pictureOf = (backup: string, key: string): string => kept(dirname(backup), key);
+
+/** Copies the pictures that no earlier backup has; those that one has keep the checksum they were given then. */
+export async function copyPictures(
+  storage: Storage,
+  folder: string,
+  earlier: Pictures,
+  signal: AbortSignal,
+): Promise<Pictures> {
+  const known = new Map(earlier.map(({ key, sha256 }) => [key, sha256]));
+  const pictures: Pictures = [];
+  await severalAtOnce(storage.list(""), async ({ key }) => {
+    signal.throwIfAborted();
+    const target = kept(folder, key);
+    const there = await checksumOf(target);
+    const before = known.get(key);
+    const isGood = there !== null && (before === undefined || before === there);
+    pictures.push({ key, sha256: isGood ? there : await copyOne(storage, key, target, signal) });
+  });
+  return pictures.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function copyOne(storage: Storage, key: string, target: string, signal: AbortSignal): Promise<string> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const checksum = new Checksum();
+  // Not flushed one by one, which takes minutes for thousands: what a power cut damages, the next backup notices.
+  const file = createWriteStream(target + UNFINISHED, { mode: 0o600 });
+  await pipeline(await storage.read(key), checksum, file, { signal });
+  await rename(target + UNFINISHED, target);
+  return checksum.hex();
+}
+
+/**
+ * Stores a backup's pictures; those that are stored already stay, unless a restore that was stopped has left a piece of
+ * one. Answers what takes them away again; after a failure they are gone.
+ */
+export async function storePictures(
+  storage: Storage,
+  backup: string,
+  pictures: Pictures,
+  signal: AbortSignal | undefined,
+): Promise<() => Promise<void>> {
+  const stored: string[] = [];
+  const takeBack = () => severalAtOnce(stored, (key) => storage.remove(key).catch(() => {}));
+  try {
+    await severalAtOnce(pictures, async ({ key, sha256 }) => {
+      signal?.throwIfAborted();
+      if ((await storage.exists(key)) && (await storedChecksum(storage, key)) === sha256) return;
+      stored.push(key);
+      await storage.put(key, pictureOf(backup, key));
+    });
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return takeBack;
+}
+
+async function storedChecksum(storage: Storage, key: string): Promise<string> {
+  const checksum = new Checksum();
+  await pipeline(await storage.read(key), checksum, async (pieces) => {
+    for await (const _ of pieces);
+  });
+  return checksum.hex();
+}
