@@ -1,6 +1,7 @@
 import { riwayatKategori } from "./asset/kategori.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
+import { riwayatPengajuan } from "./keuangan/pengajuan.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
@@ -12,6 +13,7 @@ export const HISTORIES = {
   kategoriAsset: riwayatKategori,
   lokasiAsset: riwayatLokasi,
   order: riwayatOrder,
+  pengajuan: riwayatPengajuan,
   po: riwayatPo,
 } satisfies Histories;
 

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
 import { Refused, required } from "../kernel/field.ts";
-import { cari, choice, date, id, optional, paging, pilihan, rupiah, text, withDefault } from "../kernel/fields.ts";
+import { cari, choice, id, optional, paging, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { Boleh, gambar, idOf, tanggal, uang } from "../kernel/row.ts";
+import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
+import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
 import { PilihanKebutuhan } from "./kebutuhan.ts";
 import { LAINNYA } from "./rekening.ts";
@@ -30,26 +31,84 @@ export const DOKUMEN_KOSONG = "Dokumen tidak boleh kosong.";
 export const berasal = (tipe?: TipePengajuan): boolean => tipe !== "masuk";
 export const bertujuan = (tipe?: TipePengajuan): boolean => tipe !== "keluar";
 
+/** The account of one side. The side that does not count holds nothing, a dash or LAINNYA: all mean none. */
+const sisi = (label: string, spoken: string) => {
+  const rekening = field.id("rekening", label, { spoken });
+  const parse = (raw: unknown) => {
+    if (raw === "-" || raw === LAINNYA) return null;
+    const parsed = z.safeParse(rekening.input, raw);
+    if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message);
+    return parsed.data;
+  };
+  const input = required<Id<"rekening"> | null, number | string>(spoken, { type: "integer" }, parse);
+  return { ...blankable(rekening), input: optional(input), blank: "-" as const };
+};
+export const sisiPengajuan = {
+  idRekeningAsal: sisi("Rekening Asal", "Rekening asal"),
+  idRekeningTujuan: sisi("Rekening Tujuan", "Rekening tujuan"),
+};
+
+const NOMINAL_KOSONG = "Nominal pengajuan tidak boleh kosong.";
+const nominalPengajuan = field.money("Nominal", {
+  spoken: "Nominal pengajuan",
+  min: 1,
+  empty: NOMINAL_KOSONG,
+  tooSmall: NOMINAL_KOSONG,
+});
+
+/** What someone asks for. */
+export const permintaan = {
+  idKebutuhan: field.id("kebutuhan", "Kebutuhan", { empty: "Kebutuhan tidak boleh kosong." }),
+  tipePengajuan: field.choice("Tipe Pengajuan", TIPE_PENGAJUAN, {
+    empty: "Tipe pengajuan tidak boleh kosong.",
+    say: (tipe) => NAMA_TIPE[tipe],
+  }),
+  /** null where it would tell a purchase price to someone who may not see those. */
+  nominalPengajuan: { ...nominalPengajuan, wire: atauKosong(uang) },
+  deskripsiPengajuan: field.lines("Deskripsi", { empty: "Deskripsi tidak boleh kosong." }),
+  /** Today where none is given. */
+  tglPengajuan: { ...blankable(field.day("Tanggal Pengajuan")), wire: tanggal },
+};
+
+/** What someone decides about it. */
+export const keputusan = {
+  statusPengajuan: field.choice("Status Pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
+  note: blankable(field.lines("Note", { max: 1000 })),
+};
+
+/** What becomes of it. */
+export const keadaanPengajuan = {
+  idPengajuan: field.shown("text", "ID Pengajuan", teks),
+  statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN)),
+  tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
+  note: keputusan.note,
+};
+
+/** What its history tells of: names stand there instead of ids. */
+export const riwayatPengajuan = {
+  tglPengajuan: permintaan.tglPengajuan,
+  kebutuhan: field.shown("text", "Kebutuhan", teks),
+  tipe: { ...permintaan.tipePengajuan, short: "Tipe" },
+  rekeningAsal: field.shown("text", "Rekening Asal", teks),
+  rekeningTujuan: field.shown("text", "Rekening Tujuan", teks),
+  nominal: permintaan.nominalPengajuan,
+  deskripsi: permintaan.deskripsiPengajuan,
+  status: keadaanPengajuan.statusPengajuan,
+  note: keadaanPengajuan.note,
+};
+
 const Sisi = z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() }));
 const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string() }));
 
 /** A request to move money, as the list and the ledger show it. */
 export const isiPengajuan = {
-  idPengajuan: z.string(),
-  idKebutuhan: idOf("kebutuhan"),
+  ...wireOf(permintaan),
+  ...wireOf(keadaanPengajuan),
   kebutuhan: z.array(PilihanKebutuhan),
-  tipePengajuan: z.enum(TIPE_PENGAJUAN),
   rekeningAsal: Sisi,
   rekeningTujuan: Sisi,
-  /** null where it would tell a purchase price to someone who may not see those. */
-  nominalPengajuan: z.nullable(uang),
   userPengajuan: Orang,
-  tglPengajuan: tanggal,
-  deskripsiPengajuan: z.string(),
   userApprove: Orang,
-  tglApprove: z.nullable(tanggal),
-  statusPengajuan: z.enum(STATUS_PENGAJUAN),
-  note: z.string(),
   buktiFotoPengajuan: z.array(gambar),
   buktiFotoApprove: z.array(gambar),
   /** The document behind a request that the program made; a refund has an order, but no invoice. */
@@ -60,29 +119,7 @@ export const isiPengajuan = {
 export const Pengajuan = row({ ...isiPengajuan, aksi: row({ approve: Boleh }) });
 export type Pengajuan = z.output<typeof Pengajuan>;
 
-/** The account of one side. The side that does not count holds nothing, a dash or LAINNYA: all mean none. */
-const sisi = (label: string) => {
-  const rekening = id("rekening", label);
-  const parse = (raw: unknown) => {
-    if (raw === "-" || raw === LAINNYA) return null;
-    const parsed = z.safeParse(rekening, raw);
-    if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message);
-    return parsed.data;
-  };
-  return optional<Id<"rekening"> | null, number | string>(required(label, { type: "integer" }, parse));
-};
-
-const NOMINAL_KOSONG = "Nominal pengajuan tidak boleh kosong.";
-const isian = z.object({
-  idKebutuhan: id("kebutuhan", "Kebutuhan", { empty: "Kebutuhan tidak boleh kosong." }),
-  tipePengajuan: pilihan("Tipe pengajuan", TIPE_PENGAJUAN, { empty: "Tipe pengajuan tidak boleh kosong." }),
-  idRekeningAsal: sisi("Rekening asal"),
-  idRekeningTujuan: sisi("Rekening tujuan"),
-  nominalPengajuan: rupiah("Nominal pengajuan", { min: 1, empty: NOMINAL_KOSONG, tooSmall: NOMINAL_KOSONG }),
-  deskripsiPengajuan: text("Deskripsi", { max: 500, lines: true, empty: "Deskripsi tidak boleh kosong." }),
-  /** Today without it. */
-  tglPengajuan: optional(date("Tanggal pengajuan")),
-});
+const isian = z.object({ ...inputOf(permintaan), ...inputOf(sisiPengajuan) });
 type Isian = z.output<typeof isian>;
 
 /** What the accounts lack for the type that was chosen; as long as none is, neither side is ruled out. */
@@ -118,8 +155,7 @@ const idPengajuan = text("Id pengajuan", { max: 40 });
 export const Keputusan = z
   .object({
     idPengajuan,
-    statusPengajuan: pilihan("Status pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
-    note: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
+    ...inputOf(keputusan),
   })
   .check(
     z.refine(({ statusPengajuan, note }) => statusPengajuan !== "Ditolak" || note !== "", {

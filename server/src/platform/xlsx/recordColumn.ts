@@ -12,7 +12,7 @@ const KINDS: Partial<Record<Kind, ColumnKind>> = { number: "number", money: "mon
 export function recordColumn<R extends ShownRecord, N extends Name<R>>(
   record: R,
   name: N,
-  more: Partial<Pick<ExportColumn, "header" | "total">> = {},
+  more: Partial<Pick<ExportColumn, "header" | "total" | "width">> = {},
 ): RowColumn<ValuesOf<Pick<R, N>>> {
   const field: Shown = record[name] as Shown;
   const kind = KINDS[field.kind];

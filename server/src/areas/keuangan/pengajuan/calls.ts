@@ -1,5 +1,5 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
-import { DOKUMEN_KOSONG, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { DOKUMEN_KOSONG, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { bukukan } from "#server/books/kas/kas.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
@@ -10,14 +10,23 @@ import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/co
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
-import { halaman, idLainnya, type PengajuanRow, putuskan, satu, simpan, simpanBukti, terkunci } from "./sql.ts";
+import {
+  halamanPengajuan,
+  idLainnya,
+  kunciPengajuan,
+  type PengajuanRow,
+  putuskan,
+  satuPengajuan,
+  simpanBukti,
+  simpanPengajuan,
+} from "./sql.ts";
 import { isiOf } from "./wire.ts";
 import { mutasiXlsx } from "./xlsx.ts";
 
 export const pengajuanCalls = implement(pengajuan, {
   getPengajuan: {
     async read(context, input) {
-      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halaman(context.db, input)]);
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanPengajuan(context.db, input)]);
       return pageAnswer(
         input,
         total,
@@ -27,23 +36,21 @@ export const pengajuanCalls = implement(pengajuan, {
   },
   getDetailPengajuan: {
     async read(context, { idPengajuan }) {
-      const [aturan, row] = await Promise.all([setelan(context.db), satu(context.db, idPengajuan)]);
+      const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuan(context.db, idPengajuan)]);
       return { data: wire(found(row, "Pengajuan"), context, aturan) };
     },
   },
   addPengajuan: {
     async write(deed, { dokumen, ...input }) {
       const { tx, today } = deed;
-      const { idKebutuhan, tipePengajuan, nominalPengajuan, deskripsiPengajuan } = input;
       const sisi = sisiYangBerlaku(input);
       const tglPengajuan = input.tglPengajuan ?? today;
       throwIfAny(masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)));
       const bukti = await simpanGambar(deed, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
-      const isi = { idKebutuhan, tipePengajuan, ...sisi, nominalPengajuan, deskripsiPengajuan, tglPengajuan };
-      await simpan(deed, { idPengajuan, ...isi });
+      await simpanPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });
       await simpanBukti(tx, idPengajuan, "pengajuan", bukti);
-      const sesudah = catatan(found(await satu(tx, idPengajuan), "Pengajuan"));
+      const sesudah = catatan(found(await satuPengajuan(tx, idPengajuan), "Pengajuan"));
       await audit(deed, { jenis: "pengajuan", id: idPengajuan, sesudah });
       return { message: "Pengajuan berhasil dibuat", data: { idPengajuan } };
     },
@@ -51,7 +58,7 @@ export const pengajuanCalls = implement(pengajuan, {
   approvePengajuan: {
     async write(deed, { idPengajuan, statusPengajuan: status, note, dokumen }) {
       const { tx, user } = deed;
-      const row = found(await terkunci(tx, idPengajuan), "Pengajuan");
+      const row = found(await kunciPengajuan(tx, idPengajuan), "Pengajuan");
       must(bolehPutuskan(user, row, await setelan(tx)));
       const disetujui = status === "Disetujui";
       if (disetujui && dokumen.length === 0) throw invalidField("dokumen", DOKUMEN_KOSONG);
@@ -92,7 +99,7 @@ const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan =
 /** The request for the history: names instead of ids. */
 const catatan = (row: PengajuanRow) => ({
   kebutuhan: row.kebutuhan[0]?.namaKebutuhan,
-  tipe: NAMA_TIPE[row.tipePengajuan],
+  tipe: row.tipePengajuan,
   rekeningAsal: row.rekeningAsal[0]?.namaRekening,
   rekeningTujuan: row.rekeningTujuan[0]?.namaRekening,
   nominal: row.nominalPengajuan,

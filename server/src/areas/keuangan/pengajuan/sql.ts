@@ -1,6 +1,14 @@
 import type { Rentang } from "#contract/kernel/range.ts";
+import { namesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import type { Pengajuan, StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
+import {
+  keadaanPengajuan,
+  type Pengajuan,
+  type PengajuanBaru,
+  permintaan,
+  type StatusPengajuan,
+  sisiPengajuan,
+} from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan } from "#server/books/kas/kas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -8,6 +16,7 @@ import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { within } from "#server/platform/list/search.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
@@ -31,8 +40,7 @@ const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
 
 /** Everything the list, the detail and the ledger show of a request `p`. */
 export const selectPengajuan = (db: Db): Fragment => db`
-  select p.id_pengajuan, p.urut, p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.tgl_pengajuan,
-    p.deskripsi_pengajuan, p.tgl_approve, p.status_pengajuan, p.note, p.otomatis,
+  select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis,
     jsonb_build_array(jsonb_build_object(
       'idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
     ${rekeningSisi(db, "asal")} as rekening_asal, ${rekeningSisi(db, "tujuan")} as rekening_tujuan,
@@ -66,7 +74,7 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-export async function halaman(db: Db, dicari: Dicari) {
+export async function halamanPengajuan(db: Db, dicari: Dicari) {
   const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
   const rows = await db<PengajuanRow[]>`
     ${selectPengajuan(db)} where p.id_pengajuan = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
@@ -83,13 +91,13 @@ function saringan(db: Db, { idKebutuhan, status }: Dicari): Asked["filter"] {
 }
 
 /** The requests of a range of days in batches, oldest first, for a file. */
-export async function* semua(db: Db, rentang: Rentang, batch: number): AsyncGenerator<PengajuanRow[]> {
+export async function* semuaPengajuan(db: Db, rentang: Rentang, batch: number): AsyncGenerator<PengajuanRow[]> {
   yield* db<PengajuanRow[]>`
     ${selectPengajuan(db)} where true ${within(db, "tglPengajuan", rentang)}
     order by p.tgl_pengajuan, p.urut`.cursor(batch);
 }
 
-export async function satu(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
+export async function satuPengajuan(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
   const [row] = await db<PengajuanRow[]>`${selectPengajuan(db)} where p.id_pengajuan = ${idPengajuan}`;
   return row;
 }
@@ -97,7 +105,7 @@ export async function satu(db: Db, idPengajuan: string): Promise<PengajuanRow | 
 /** A request that someone is about to decide, locked until the transaction ends. */
 export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null };
 
-export async function terkunci(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
+export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
   await tx`select 1 from pengajuan where id_pengajuan = ${idPengajuan} for update`;
   // Read after the lock was granted: whoever was first may have decided meanwhile.
   const [row] = await tx<Terkunci[]>`
@@ -113,20 +121,13 @@ export async function idLainnya(db: Db): Promise<Id<"rekening"> | null> {
   return row?.idRekening ?? null;
 }
 
-export type Simpanan = {
-  idPengajuan: string;
-  idKebutuhan: Id<"kebutuhan">;
-  tipePengajuan: Pengajuan["tipePengajuan"];
-  idRekeningAsal: Id<"rekening"> | null;
-  idRekeningTujuan: Id<"rekening"> | null;
-  nominalPengajuan: Rupiah;
-  deskripsiPengajuan: string;
-  tglPengajuan: Tanggal;
-};
+type Simpanan = PengajuanBaru & { idPengajuan: string; tglPengajuan: Tanggal };
 
-export async function simpan({ tx, user, now }: Deed, pengajuan: Simpanan): Promise<void> {
+const KOLOM = namesOf({ ...permintaan, ...sisiPengajuan });
+
+export async function simpanPengajuan({ tx, user, now }: Deed, pengajuan: Simpanan): Promise<void> {
   const row = { ...pengajuan, dibuat: now, idUser: user.idUser };
-  await translating(() => tx`insert into pengajuan ${tx(row)}`, {
+  await translating(() => tx`insert into pengajuan ${tx(row, "idPengajuan", ...KOLOM, "dibuat", "idUser")}`, {
     pengajuan_id_kebutuhan_fkey: () => invalidField("idKebutuhan", "Kebutuhan tidak dikenal"),
     pengajuan_id_rekening_asal_fkey: () => invalidField("idRekeningAsal", "Rekening asal tidak dikenal"),
     pengajuan_id_rekening_tujuan_fkey: () => invalidField("idRekeningTujuan", "Rekening tujuan tidak dikenal"),

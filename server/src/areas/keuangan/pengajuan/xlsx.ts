@@ -1,66 +1,52 @@
 import { tanggal } from "#contract/format.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
-import { NAMA_TIPE } from "#contract/keuangan/pengajuan.ts";
+import { keadaanPengajuan, NAMA_TIPE, permintaan, type TipePengajuan } from "#contract/keuangan/pengajuan.ts";
 import type { Sheet } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type PengajuanRow, semua } from "./sql.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { type PengajuanRow, semuaPengajuan } from "./sql.ts";
 
 const BATCH = 500;
 
-const COLUMNS: readonly ExportColumn[] = [
-  { header: "ID Pengajuan", kind: "text" },
-  { header: "Tanggal Pengajuan", kind: "date", width: 18 },
-  { header: "Kebutuhan", kind: "text" },
-  { header: "Tipe", kind: "text" },
-  { header: "Rekening Asal", kind: "text" },
-  { header: "Rekening Tujuan", kind: "text" },
-  { header: "Nominal Pengajuan", kind: "money", width: 22 },
-  { header: "Status", kind: "text" },
-  // What really moved: only approved requests count, each in the column of its direction.
-  { header: "Dana Masuk", kind: "money", width: 22, total: true },
-  { header: "Dana Keluar", kind: "money", width: 22, total: true },
-  { header: "Pindah Dana", kind: "money", width: 22, total: true },
-  { header: "Deskripsi", kind: "text" },
-  { header: "Diajukan Oleh", kind: "text" },
-  { header: "Diproses Oleh", kind: "text" },
-  { header: "Tanggal Diproses", kind: "date", width: 18 },
-  { header: "Note", kind: "text" },
-  { header: "No SO", kind: "text" },
-  { header: "No Invoice", kind: "text" },
-  { header: "Kloter PO", kind: "text" },
-  { header: "No Pengajuan Asset", kind: "text" },
+type Kolom = RowColumn<PengajuanRow>;
+
+const teks = (header: string, value: Kolom["value"]): Kolom => ({ header, kind: "text", value });
+
+/** What really moved: only approved requests count, each in the column of its direction. */
+const bergerak = (tipe: TipePengajuan): Kolom => ({
+  header: NAMA_TIPE[tipe],
+  kind: "money",
+  width: 22,
+  total: true,
+  value: (row) => (row.statusPengajuan === "Disetujui" && row.tipePengajuan === tipe ? row.nominalPengajuan : null),
+});
+
+const COLUMNS: readonly Kolom[] = [
+  recordColumn(keadaanPengajuan, "idPengajuan"),
+  recordColumn(permintaan, "tglPengajuan", { width: 18 }),
+  teks("Kebutuhan", (row) => row.kebutuhan[0]?.namaKebutuhan),
+  recordColumn(permintaan, "tipePengajuan", { header: "Tipe" }),
+  teks("Rekening Asal", (row) => row.rekeningAsal[0]?.namaRekening ?? "-"),
+  teks("Rekening Tujuan", (row) => row.rekeningTujuan[0]?.namaRekening ?? "-"),
+  recordColumn(permintaan, "nominalPengajuan", { header: "Nominal Pengajuan", width: 22 }),
+  recordColumn(keadaanPengajuan, "statusPengajuan"),
+  bergerak("masuk"),
+  bergerak("keluar"),
+  bergerak("pindah"),
+  recordColumn(permintaan, "deskripsiPengajuan"),
+  teks("Diajukan Oleh", (row) => row.userPengajuan[0]?.namaLengkap),
+  teks("Diproses Oleh", (row) => row.userApprove[0]?.namaLengkap),
+  recordColumn(keadaanPengajuan, "tglApprove", { header: "Tanggal Diproses", width: 18 }),
+  recordColumn(keadaanPengajuan, "note"),
+  teks("No SO", (row) => row.inv?.idSo),
+  teks("No Invoice", (row) => row.inv?.idInvoice),
+  teks("Kloter PO", (row) => row.po?.kloter),
+  teks("No Pengajuan Asset", (row) => row.asset?.idPengajuanAsset),
 ];
 
-function cells(row: PengajuanRow): unknown[] {
-  const bergerak = (tipe: PengajuanRow["tipePengajuan"]) =>
-    row.statusPengajuan === "Disetujui" && row.tipePengajuan === tipe ? row.nominalPengajuan : null;
-  return [
-    row.idPengajuan,
-    row.tglPengajuan,
-    row.kebutuhan[0]?.namaKebutuhan,
-    NAMA_TIPE[row.tipePengajuan],
-    row.rekeningAsal[0]?.namaRekening ?? "-",
-    row.rekeningTujuan[0]?.namaRekening ?? "-",
-    row.nominalPengajuan,
-    row.statusPengajuan,
-    bergerak("masuk"),
-    bergerak("keluar"),
-    bergerak("pindah"),
-    row.deskripsiPengajuan,
-    row.userPengajuan[0]?.namaLengkap,
-    row.userApprove[0]?.namaLengkap,
-    row.tglApprove,
-    row.note,
-    row.inv?.idSo,
-    row.inv?.idInvoice,
-    row.po?.kloter,
-    row.asset?.idPengajuanAsset,
-  ];
-}
-
 async function* baris(db: Db, rentang: Rentang): AsyncGenerator<unknown[][]> {
-  for await (const rows of semua(db, rentang, BATCH)) yield rows.map(cells);
+  for await (const rows of semuaPengajuan(db, rentang, BATCH)) yield cellsOf(COLUMNS, rows);
 }
 
 /** All requests of a range of days, whatever became of them. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { field, type Shown } from "#contract/kernel/record.ts";
-import { NAMA_TIPE, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
 import { labelProduksi, labelSetor, labelStatusSo, labelTipePembayaran } from "#contract/penjualan/label.ts";
 
 /** How a value is read: as itself, as money, as pictures that have no names, or by the word that a screen has for it. */
@@ -10,11 +9,6 @@ type Kolom = readonly [field: string, label: string, macam?: Macam];
 
 const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
 const kategori = (value: string) => (value === "utama" ? "Utama" : "Upgrade");
-// A machine has a type as well, and that one is free text.
-const tipe = (value: string) => {
-  const pengajuan = TIPE_PENGAJUAN.find((known) => known === value);
-  return pengajuan ? NAMA_TIPE[pengajuan] : value;
-};
 
 /** Every field a history tells of, named as on the screens and in the order in which a person reads a document. */
 const KOLOM: readonly Kolom[] = [
@@ -40,18 +34,14 @@ const KOLOM: readonly Kolom[] = [
   ["namaKebutuhan", "Nama Kebutuhan"],
   ["namaKomponenLaba", "Nama Komponen Laba"],
   ["namaRekening", "Nama Rekening"],
-  ["kebutuhan", "Kebutuhan"],
   ["komponenLaba", "Komponen Laba"],
-  ["tipe", "Tipe", tipe],
-  ["rekeningAsal", "Rekening Asal"],
-  ["rekeningTujuan", "Rekening Tujuan"],
+  ["tipe", "Tipe"],
   ["posNeraca", "Pos Neraca"],
   ["grup", "Grup"],
   ["namaBarang", "Nama Barang"],
   ["kategori", "Kategori"],
   ["lokasi", "Lokasi"],
   ["harga", "Harga", "uang"],
-  ["nominal", "Nominal", "uang"],
   ["deskripsi", "Deskripsi"],
   ["tglAssetMasuk", "Tanggal Asset Masuk"],
   ["pembagi", "Pembagi (Bulan)"],

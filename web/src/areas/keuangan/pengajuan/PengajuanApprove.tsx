@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
-import { DOKUMEN_KOSONG, NAMA_TIPE, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import { DOKUMEN_KOSONG, keputusan, type Pengajuan, pengajuan, permintaan } from "#contract/keuangan/pengajuan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -7,8 +8,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
-import { Money } from "../../../ui/value/Money.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { sisi } from "./PengajuanIsi.tsx";
 import { SaldoSesudah, useGeseran } from "./SaldoSesudah.tsx";
 
@@ -16,8 +16,7 @@ type Values = FormValues<typeof pengajuan.approvePengajuan>;
 
 const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
   idPengajuan,
-  statusPengajuan: "",
-  note: "",
+  ...blankOf(keputusan),
   dokumen: [],
 });
 
@@ -57,12 +56,11 @@ function Isi({ form, row }: { form: FormApi<Values>; row: Pengajuan }) {
 
 const ringkasan = (row: Pengajuan): Fact[] => [
   { label: "Kebutuhan", value: row.kebutuhan[0]?.namaKebutuhan },
-  { label: "Tipe Pengajuan", value: NAMA_TIPE[row.tipePengajuan] },
-  { label: "Nominal", value: <Money value={row.nominalPengajuan} /> },
+  ...recordFacts(permintaan, row, "tipePengajuan", "nominalPengajuan"),
   { label: "Diajukan Oleh", value: row.userPengajuan[0]?.namaLengkap },
-  { label: "Tanggal Pengajuan", value: <Tanggal value={row.tglPengajuan} /> },
+  ...recordFacts(permintaan, row, "tglPengajuan"),
   { label: "Rekening", value: `${sisi(row.rekeningAsal)} → ${sisi(row.rekeningTujuan)}` },
-  { label: "Deskripsi", value: row.deskripsiPengajuan, wide: true },
+  ...recordFacts(permintaan, row, "deskripsiPengajuan"),
   {
     label: "Bukti Pengajuan",
     value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,

@@ -1,26 +1,29 @@
-import { Select, Textarea } from "@mantine/core";
+import { Select } from "@mantine/core";
+import { blankOf } from "#contract/kernel/record.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { berasal, bertujuan, NAMA_TIPE, pengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
+import {
+  berasal,
+  bertujuan,
+  pengajuan,
+  permintaan,
+  sisiPengajuan,
+  TIPE_PENGAJUAN,
+} from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 
 type Values = FormValues<typeof pengajuan.addPengajuan>;
 
 const KOSONG: Values = {
-  idKebutuhan: "",
-  tipePengajuan: "",
-  idRekeningAsal: "-",
-  idRekeningTujuan: "-",
-  nominalPengajuan: "",
-  deskripsiPengajuan: "",
-  // Today by the server's clock.
-  tglPengajuan: "",
+  // The day stays blank: today, by the server's clock.
+  ...blankOf(permintaan),
+  ...blankOf(sisiPengajuan),
   dokumen: [],
 };
 
@@ -68,15 +71,10 @@ function Isian({ form }: { form: FormApi<Values> }) {
         {...field("idKebutuhan")}
         value={values.idKebutuhan === "" ? null : String(values.idKebutuhan)}
       />
-      <Select
-        label="Tipe Pengajuan"
-        placeholder="Pilih tipe"
-        withAsterisk
-        allowDeselect={false}
-        data={TIPE_PENGAJUAN.map((value) => ({ value, label: NAMA_TIPE[value] }))}
-        {...field("tipePengajuan")}
-        value={tipe === "" ? null : tipe}
-        onChange={pilihTipe}
+      <RecordField
+        of={permintaan}
+        name="tipePengajuan"
+        form={{ field: (name) => ({ ...field(name), onChange: pilihTipe }) }}
       />
       <RekeningSelect
         label="Rekening Asal"
@@ -94,10 +92,8 @@ function Isian({ form }: { form: FormApi<Values> }) {
         except={values.idRekeningAsal}
         {...field("idRekeningTujuan")}
       />
-      <MoneyInput label="Nominal" withAsterisk {...field("nominalPengajuan")} />
-      <div data-wide>
-        <Textarea label="Deskripsi" withAsterisk rows={3} maxLength={500} {...field("deskripsiPengajuan")} />
-      </div>
+      <RecordField of={permintaan} name="nominalPengajuan" form={form} />
+      <RecordField of={permintaan} name="deskripsiPengajuan" form={form} />
       <DokumenField form={form} />
     </Fields>
   );

@@ -1,12 +1,11 @@
 import { Stack } from "@mantine/core";
-import { NAMA_TIPE, type Pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { keadaanPengajuan, type Pengajuan, permintaan } from "#contract/keuangan/pengajuan.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
-import { Money } from "../../../ui/value/Money.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS } from "./status.ts";
 
 type Isi = Omit<Pengajuan, "aksi">;
@@ -48,18 +47,17 @@ export function PengajuanIsi({ row }: { row: Isi }) {
 }
 
 const pengajuanFacts = (row: Isi): Fact[] => [
-  { label: "ID Pengajuan", value: row.idPengajuan },
+  ...recordFacts(keadaanPengajuan, row, "idPengajuan"),
   { label: "Kebutuhan", value: row.kebutuhan[0]?.namaKebutuhan },
-  { label: "Tipe Pengajuan", value: NAMA_TIPE[row.tipePengajuan] },
-  { label: "Nominal", value: <Money value={row.nominalPengajuan} /> },
+  ...recordFacts(permintaan, row, "tipePengajuan", "nominalPengajuan"),
   { label: "Rekening Asal", value: sisi(row.rekeningAsal) },
   { label: "Rekening Tujuan", value: sisi(row.rekeningTujuan) },
-  { label: "Tanggal Pengajuan", value: <Tanggal value={row.tglPengajuan} /> },
+  ...recordFacts(permintaan, row, "tglPengajuan"),
   { label: "Diajukan Oleh", value: row.userPengajuan[0]?.namaLengkap },
   ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
   ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} asset={null} /> }] : []),
   ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian po={null} asset={row.asset} /> }] : []),
-  { label: "Deskripsi", value: row.deskripsiPengajuan, wide: true },
+  ...recordFacts(permintaan, row, "deskripsiPengajuan"),
   {
     label: "Bukti Pengajuan",
     value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
@@ -70,8 +68,7 @@ const pengajuanFacts = (row: Isi): Fact[] => [
 const keputusanFacts = (row: Isi): Fact[] => [
   { label: "Status", value: <StatusBadge map={STATUS} state={row.statusPengajuan} /> },
   { label: "Diproses Oleh", value: row.userApprove[0]?.namaLengkap },
-  { label: "Tanggal Approve", value: <Tanggal value={row.tglApprove} /> },
-  { label: "Note", value: row.note, wide: true },
+  ...recordFacts(keadaanPengajuan, row, "tglApprove", "note"),
   {
     label: "Bukti Approve",
     value: <Photos images={row.buktiFotoApprove} name={`Bukti approve ${row.idPengajuan}`} />,

@@ -1,5 +1,11 @@
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { NAMA_TIPE, type Pengajuan, pengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/pengajuan.ts";
+import {
+  keadaanPengajuan,
+  type Pengajuan,
+  pengajuan,
+  permintaan,
+  STATUS_PENGAJUAN,
+} from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
@@ -11,9 +17,8 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
-import { Money } from "../../../ui/value/Money.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { PengajuanApprove } from "./PengajuanApprove.tsx";
 import { PengajuanDetail } from "./PengajuanDetail.tsx";
 import { PengajuanForm } from "./PengajuanForm.tsx";
@@ -22,19 +27,17 @@ import { STATUS } from "./status.ts";
 
 const columns = columnsOf<Pengajuan>([
   { id: "kebutuhan", header: "Kebutuhan", card: "title", cell: (row) => row.kebutuhan[0]?.namaKebutuhan ?? "-" },
-  {
-    id: "status",
-    header: "Status",
+  recordColumn(keadaanPengajuan, "statusPengajuan", {
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS} state={row.statusPengajuan} />,
-  },
-  { id: "tipe", header: "Tipe", cell: (row) => NAMA_TIPE[row.tipePengajuan] },
-  { id: "nominal", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominalPengajuan} /> },
+  }),
+  recordColumn(permintaan, "tipePengajuan", { header: "Tipe" }),
+  recordColumn(permintaan, "nominalPengajuan"),
   { id: "asal", header: "Asal", cell: (row) => sisi(row.rekeningAsal) },
   { id: "tujuan", header: "Tujuan", cell: (row) => sisi(row.rekeningTujuan) },
   { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
   { id: "po", header: "Kloter", cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} /> },
-  { id: "tgl", header: "Tanggal", cell: (row) => <Tanggal value={row.tglPengajuan} /> },
+  recordColumn(permintaan, "tglPengajuan", { header: "Tanggal" }),
   { id: "user", header: "Diajukan Oleh", cell: (row) => row.userPengajuan[0]?.namaLengkap ?? "-" },
 ]);
 
