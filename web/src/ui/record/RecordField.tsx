@@ -23,6 +23,9 @@ type RecordFieldProps<N extends string> = {
   shown?: string;
 };
 
+/** Of the whole field, not of the text in it. */
+const WIDE = { "data-wide": true };
+
 const BELOW = { inputWrapperOrder: ["label" as const, "input" as const, "description" as const, "error" as const] };
 
 /** The input of a field: its label, limits and kind of keyboard are those of the record. */
@@ -40,7 +43,7 @@ export function RecordField<const N extends string>(props: RecordFieldProps<N>) 
   };
   switch (typed.kind) {
     case "lines":
-      return <Textarea data-wide autosize minRows={2} maxLength={typed.max} {...common} />;
+      return <Textarea wrapperProps={WIDE} autosize minRows={2} maxLength={typed.max} {...common} />;
     case "phone":
       return <TextInput inputMode="tel" {...common} />;
     case "email":
