@@ -52,8 +52,8 @@ export const keadaanOrder = {
 
 /** A line keeps the machine as it was when it was ordered. */
 export const mesinBaris = {
-  kodeProduk: field.shown("text", "Kode Produk", teks),
-  namaProduk: field.shown("text", "Nama Produk", teks),
+  kodeProduk: field.shown("text", "Kode Mesin", teks),
+  namaProduk: field.shown("text", "Nama Mesin", teks),
   tipe: field.shown("text", "Tipe", teks),
   kategoriProduk: field.shown("choice", "Kategori", salahSatu(["utama", "upgrade"])),
   kapasitas: field.shown("text", "Kapasitas", teks),
