@@ -11,7 +11,7 @@ import { startEmbedded } from "./platform/embedded/embedded.ts";
 import { Endings } from "./platform/endings.ts";
 import { expectRestored, openDataFolder, sweepUploads } from "./platform/files/dataFolder.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
-import { expectFree } from "./platform/http/address.ts";
+import { expectFree, listening } from "./platform/http/address.ts";
 import { openLog } from "./platform/log/log.ts";
 import { watchUnhandled } from "./platform/log/unhandled.ts";
 import { connect } from "./platform/postgres/database.ts";
@@ -73,7 +73,7 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   const app = await createApp({ config, databaseUrl, webFolder, log });
   endings.add(() => app.close());
   endings.begun.throwIfAborted();
-  await app.http.listen({ host: config.host, port: config.port });
+  await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
   say(`Kantor is ready at http://${config.host}:${config.port}`);
   if (isHousekeeper()) endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: lipatRingkasan }));
 }

@@ -3,17 +3,28 @@ import { createServer } from "node:net";
 import type { Config } from "../config.ts";
 import { StartProblem } from "../startProblem.ts";
 
+type Address = Pick<Config, "host" | "port">;
+
 /** Tries the address before anything dear is started, and says in a sentence why it can not be had. */
-export async function expectFree({ host, port }: Pick<Config, "host" | "port">): Promise<void> {
+export async function expectFree({ host, port }: Address): Promise<void> {
   const trial = createServer();
   try {
-    const listening = once(trial, "listening");
-    trial.listen({ host, port });
-    await listening;
-  } catch (error) {
-    throw addressProblem(error, host, port) ?? error;
+    await listening({ host, port }, async () => {
+      const up = once(trial, "listening");
+      trial.listen({ host, port });
+      await up;
+    });
   } finally {
     trial.close();
+  }
+}
+
+/** Listens, and says in a sentence why it can not: a start takes its time, and others come meanwhile. */
+export async function listening({ host, port }: Address, listen: () => Promise<unknown>): Promise<void> {
+  try {
+    await listen();
+  } catch (error) {
+    throw addressProblem(error, host, port) ?? error;
   }
 }
 
