@@ -4,6 +4,14 @@ const FREE_TRIES = 5;
 const LONGEST_LOCK_MINUTES = 15;
 const MINUTE = 60_000;
 
+/**
+ * How many numbers one client may get wrong in the window: more than an office mistypes in a morning behind one router,
+ * far too few to guess with. One person who keeps trying a wrong password counts once until the number is locked, and
+ * then once for each lock that passed.
+ */
+const TRIES_OF_A_CLIENT = 100;
+const CLIENT_WINDOW_MS = 15 * MINUTE;
+
 /** How long the n-th wrong password in a row locks a number: none, then 1, 2, 4, 8, 15, 15 … minutes. */
 export function lockMinutes(wrong: number): number {
   return wrong < FREE_TRIES ? 0 : Math.min(LONGEST_LOCK_MINUTES, 2 ** (wrong - FREE_TRIES));
@@ -14,32 +22,32 @@ export type Try = {
   lockedUntil: Date | null;
   /** Until when the number is locked if this try is wrong. */
   locksUntil: Date | null;
+  /** The first try of this number in a while, or one after a lock: it counts for the client as well. */
+  countsForClient: boolean;
 };
 
 /** Counts a try before the password is looked at, so that many tries at once can not slip past the count. */
 export async function countTry(sql: Sql, nokar: string, now: Date): Promise<Try> {
   return sql.begin(async (tx) => {
     await tx`insert into percobaan_masuk (nokar, gagal, terakhir) values (${nokar}, 0, ${now}) on conflict do nothing`;
-    const [row] = await tx<{ gagal: number; terkunciSampai: Date | null }[]>`
-      select gagal, terkunci_sampai from percobaan_masuk where nokar = ${nokar} for update`;
+    const [row] = await tx<{ gagal: number; terkunciSampai: Date | null; terakhir: Date }[]>`
+      select gagal, terkunci_sampai, terakhir from percobaan_masuk where nokar = ${nokar} for update`;
     const lockedUntil = row?.terkunciSampai ? new Date(row.terkunciSampai) : null;
-    if (lockedUntil && lockedUntil > now) return { lockedUntil, locksUntil: null };
+    if (lockedUntil && lockedUntil > now) return { lockedUntil, locksUntil: null, countsForClient: false };
     const wrong = (row?.gagal ?? 0) + 1;
+    const rested = row !== undefined && new Date(row.terakhir).getTime() <= now.getTime() - CLIENT_WINDOW_MS;
+    const countsForClient = wrong === 1 || wrong > FREE_TRIES || rested;
     const minutes = lockMinutes(wrong);
     const locksUntil = minutes > 0 ? new Date(now.getTime() + minutes * MINUTE) : null;
     await tx`update percobaan_masuk set gagal = ${wrong}, terkunci_sampai = ${locksUntil}, terakhir = ${now}
              where nokar = ${nokar}`;
-    return { lockedUntil: null, locksUntil };
+    return { lockedUntil: null, locksUntil, countsForClient };
   });
 }
 
 export async function forgetTries(sql: Sql, nokar: string): Promise<void> {
   await sql`delete from percobaan_masuk where nokar = ${nokar}`;
 }
-
-/** More than a whole office mistypes in a morning behind one address, and far too few to guess with. */
-const TRIES_OF_A_CLIENT = 30;
-const CLIENT_WINDOW_MS = 15 * MINUTE;
 
 /** Who counts as one client: an IPv4 address, or the network that a customer of IPv6 gets for all their machines. */
 export function clientOf(address: string): string {
@@ -49,6 +57,14 @@ export function clientOf(address: string): string {
   const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
   const network = [...before, ...gap, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(":")}::/64`;
+}
+
+/** Until when this client has to wait, or null. Asked before anything is counted: a held client locks no number. */
+export async function clientHeld(sql: Sql, client: string, now: Date): Promise<Date | null> {
+  const [row] = await sql<{ mulai: Date }[]>`
+    select mulai from percobaan_alamat where alamat = ${client} and gagal >= ${TRIES_OF_A_CLIENT}`;
+  const until = row ? new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS) : null;
+  return until !== null && until > now ? until : null;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   sessionsOf,
 } from "#server/platform/sessions/sessions.ts";
 import {
+  clientHeld,
   clientOf,
   countClientTry,
   countTry,
@@ -48,7 +49,7 @@ export const sessionCalls = implement(session, {
       );
       if (token === null) throw gagal(context, nokar, akun, percobaan);
       await forgetTries(sql, nokar);
-      await forgetClientTry(sql, clientOf(context.alamat));
+      if (percobaan.countsForClient) await forgetClientTry(sql, clientOf(context.alamat));
       masuk(context, akun);
       return { message: "Login berhasil", ...identity(context, token, akunSession(akun)) };
     },
@@ -94,17 +95,23 @@ export const sessionCalls = implement(session, {
   },
 });
 
-/** Counts the try for the client and for the number, or refuses it as one too many. */
+/** Counts the try for the number and, where it is another number's first, for the client; or refuses it as one too many. */
 async function hitungPercobaan(context: OpenCtx, nokar: string): Promise<Try> {
   const { services, now } = context;
-  const heldUntil = await countClientTry(services.sql, clientOf(context.alamat), now);
-  if (heldUntil) {
-    alamatTertahan(context);
-    throw tooManyTries(`${TERLALU_BANYAK} dari jaringan ini`, heldUntil, now);
-  }
+  const client = clientOf(context.alamat);
+  const held = await clientHeld(services.sql, client, now);
+  if (held) throw tertahan(context, held);
   const percobaan = await countTry(services.sql, nokar, now);
   if (percobaan.lockedUntil) throw tooManyTries(TERLALU_BANYAK, percobaan.lockedUntil, now);
+  // Many at once may have come past the first look together; the count itself lets none of them past.
+  const over = percobaan.countsForClient ? await countClientTry(services.sql, client, now) : null;
+  if (over) throw tertahan(context, over);
   return percobaan;
+}
+
+function tertahan(context: OpenCtx, until: Date): Refusal {
+  alamatTertahan(context);
+  return tooManyTries(`${TERLALU_BANYAK} dari jaringan ini`, until, context.now);
 }
 
 function gagal(context: OpenCtx, nokar: string, akun: Akun | undefined, { locksUntil }: Try): Refusal {
