@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { serversIn } from "#server/platform/embedded/processes.ts";
 
+const PASSWORD_KUAT = "gerimis bolpen perahu";
 const COMMAND = resolve(import.meta.dirname, "../tools/start.mjs");
 
 /** `npm start` as a newcomer gives it: a process of its own, whose words are kept. */
@@ -75,9 +76,20 @@ test("the first start prints a login that works, and the next one finds everythi
 
 test("several processes serve one port", async ({ page, start }) => {
   const PORT = await freePort();
-  await ready(start({ PORT, WORKERS: "2", ADMIN_PASSWORD: "kata sandi uji" }));
-  await logIn(page, PORT, "1001", "kata sandi uji");
+  await ready(start({ PORT, WORKERS: "2", ADMIN_PASSWORD: PASSWORD_KUAT }));
+  await logIn(page, PORT, "1001", PASSWORD_KUAT);
   await expect(page.getByRole("heading", { name: "Dashboard" }).first()).toBeVisible();
+});
+
+test("a first password that anybody guesses is refused in a sentence, and nobody is made", async ({ start }) => {
+  const weak = start({ PORT: await freePort(), ADMIN_PASSWORD: "admin1001" });
+  expect(await weak.ended).toEqual([1, null]);
+  expect(weak.said()).toContain("ADMIN_PASSWORD is too easy to guess");
+  expect(weak.said()).not.toMatch(/admin1001|\n\s+at /);
+
+  const again = start({ PORT: await freePort(), ADMIN_PASSWORD: PASSWORD_KUAT });
+  await ready(again);
+  expect(again.said()).toContain("First login");
 });
 
 test("a wrong setting and a used data folder are told in a sentence", async ({ start }) => {

@@ -27,7 +27,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
     say: (message: string) => said.push(message),
   };
   try {
-    await siapkanSuperAdmin(database.sql, config.adminNokar, "rahasia123");
+    await siapkanSuperAdmin(database.sql, config.adminNokar, null);
     await fillDemo(options);
     const [count] = await database.sql<Record<string, number>[]>`
       select (select count(*) from so) as so, (select count(*) from invoice where status_approve = 'Disetujui') as invoice,

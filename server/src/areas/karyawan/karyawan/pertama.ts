@@ -1,13 +1,18 @@
+import { bolehPassword, PASSWORD_MIN } from "#contract/karyawan/password.ts";
 import { MENUS } from "#contract/kernel/permission.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
+import { StartProblem } from "#server/platform/startProblem.ts";
+
+const NAMA = "Super Admin";
 
 /** `password` is the one that was made up; null when the operator chose it and knows it already. */
 export type LoginPertama = { nokar: string; password: string | null };
 
 /**
  * The first Super Admin of an empty database, without whom nobody could sign in. Answers the login once; null when
- * there are employees already. A password from the configuration is the operator's own and needs no change.
+ * there are employees already. A password from the configuration is the operator's own and needs no change, but it is
+ * judged like everybody's: this account may do everything.
  */
 export async function siapkanSuperAdmin(
   sql: Sql,
@@ -18,11 +23,18 @@ export async function siapkanSuperAdmin(
     await tx`lock table karyawan in share row exclusive mode`;
     const [existing] = await tx`select 1 from karyawan limit 1`;
     if (existing) return null;
+    if (password !== null && !bolehPassword(password, { nama: NAMA, noKaryawan: nokar }).boleh) throw tooWeak(nokar);
     const first = password ?? randomPassword();
     await tx`
       insert into karyawan (no_karyawan, nama_lengkap, id_role, menu, password, wajib_ganti_password)
-      select ${nokar}, 'Super Admin', id_role, ${[...MENUS]}, ${await hashPassword(first)}, ${password === null}
+      select ${nokar}, ${NAMA}, id_role, ${[...MENUS]}, ${await hashPassword(first)}, ${password === null}
       from role where nama_role = 'Super Admin'`;
     return { nokar, password: password === null ? first : null };
   });
 }
+
+const tooWeak = (nokar: string) =>
+  new StartProblem(
+    `ADMIN_PASSWORD is too easy to guess for the first Super Admin: choose at least ${PASSWORD_MIN} characters, of several ` +
+      `words that are neither common nor the name or the number ${nokar}, or leave it out and one is made up and printed.`,
+  );
