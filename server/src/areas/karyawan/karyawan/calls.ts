@@ -24,6 +24,7 @@ import {
   menuAwal,
   type Sasaran,
   sisaBawahan,
+  tanpaAtasan,
 } from "./rules.ts";
 import {
   calonAtasan,
@@ -32,6 +33,7 @@ import {
   hapus,
   type KaryawanRow,
   kunciAtasan,
+  lepaskanBawahan,
   namaRole,
   pemilikLama,
   superAdminLain,
@@ -66,6 +68,7 @@ export const karyawanCalls = implement(karyawan, {
         const menu = menuFor(role, input.menu ?? mulai.menu);
         must(bolehMemberiHak(deed.user, mulai, { role, menu }));
         await nomorBaru(deed, input.noKaryawan);
+        if (input.idAtasan !== null) await atasanAda(deed, input.idAtasan, input.namaLengkap);
         const idUser = await tambah(deed.tx, { ...input, menu }, password);
         const sesudah = flat(found(await terkunci(deed.tx, idUser), "Karyawan"));
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
@@ -111,20 +114,27 @@ export const karyawanCalls = implement(karyawan, {
   },
   deleteUser: {
     async write(deed, { idUser }) {
+      await kunciAtasan(deed.tx);
       const row = found(await terkunci(deed.tx, idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(bolehHapus(deed.user, sasaran));
       must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(deed.tx, idUser)));
       await hapus(deed.tx, idUser);
       await endAllSessions(deed.tx, idUser);
-      await audit(deed, {
-        jenis: "karyawan",
-        id: idUser,
-        sebelum: { namaLengkap: row.namaLengkap, dihapus: false },
-        sesudah: { dihapus: true },
-      });
+      const bawahan = await lepaskanBawahan(deed.tx, idUser);
+      const { namaLengkap } = row;
+      await audit(
+        deed,
+        { jenis: "karyawan", id: idUser, sebelum: { namaLengkap, dihapus: false }, sesudah: { dihapus: true } },
+        ...bawahan.map((id) => ({
+          jenis: "karyawan" as const,
+          id,
+          sebelum: { atasan: namaLengkap },
+          sesudah: { atasan: "" },
+        })),
+      );
       await catatJejak(deed, "akunDitutup", `${sebutan(row)}: dihapus`);
-      return { message: `Karyawan berhasil dihapus${sisaBawahan(row)}` };
+      return { message: `Karyawan berhasil dihapus${tanpaAtasan(row)}` };
     },
   },
   resetPassword: {
@@ -163,6 +173,13 @@ async function nomorBaru({ tx }: Deed, noKaryawan: string): Promise<void> {
   if (lama === null) return;
   const message = masalahNomor(noKaryawan, lama);
   throw conflict(message, [{ field: "noKaryawan", message }]);
+}
+
+/** Whoever is new reports to somebody who is there, and stays there until this is committed. */
+async function atasanAda({ tx }: Deed, idAtasan: Id<"karyawan">, namaLengkap: string): Promise<void> {
+  await kunciAtasan(tx);
+  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, null, idAtasan), { namaLengkap });
+  if (!boleh) throw invalidField("idAtasan", alasan ?? "");
 }
 
 async function atasanBaru({ tx }: Deed, row: KaryawanRow, idAtasan: Id<"karyawan"> | null): Promise<void> {

@@ -123,6 +123,10 @@ test("days are read as the forms read them, and one that does not exist is told 
   await boss.call(karyawan.importExcelKaryawan, { excelFile: [await sheet([HEADER, ...rows])] });
   const { data } = await boss.call(karyawan.getUser, { cari: "HR-" });
   expect(data.map(({ tanggalLahir }) => tanggalLahir)).toEqual(days.map(() => "1990-01-05"));
+  const unborn = await sheet([HEADER, ["HR-8", "Hari", "Admin", "", "01-01-2030"]], "lahir.xlsx");
+  expect((await boss.refused(karyawan.importExcelKaryawan, { excelFile: [unborn] })).message).toMatch(
+    /baris 2 kolom Tanggal Lahir: Tanggal lahir tidak boleh setelah hari ini/,
+  );
   const wrong = await sheet([HEADER, ["HR-9", "Hari", "Admin", "", "31-06-1985"]], "juni.xlsx");
   expect(await boss.refused(karyawan.importExcelKaryawan, { excelFile: [wrong] })).toMatchObject({
     message: expect.stringMatching(/^1 sel salah, di file juni.xlsx baris 2 kolom Tanggal Lahir: Tanggal tidak ada/),

@@ -104,6 +104,11 @@ test("every wrong field is named at once, and nothing is written", async () => {
     awalBekerja: "2026-11-21",
   };
   expect((await boss.refused(karyawan.addUser, tomorrow)).message).toBe("Awal bekerja tidak boleh setelah hari ini");
+  const unborn = { ...tomorrow, awalBekerja: null, tanggalLahir: "2026-11-21" };
+  const born = { errors: [{ field: "tanggalLahir", message: "Tanggal lahir tidak boleh setelah hari ini" }] };
+  expect(await boss.refused(karyawan.addUser, unborn)).toMatchObject(born);
+  const row = await find(boss, boss.nama);
+  expect(await boss.refused(karyawan.updateUser, form(row, { tanggalLahir: "2026-11-21" }))).toMatchObject(born);
 });
 
 test("a number is given once, whatever happened to its owner", async () => {
@@ -150,8 +155,18 @@ test("who deletes or resigns a superior is told how many report to that person",
   ]);
   const deleted = await boss.call(karyawan.deleteUser, { idUser: kepala.idUser });
   expect(deleted.message).toBe(
-    "Karyawan berhasil dihapus. 2 karyawan masih melapor kepada Kepala Pabrik, pilih atasan baru untuk mereka",
+    "Karyawan berhasil dihapus. 2 karyawan yang melapor kepada Kepala Pabrik kini tanpa atasan, pilih atasan baru untuk mereka",
   );
+  for (const one of [wakil, staf]) {
+    expect(await find(boss, one.namaLengkap)).toMatchObject({ atasan: [] });
+    const { data: history } = await boss.call(riwayat.getRiwayat, { jenis: "karyawan", id: String(one.idUser) });
+    expect(history[0]).toMatchObject({ nama: boss.nama, panggilan: "deleteUser" });
+    expect(history[0]?.perubahan).toMatchObject([{ label: "Atasan", sebelum: "Kepala Pabrik" }]);
+  }
+  const baru = { noKaryawan: nomor(), namaLengkap: "Baru Pabrik", idRole: staf.role[0]?.idRole ?? 0 };
+  expect((await boss.refused(karyawan.addUser, { ...baru, idAtasan: kepala.idUser })).errors).toEqual([
+    { field: "idAtasan", message: "Kepala Pabrik sudah dihapus, pilih atasan lain" },
+  ]);
   const gone = await boss.refused(karyawan.updateUser, form(await find(boss, boss.nama), { idAtasan: kepala.idUser }));
   expect(gone.errors).toEqual([{ field: "idAtasan", message: "Kepala Pabrik sudah dihapus, pilih atasan lain" }]);
   await boss.call(karyawan.updateUser, form(await find(boss, "Staf Pabrik"), { idAtasan: wakil.idUser }));

@@ -106,6 +106,13 @@ export function bolehMenjadiAtasan(calon: Calon | undefined, karyawan: { namaLen
   );
 }
 
+/** Those who reported to somebody who was deleted report to nobody from then on. */
+export function tanpaAtasan({ namaLengkap, bawahan }: { namaLengkap: string; bawahan: number }): string {
+  return bawahan === 0
+    ? ""
+    : `. ${bawahan} karyawan yang melapor kepada ${namaLengkap} kini tanpa atasan, pilih atasan baru untuk mereka`;
+}
+
 /** Those who reported to somebody who leaves are left without a superior who is there. */
 export function sisaBawahan({ namaLengkap, bawahan }: { namaLengkap: string; bawahan: number }): string {
   return bawahan === 0

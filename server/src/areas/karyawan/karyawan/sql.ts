@@ -62,7 +62,7 @@ const select = (db: Db) => db`
   join role r using (id_role)
   left join divisi d on d.id_divisi = k.id_divisi
   left join jabatan j on j.id_jabatan = k.id_jabatan
-  left join karyawan a on a.id_user = k.id_atasan`;
+  left join karyawan a on a.id_user = k.id_atasan and not a.dihapus`;
 
 export async function halaman(db: Db, cari: string, limit: number, offset: number) {
   const cocok = db`not k.dihapus ${contains(db, "k.teksCari", cari)}`;
@@ -117,8 +117,8 @@ export async function kunciAtasan(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('atasan karyawan'))`;
 }
 
-/** The superior-to-be of an employee, and whether he or she reports to that very employee, however far below. */
-export async function calonAtasan(tx: Tx, idUser: Id<"karyawan">, idAtasan: Id<"karyawan">) {
+/** The superior-to-be of an employee (null: of a new one), and whether he or she reports to that one, however far below. */
+export async function calonAtasan(tx: Tx, idUser: Id<"karyawan"> | null, idAtasan: Id<"karyawan">) {
   const [row] = await tx<CalonAtasan[]>`
     with recursive ke_atas as (
       select id_user, id_atasan from karyawan where id_user = ${idAtasan}
@@ -170,4 +170,15 @@ export async function ubah(tx: Tx, idUser: Id<"karyawan">, row: Perubahan): Prom
 
 export async function hapus(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
   await tx`update karyawan set dihapus = true, versi = versi + 1 where id_user = ${idUser}`;
+}
+
+/** Takes this superior away from everybody who reports to him or her, and answers whose superior it was. */
+export async function lepaskanBawahan(tx: Tx, idAtasan: Id<"karyawan">): Promise<Id<"karyawan">[]> {
+  const rows = await tx<{ idUser: Id<"karyawan"> }[]>`
+    with bawahan as (
+      select id_user from karyawan where id_atasan = ${idAtasan} and not dihapus order by id_user for update
+    )
+    update karyawan k set id_atasan = null, versi = versi + 1 from bawahan b where k.id_user = b.id_user
+    returning k.id_user`;
+  return rows.map((row) => row.idUser);
 }
