@@ -45,13 +45,16 @@ test("a list says which of its days is wrong and asks nothing, typed or in the a
   await office.signIn(page, "Super Admin");
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/getOrder?")) asked.push(request.url());
+    if (/\/(getOrder|exportOrder)\?/.test(request.url())) asked.push(request.url());
   });
   await page.goto(`${office.address}/admin/salesorder?tglAwal=2026-12-31&tglAkhir=2026-01-01`);
   await expect(page.getByRole("alert").filter({ hasText: "Tanggal awal melewati tanggal akhir" })).toBeVisible();
   await expect(page.getByLabel("Tanggal Awal")).toHaveValue("31-12-2026");
   await expect(page.getByLabel("Tanggal Akhir")).toHaveValue("01-01-2026");
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Export Order" }).click();
+  await expect(page.getByRole("dialog", { name: "Oops..." })).toContainText("Tanggal awal melewati tanggal akhir");
+  await page.getByRole("dialog", { name: "Oops..." }).getByRole("button", { name: "OK" }).click();
   await page.getByLabel("Tanggal Awal").fill("30-02-1990");
   await page.getByLabel("Tanggal Awal").press("Tab");
   await expect(page.getByRole("alert").filter({ hasText: "Tanggal tidak ada" })).toBeVisible();

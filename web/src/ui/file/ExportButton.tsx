@@ -13,15 +13,18 @@ type ExportButtonProps<C extends Call> = {
   label: string;
   /** The sentence for a failure that the server did not explain. */
   fallback: string;
+  /** Why there is nothing to fetch: the days that are asked with are none. It is said instead. */
+  masalah?: string | null;
 } & Pick<ButtonProps, "variant">;
 
 /** Fetches a spreadsheet, busy meanwhile, and says 'Download Berhasil'. */
 export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
-  const { call, input, label, fallback, variant = "default" } = props;
+  const { call, input, label, fallback, masalah = null, variant = "default" } = props;
   const [busy, setBusy] = useState(false);
   const may = useMay(call);
   if (!may) return null;
   const fetchFile = async () => {
+    if (masalah !== null) return showError(masalah);
     setBusy(true);
     try {
       await download(call, input);

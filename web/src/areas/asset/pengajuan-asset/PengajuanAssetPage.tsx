@@ -110,6 +110,7 @@ export function PengajuanAssetPage() {
               input={{ tglAwal, tglAkhir }}
               label="Export Pengajuan"
               fallback="Gagal download data asset"
+              masalah={list.held}
             />
             <AddButton call={pengajuanAsset.addPengajuanAsset} label="Buat Pengajuan" onClick={() => buat.open()} />
           </>

@@ -95,6 +95,7 @@ export function PengajuanPage() {
               input={{ tglAwal, tglAkhir }}
               label="Export Mutasi"
               fallback="Gagal download data mutasi"
+              masalah={list.held}
             />
             <AddButton call={pengajuan.addPengajuan} label="Buat Pengajuan" onClick={() => buat.open()} />
           </>

@@ -87,6 +87,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
             input={{ idRekening, tglAwal, tglAkhir }}
             label="Export Simpanan"
             fallback="Gagal download data simpanan"
+            masalah={list.held}
           />
         }
         actions={actions}

@@ -44,6 +44,7 @@ export function LabaRugiPage() {
             input={ask}
             label="Export Laba Rugi"
             fallback="Gagal download data laba rugi"
+            masalah={isBulan(bulan) ? null : BULAN_TIDAK_ADA}
           />
         </Group>
       </div>

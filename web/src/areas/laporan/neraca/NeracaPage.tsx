@@ -52,6 +52,7 @@ export function NeracaPage() {
             input={{ tglToday }}
             label="Export Neraca"
             fallback="Gagal download data neraca"
+            masalah={masalah}
           />
         </Group>
       </div>

@@ -2,6 +2,7 @@ import { Group, Text } from "@mantine/core";
 import { po } from "#contract/pembelian/po.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { DateRange } from "../../../ui/field/DateRange.tsx";
+import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
@@ -49,9 +50,10 @@ function Ekspor() {
       />
       <ExportButton
         call={po.exportPo}
-        input={{ tglAwal, tglAkhir }}
+        input={{ tglAwal: readDay(tglAwal) ?? tglAwal, tglAkhir: readDay(tglAkhir) ?? tglAkhir }}
         label="Export PO"
         fallback="Gagal download data PO"
+        masalah={masalahRentang(tglAwal, tglAkhir)}
       />
       <Text size="xs" c="dimmed">
         Rentang tanggal order untuk file export; daftar di bawah memuat semua PO.

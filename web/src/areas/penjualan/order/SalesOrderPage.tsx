@@ -90,6 +90,7 @@ export function SalesOrderPage() {
             input={{ tglAwal: list.filters.tglAwal, tglAkhir: list.filters.tglAkhir }}
             label="Export Order"
             fallback="Gagal download data order"
+            masalah={list.held}
           />
         }
         actions={actions}

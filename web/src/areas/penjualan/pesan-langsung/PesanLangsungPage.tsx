@@ -91,6 +91,7 @@ export function PesanLangsungPage() {
             input={{ tglAwal, tglAkhir }}
             label="Export PL"
             fallback="Gagal download data pesan langsung"
+            masalah={list.held}
           />
         }
         actions={actions}

@@ -57,6 +57,7 @@ export function SuratJalanPage() {
             input={{ tglAwal, tglAkhir }}
             label="Export Surat Jalan"
             fallback="Gagal download data surat jalan"
+            masalah={list.held}
           />
         }
         actions={actions}
