@@ -123,16 +123,14 @@ export const karyawanCalls = implement(karyawan, {
       await endAllSessions(deed.tx, idUser);
       const bawahan = await lepaskanBawahan(deed.tx, idUser);
       const { namaLengkap } = row;
-      await audit(
-        deed,
-        { jenis: "karyawan", id: idUser, sebelum: { namaLengkap, dihapus: false }, sesudah: { dihapus: true } },
-        ...bawahan.map((id) => ({
-          jenis: "karyawan" as const,
-          id,
-          sebelum: { atasan: namaLengkap },
-          sesudah: { atasan: "" },
-        })),
-      );
+      await audit(deed, {
+        jenis: "karyawan",
+        id: idUser,
+        sebelum: { namaLengkap, dihapus: false },
+        sesudah: { dihapus: true },
+      });
+      const lepas = { sebelum: { atasan: namaLengkap }, sesudah: { atasan: "" } };
+      await audit(deed, ...bawahan.map((id) => ({ jenis: "karyawan" as const, id, ...lepas })));
       await catatJejak(deed, "akunDitutup", `${sebutan(row)}: dihapus`);
       return { message: `Karyawan berhasil dihapus${tanpaAtasan(row)}` };
     },
