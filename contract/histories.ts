@@ -3,6 +3,7 @@ import { riwayatLokasi } from "./asset/lokasi.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatPengajuan } from "./keuangan/pengajuan.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
+import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
@@ -13,6 +14,7 @@ export const HISTORIES = {
   kategoriAsset: riwayatKategori,
   lokasiAsset: riwayatLokasi,
   order: riwayatOrder,
+  invoice: riwayatInvoice,
   pengajuan: riwayatPengajuan,
   po: riwayatPo,
 } satisfies Histories;

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
-import { cari, choice, date, email, id, integer, listOf, optional, paging, rupiah, text } from "../kernel/fields.ts";
+import { cari, choice, email, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { inputOf, only } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
+import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "./isiInvoice.ts";
 import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
 import { idSo, isiInvoice } from "./order.ts";
 
@@ -68,30 +70,25 @@ const DampakApprove = row({
 });
 export type DampakApprove = z.output<typeof DampakApprove>;
 
-export const REKENING_KOSONG = "Rekening tidak boleh kosong.";
 export const LUNAS_KOSONG = "*nominal Lunas tidak boleh kosong atau 0";
 export const DP_KOSONG = "*nominal DP tidak boleh kosong";
 
 const idInvoice = text("Nomor invoice", { max: 40 });
-const idRekening = id("rekening", "Rekening", { empty: REKENING_KOSONG });
 const versi = optional(integer("Versi"));
-const nominal = (nama: string) => rupiah(`Nominal ${nama}`, { empty: `*nominal ${nama} tidak boleh kosong` });
+const nominal = nominalInvoice;
 
 const Isian = z.object({
   idSo,
   tipePembayaran: choice("Tipe pembayaran", TIPE_PEMBAYARAN, { empty: "*tipe pembayaran tidak boleh kosong" }),
-  idRekening,
-  tglInvoice: optional(date("Tanggal invoice")),
-  nominalAdmin: nominal("admin"),
-  nominalPeti: nominal("peti"),
-  nominalOngkir: nominal("ongkir"),
-  nominalDiskon: nominal("diskon"),
-  nominalDp: optional(rupiah("Nominal DP")),
+  ...inputOf(rekeningInvoice),
+  tglInvoice: optional(kepalaInvoice.tglInvoice.input),
+  ...inputOf(only(nominal, "nominalAdmin", "nominalPeti", "nominalOngkir", "nominalDiskon")),
+  nominalDp: optional(nominal.nominalDp.input),
   /** What the person saw: compared with the server's own, never stored. */
-  totalPembelian: optional(rupiah("Total pembelian")),
-  nominalLunas: optional(rupiah("Nominal Lunas")),
+  totalPembelian: optional(kepalaInvoice.totalPembelian.input),
+  nominalLunas: optional(nominal.nominalLunas.input),
   /** Repeated by the form; the server counts and knows these itself. */
-  nominalBayar: optional(rupiah("Nominal bayar")),
+  nominalBayar: optional(nominal.nominalBayar.input),
   tipeSo: optional(text("Tipe order")),
 });
 
@@ -115,17 +112,17 @@ function tempatBukti(raw: unknown): number {
 export const PerubahanInvoice = z.object({
   idSo,
   idInvoice,
-  idRekening,
-  nominalPeti: optional(rupiah("Nominal peti")),
-  nominalOngkir: optional(rupiah("Nominal ongkir")),
-  nominalDp: optional(rupiah("Nominal DP")),
-  jasaOnline: optional(rupiah("Jasa online")),
+  ...inputOf(rekeningInvoice),
+  nominalPeti: optional(nominal.nominalPeti.input),
+  nominalOngkir: optional(nominal.nominalOngkir.input),
+  nominalDp: optional(nominal.nominalDp.input),
+  jasaOnline: optional(nominal.jasaOnline.input),
   /** What the person saw: compared with the server's own, never stored. */
-  nominalLunas: optional(rupiah("Nominal Lunas")),
+  nominalLunas: optional(nominal.nominalLunas.input),
   /** Read-only in the form and fixed since the invoice was made; repeated, never stored. */
-  nominalAdmin: optional(rupiah("Nominal admin")),
-  nominalDiskon: optional(rupiah("Nominal diskon")),
-  nominalSisaBayar: optional(rupiah("Nominal sisa bayar")),
+  nominalAdmin: optional(nominal.nominalAdmin.input),
+  nominalDiskon: optional(nominal.nominalDiskon.input),
+  nominalSisaBayar: optional(nominal.nominalSisaBayar.input),
   /**
    * Which of the pictures in `buktiFoto` stay (their places, from 0). Not sent: new pictures take the place of all,
    * and without new ones all stay.
@@ -190,7 +187,7 @@ export const invoice = {
     summary: "Mengubah rekening invoice order Online yang masih menunggu",
     tindakan: "mengubah rekening invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
-    input: z.object({ idInvoice, idRekening, versi }),
+    input: z.object({ idInvoice, ...inputOf(rekeningInvoice), versi }),
     changes: ["invoice", "order"],
   }),
   approveInv: call("POST /invoiceWeb/approveInv", {

@@ -4,9 +4,10 @@ import { cari, date, email, flag, integer, kept, optional, paging, text, withDef
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, tanggal, uang, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, tanggal, waktu } from "../kernel/row.ts";
+import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "./isiInvoice.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
-import { STATUS_APPROVE, STATUS_BARANG, STATUS_EMAIL, TIPE_PEMBAYARAN } from "./label.ts";
+import { STATUS_BARANG, STATUS_EMAIL } from "./label.ts";
 import { OrderBaru } from "./orderBaru.ts";
 
 export const BarisOrder = row({ ...wireOf(barisOrder), produk: row(wireOf(mesinBaris)) });
@@ -14,22 +15,10 @@ export type BarisOrder = z.output<typeof BarisOrder>;
 
 /** The figures of an invoice, wherever one is shown. */
 export const isiInvoice = {
-  idInvoice: z.string(),
-  idSo: z.string(),
-  tglInvoice: tanggal,
-  tipePembayaran: z.enum(TIPE_PEMBAYARAN),
-  statusApprove: z.enum(STATUS_APPROVE),
+  ...wireOf(kepalaInvoice),
+  ...wireOf(nominalInvoice),
+  ...wireOf(keadaanInvoice),
   admin: row({ namaLengkap: z.string() }),
-  totalPembelian: uang,
-  nominalAdmin: uang,
-  nominalPeti: uang,
-  nominalOngkir: uang,
-  nominalDiskon: uang,
-  nominalBayar: uang,
-  nominalDp: uang,
-  nominalLunas: uang,
-  nominalSisaBayar: uang,
-  jasaOnline: uang,
   rekening: z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() })),
   buktiFoto: z.array(gambar),
 };

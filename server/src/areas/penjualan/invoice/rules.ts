@@ -2,7 +2,7 @@ import { rupiah, tanggal } from "#contract/format.ts";
 import { isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { REKENING_KOSONG } from "#contract/penjualan/invoice.ts";
+import { REKENING_KOSONG } from "#contract/penjualan/isiInvoice.ts";
 import type { StatusApprove, StatusSo, TipeSo } from "#contract/penjualan/label.ts";
 import { type Rangkaian, rangkaianBaru, sambung, type Tagihan } from "#contract/penjualan/tagihan.ts";
 import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";

@@ -1,6 +1,7 @@
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import type { StatusPembayaran, StatusSo, TipePembayaran, TipeSo } from "#contract/penjualan/label.ts";
-import type { Tagihan } from "#contract/penjualan/tagihan.ts";
+import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "#contract/penjualan/isiInvoice.ts";
+import type { StatusPembayaran, StatusSo, TipeSo } from "#contract/penjualan/label.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
@@ -77,47 +78,20 @@ export async function rekeningDari(db: Db, idRekening: Id<"rekening">) {
   return row;
 }
 
-type InvoiceIsi = Omit<Tagihan, "dibayar"> & {
-  idInvoice: string;
-  idSo: string;
-  ke: number;
-  tglInvoice: Tanggal;
-  tipePembayaran: TipePembayaran;
-  idRekening: Id<"rekening">;
-  totalPembelian: Rupiah;
-  jasaOnline: Rupiah;
-};
+const NOMINAL = namesOf({ ...nominalInvoice, ...rekeningInvoice });
+const KOLOM = [...NOMINAL, ...namesOf(kepalaInvoice)];
 
-const NOMINAL = [
-  "nominalAdmin",
-  "nominalPeti",
-  "nominalOngkir",
-  "nominalDiskon",
-  "nominalBayar",
-  "nominalDp",
-  "nominalLunas",
-  "nominalSisaBayar",
-  "jasaOnline",
-  "idRekening",
-] as const satisfies readonly (keyof InvoiceIsi)[];
-const KOLOM = [
-  ...NOMINAL,
-  "idInvoice",
-  "idSo",
-  "ke",
-  "tglInvoice",
-  "tipePembayaran",
-  "totalPembelian",
-] as const satisfies readonly (keyof InvoiceIsi)[];
+type Nominal = ValuesOf<typeof nominalInvoice & typeof rekeningInvoice>;
+type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
 
 const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
 
 export async function simpan({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
   const row = { ...invoice, dibuat: now, idUser: user.idUser };
-  await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "dibuat", "idUser")}`, kalimat);
+  await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "dibuat", "idUser")}`, kalimat);
 }
 
-export async function ubah(tx: Tx, idInvoice: string, row: Pick<InvoiceIsi, (typeof NOMINAL)[number]>): Promise<void> {
+export async function ubah(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
   await translating(
     () => tx`update invoice set ${tx(row, ...NOMINAL)}, versi = versi + 1 where id_invoice = ${idInvoice}`,
     kalimat,

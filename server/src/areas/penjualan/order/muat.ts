@@ -1,3 +1,4 @@
+import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import type { BarisOrder, InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { found } from "#server/platform/http/refusal.ts";
@@ -62,9 +63,7 @@ const baris = (db: Db, ids: readonly string[]) => db<BarisRow[]>`
 
 /** The figures of an invoice `i`, its admin `k`, its account `r` and its proofs, wherever one is read. */
 export const kolomInvoice = (db: Db) => db`
-  i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.status_approve, i.total_pembelian, i.nominal_admin,
-  i.nominal_peti, i.nominal_ongkir, i.nominal_diskon, i.nominal_bayar, i.nominal_dp, i.nominal_lunas,
-  i.nominal_sisa_bayar, i.jasa_online,
+  ${columns(db, "i", kepalaInvoice, nominalInvoice, keadaanInvoice)},
   jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
   jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
   array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti`;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { field, type Shown } from "#contract/kernel/record.ts";
-import { labelProduksi, labelSetor, labelStatusSo, labelTipePembayaran } from "#contract/penjualan/label.ts";
+import { labelProduksi, labelSetor, labelStatusSo } from "#contract/penjualan/label.ts";
 
 /** How a value is read: as itself, as money, as pictures that have no names, or by the word that a screen has for it. */
 type Macam = "biasa" | "uang" | "berkas" | ((value: never) => string);
@@ -26,10 +26,7 @@ const KOLOM: readonly Kolom[] = [
   ["tanggalLahir", "Tanggal Lahir"],
   ["idSo", "Kode Order"],
   ["idInvoice", "No Invoice"],
-  ["ke", "Invoice Ke"],
   ["tglSurat", "Tanggal Surat"],
-  ["tglInvoice", "Tanggal Invoice"],
-  ["tipePembayaran", "Tipe Pembayaran", labelTipePembayaran],
   ["tglPengajuan", "Tanggal Pengajuan"],
   ["namaKebutuhan", "Nama Kebutuhan"],
   ["namaKomponenLaba", "Nama Komponen Laba"],
@@ -75,18 +72,7 @@ const KOLOM: readonly Kolom[] = [
   ["reminder", "Reminder Stock"],
   ["totalPembelian", "Total Pembelian", "uang"],
   ["totalTambahanOnline", "Total Tambahan Online", "uang"],
-  ["nominalAdmin", "Admin", "uang"],
-  ["nominalDiskon", "Diskon", "uang"],
-  ["nominalPeti", "Peti", "uang"],
-  ["nominalOngkir", "Ongkir", "uang"],
-  ["nominalBayar", "Harus Dibayar", "uang"],
-  ["nominalDp", "DP", "uang"],
-  ["nominalLunas", "Pelunasan", "uang"],
-  ["dibayar", "Dibayar", "uang"],
-  ["nominalSisaBayar", "Sisa Pembayaran", "uang"],
-  ["jasaOnline", "Jasa Online", "uang"],
   ["rekening", "Rekening"],
-  ["diterima", "Diterima", "uang"],
   ["piutangUsaha", "Piutang Usaha", "uang"],
   ["piutangKaryawan", "Piutang Karyawan", "uang"],
   ["pembangunan", "Pembangunan", "uang"],
@@ -110,7 +96,6 @@ const KOLOM: readonly Kolom[] = [
   ...alamat("Ktp", "KTP"),
   ...alamat("Domisili", "Domisili"),
   ["statusSo", "Status Order", labelStatusSo],
-  ["statusApprove", "Status Approve"],
   ["status", "Status"],
   ["aktif", "Status", aktif],
   ["statusAsset", "Status Asset"],

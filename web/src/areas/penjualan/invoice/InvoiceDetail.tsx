@@ -1,4 +1,6 @@
+import type { Name } from "#contract/kernel/record.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
@@ -7,6 +9,7 @@ import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/Detai
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
@@ -59,10 +62,7 @@ function Bagian({ row }: { row: Invoice }) {
 }
 
 const kepala = (row: Invoice): Fact[] => [
-  { label: "No Invoice", value: row.idInvoice },
-  { label: "Kode Order", value: row.idSo },
-  { label: "Tanggal Invoice", value: <Tanggal value={row.tglInvoice} /> },
-  { label: "Tipe Pembayaran", value: labelTipePembayaran(row.tipePembayaran) },
+  ...recordFacts(kepalaInvoice, row, "idInvoice", "idSo", "tglInvoice", "tipePembayaran"),
   { label: "Rekening", value: namaRekening(row) },
   { label: "Nama Admin", value: row.admin.namaLengkap },
   { label: "Status Approve", value: <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
@@ -76,22 +76,26 @@ function nominal(row: Invoice): BarisRingkasan[] {
   const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = row.rincian;
   const cara = labelTipePembayaran(row.tipePembayaran);
   const bersama = ikut(row);
+  const satu = (name: Name<typeof nominalInvoice>, nilai: number = row[name]) => ({
+    label: nominalInvoice[name].short,
+    nilai,
+  });
   return [
-    { label: "Total Pembelian", nilai: row.totalPembelian },
-    { label: "Admin", nilai: row.nominalAdmin },
-    { label: "Peti", nilai: nominalPeti },
-    { label: "Ongkir", nilai: nominalOngkir },
-    { label: "Diskon", nilai: -row.nominalDiskon },
+    { label: kepalaInvoice.totalPembelian.short, nilai: row.totalPembelian },
+    satu("nominalAdmin"),
+    satu("nominalPeti", nominalPeti),
+    satu("nominalOngkir", nominalOngkir),
+    satu("nominalDiskon", -row.nominalDiskon),
     { label: "Sudah Dibayar", nilai: -sudahDibayar },
-    { label: "Harus Dibayar", nilai: row.nominalBayar, jumlah: true },
-    ...(bersama.length > 0 ? [{ label: "DP", nilai: row.nominalDp }] : []),
+    { ...satu("nominalBayar"), jumlah: true },
+    ...(bersama.length > 0 ? [satu("nominalDp")] : []),
     ...bersama.map(({ label, nilai }) => ({ label: `${label} dibayar bersama DP`, nilai })),
     {
       label: `${row.statusApprove === "Menunggu" ? "Akan Dibayar" : "Dibayar"} (${cara})`,
       nilai: dibayar,
       jumlah: true,
     },
-    { label: "Sisa Pembayaran", nilai: row.nominalSisaBayar },
-    ...(row.order.tipeSo === "Online" ? [{ label: "Jasa Online", nilai: row.jasaOnline }] : []),
+    satu("nominalSisaBayar"),
+    ...(row.order.tipeSo === "Online" ? [satu("jasaOnline")] : []),
   ];
 }

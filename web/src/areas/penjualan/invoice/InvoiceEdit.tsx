@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { Answer } from "#contract/kernel/call.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { hitungTagihan, masalahJasaOnline, rangkaianBaru, uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
@@ -88,21 +89,26 @@ function Isian({ form, disunting }: { form: FormApi<Values>; disunting: Disuntin
   return (
     <Fields>
       <RekeningSelect withAsterisk {...field("idRekening")} />
-      <TextInput label="Tipe Pembayaran" value={labelTipePembayaran(row.tipePembayaran)} readOnly variant="filled" />
-      <MoneyInput label="Nominal Admin" {...field("nominalAdmin")} readOnly variant="filled" />
-      <MoneyInput label="Nominal Diskon" {...field("nominalDiskon")} readOnly variant="filled" />
-      <MoneyInput label="Nominal Peti" {...nominal("nominalPeti")} />
-      <MoneyInput label="Nominal Ongkir" {...nominal("nominalOngkir")} />
-      {row.tipePembayaran === "DP" && <MoneyInput label="Nominal DP" {...nominal("nominalDp")} />}
+      <TextInput
+        label={kepalaInvoice.tipePembayaran.label}
+        value={labelTipePembayaran(row.tipePembayaran)}
+        readOnly
+        variant="filled"
+      />
+      <MoneyInput label={nominalInvoice.nominalAdmin.label} {...field("nominalAdmin")} readOnly variant="filled" />
+      <MoneyInput label={nominalInvoice.nominalDiskon.label} {...field("nominalDiskon")} readOnly variant="filled" />
+      <MoneyInput label={nominalInvoice.nominalPeti.label} {...nominal("nominalPeti")} />
+      <MoneyInput label={nominalInvoice.nominalOngkir.label} {...nominal("nominalOngkir")} />
+      {row.tipePembayaran === "DP" && <MoneyInput label={nominalInvoice.nominalDp.label} {...nominal("nominalDp")} />}
       <MoneyInput
-        label="Sisa Pembayaran"
+        label={nominalInvoice.nominalSisaBayar.label}
         {...field("nominalSisaBayar")}
         value={tagihan.nominalSisaBayar}
         readOnly
         variant="filled"
       />
       <MoneyInput
-        label="Jasa Online"
+        label={nominalInvoice.jasaOnline.label}
         {...field("jasaOnline")}
         error={form.errorAt("jasaOnline") ?? masalahJasa(disunting, values)}
       />

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { jakartaToday } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { labelTipePembayaran, TIPE_PEMBAYARAN } from "#contract/penjualan/label.ts";
 import type { Rangkaian } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
@@ -50,30 +51,30 @@ function Isian({ form, rangkaian, tglOrder }: IsianProps) {
   const nominal = { form, rangkaian, masalah };
   return (
     <Fields>
-      <MoneyInput label="Total Pembelian" {...field("totalPembelian")} readOnly variant="filled" />
+      <MoneyInput label={kepalaInvoice.totalPembelian.label} {...field("totalPembelian")} readOnly variant="filled" />
       <RekeningSelect withAsterisk {...field("idRekening")} />
       <DateField
-        label="Tanggal Invoice"
+        label={kepalaInvoice.tglInvoice.label}
         clearable={false}
         min={tglOrder}
         max={jakartaToday(new Date())}
         {...field("tglInvoice")}
       />
       <Tipe rangkaian={rangkaian} form={form} />
-      <Nominal name="nominalAdmin" label="Nominal Admin" {...nominal} />
-      <Nominal name="nominalDiskon" label="Nominal Diskon" {...nominal} />
-      <Nominal name="nominalPeti" label="Nominal Peti" {...nominal} />
-      <Nominal name="nominalOngkir" label="Nominal Ongkir" {...nominal} />
+      <Nominal name="nominalAdmin" {...nominal} />
+      <Nominal name="nominalDiskon" {...nominal} />
+      <Nominal name="nominalPeti" {...nominal} />
+      <Nominal name="nominalOngkir" {...nominal} />
       {values.tipePembayaran === "DP" ? (
         <MoneyInput
-          label="Nominal DP"
+          label={nominalInvoice.nominalDp.label}
           withAsterisk
           {...field("nominalDp")}
           error={form.errorAt("nominalDp") ?? masalah.nominalDp}
         />
       ) : (
         <MoneyInput
-          label="Nominal Lunas"
+          label={nominalInvoice.nominalLunas.label}
           {...field("nominalLunas")}
           value={tagihan.nominalLunas}
           readOnly
@@ -94,7 +95,7 @@ function Tipe({ rangkaian, form }: { rangkaian: Rangkaian; form: FormApi<Values>
   const tipe = TIPE_PEMBAYARAN.filter((one) => rangkaian.tipeSo === "Reguler" || one === "LN");
   return (
     <Input.Wrapper
-      label="Tipe Pembayaran"
+      label={kepalaInvoice.tipePembayaran.label}
       labelElement="div"
       labelProps={{ id }}
       withAsterisk
@@ -126,16 +127,15 @@ type Tetap = keyof ReturnType<typeof sudahTetap>;
 type NominalProps = {
   form: FormApi<Values>;
   name: Tetap;
-  label: string;
   rangkaian: Rangkaian;
   masalah: ReturnType<typeof masalahSementara>;
 };
 
-function Nominal({ form, name, label, rangkaian, masalah }: NominalProps) {
+function Nominal({ form, name, rangkaian, masalah }: NominalProps) {
   const locked = sudahTetap(rangkaian)[name];
   return (
     <MoneyInput
-      label={label}
+      label={nominalInvoice[name].label}
       withAsterisk={!locked}
       description={locked ? "Sudah ditetapkan invoice sebelumnya" : undefined}
       inputWrapperOrder={["label", "input", "description", "error"]}

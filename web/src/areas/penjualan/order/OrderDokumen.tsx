@@ -1,4 +1,6 @@
+import type { Name } from "#contract/kernel/record.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { InvoiceOrder, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
@@ -8,24 +10,24 @@ import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 
-const money = (header: string, value: (row: InvoiceOrder) => number): LineColumn<InvoiceOrder> => ({
+const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].short): LineColumn<InvoiceOrder> => ({
   header,
   align: "right",
-  cell: (row) => <Money value={value(row)} />,
+  cell: (row) => <Money value={row[name]} />,
 });
 
 const invoiceColumns: LineColumn<InvoiceOrder>[] = [
-  { header: "No Invoice", cell: (row) => row.idInvoice },
+  { header: kepalaInvoice.idInvoice.short, cell: (row) => row.idInvoice },
   { header: "Tanggal", cell: (row) => <Tanggal value={row.tglInvoice} /> },
   { header: "Tipe", cell: (row) => labelTipePembayaran(row.tipePembayaran) },
   { header: "Status", cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
   { header: "Rekening", cell: (row) => sebutanRekening(row.rekening[0]?.namaRekening ?? "-") },
   { header: "Admin", cell: (row) => row.admin.namaLengkap },
-  money("Harus Dibayar", (row) => row.nominalBayar),
-  money("DP", (row) => row.nominalDp),
-  money("Pelunasan", (row) => row.nominalLunas),
+  money("nominalBayar"),
+  money("nominalDp"),
+  money("nominalLunas"),
   { header: "Dibayar", align: "right", cell: (row) => <Dibayar invoice={row} /> },
-  money("Sisa", (row) => row.nominalSisaBayar),
+  money("nominalSisaBayar", "Sisa"),
 ];
 
 export function InvoiceTable({ rows }: { rows: readonly InvoiceOrder[] }) {
