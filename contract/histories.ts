@@ -5,6 +5,7 @@ import { riwayatPengajuan } from "./keuangan/pengajuan.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
+import { riwayatProduk } from "./produk/isiProduk.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
 type Histories = Partial<Readonly<Record<JenisRiwayat, ShownRecord>>>;
@@ -17,6 +18,7 @@ export const HISTORIES = {
   invoice: riwayatInvoice,
   pengajuan: riwayatPengajuan,
   po: riwayatPo,
+  produk: riwayatProduk,
 } satisfies Histories;
 
 /** The fields that the history of a kind knows; any where its document is not described yet. */

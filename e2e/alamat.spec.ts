@@ -1,4 +1,5 @@
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { pesan, tagih } from "./penjualan.ts";
 
@@ -68,4 +69,23 @@ test("an invoice's number alone leads to its detail, with its order's invoices b
   // Whoever holds another menu finds it on a screen of theirs.
   await page.goto(`${office.address}/admin/salesorder?buka=${await tagih(office, idSo, { nominalDp: 4_000_000 })}`);
   await expect(page.getByRole("dialog", { name: /^Detail Invoice INV-/ })).toBeVisible();
+});
+
+test("a machine's address opens it whichever list holds it, and who may not see its purchase price does not", async ({
+  page,
+  office,
+}) => {
+  const isi = { namaProduk: "Oven Alamat", kategoriProduk: "upgrade", hargaProduk: 9_000_000, fotoProduk: [] } as const;
+  await office.call(produk.addProduk, { ...isi, kodeProduk: "ALM-1", hargaBeli: 7_654_321 });
+  await office.signIn(page, "Admin", { menu: ["Produk"], at: "/admin/produk?tab=harus-po&buka=ALM-1" });
+  const detail = page.getByRole("dialog", { name: "Detail Produk" });
+  await expect(detail.getByText("Oven Alamat", { exact: true }).first()).toBeVisible();
+  await expect(detail.getByText("Upgrade", { exact: true }).first()).toBeVisible();
+  await expect(detail.getByText("Rp 9.000.000").first()).toBeVisible();
+  await expect(detail.getByText("Harga Beli")).toHaveCount(0);
+  await expect(page.getByText("7.654.321")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${office.address}/admin/produk?tab=harus-po`);
+  await page.goto(`${office.address}/admin/produk?buka=TIDAK-ADA`);
+  await expect(page.getByText("Produk tidak ditemukan")).toBeVisible();
 });

@@ -2,47 +2,21 @@ import * as z from "zod/mini";
 import { ribuan } from "../format.ts";
 import { answer, call, images, pageOf, row, sheets } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
-import {
-  cari,
-  choice,
-  flag,
-  id,
-  integer,
-  listOf,
-  optional,
-  paging,
-  rupiah,
-  text,
-  withDefault,
-} from "../kernel/fields.ts";
+import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
-import { type Id, MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
+import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
+import { dataProduk, KATEGORI, keadaanProduk, MAX_STOCK, stockAwal, stockTambahan } from "./isiProduk.ts";
 
-export const KATEGORI = ["utama", "upgrade"] as const;
-export type Kategori = (typeof KATEGORI)[number];
 export const MAX_FOTO = 5;
-/** More of one machine than any warehouse holds. */
-export const MAX_STOCK = 1_000_000;
 /** More different machines than any cart or order needs. */
 export const MAX_SEKALIGUS = 500;
 
 export const Produk = row({
   idProduk: idOf("produk"),
-  kodeProduk: z.string(),
-  namaProduk: z.string(),
-  kapasitas: z.string(),
-  tipe: z.string(),
-  kategoriProduk: z.enum(KATEGORI),
-  hargaProduk: uang,
-  /** null for those who may not see it. */
-  hargaBeli: z.nullable(uang),
-  jumlahStock: z.int(),
-  stockSales: z.int(),
-  minimalStock: z.int(),
-  mustPo: z.boolean(),
-  statusPo: z.boolean(),
-  softDelete: z.boolean(),
+  ...wireOf(dataProduk),
+  ...wireOf(keadaanProduk),
   fotoProduk: z.array(gambar),
   createdAt: waktu,
   updatedAt: waktu,
@@ -74,22 +48,6 @@ export const KartuStok = row({
 });
 export type KartuStok = z.output<typeof KartuStok>;
 
-const note = (label: string) => withDefault<string, string>(text(label, { max: 100 }), "");
-const stock = (label: string) => withDefault<number, number | string>(integer(label, { max: MAX_STOCK }), 0);
-const harga = (label: string) => withDefault<Rupiah, number | string>(rupiah(label), 0 as Rupiah);
-
-/** What a person types about a machine, in the form and in an import. */
-export const dataProduk = {
-  kodeProduk: text("Kode mesin", { max: 50 }),
-  namaProduk: text("Nama mesin", { max: 200 }),
-  kapasitas: note("Kapasitas"),
-  kategoriProduk: choice("Kategori", KATEGORI),
-  tipe: note("Tipe"),
-  hargaProduk: rupiah("Harga produk"),
-  hargaBeli: harga("Harga beli"),
-  minimalStock: stock("Minimal stock"),
-};
-
 /** The value of a stock has to stay an amount that can be written down. */
 export function masalahNilai(jumlah: number, hargaBeli: number): string | null {
   if (jumlah > MAX_STOCK) return `Jumlah stock maksimal ${ribuan(MAX_STOCK)}`;
@@ -102,7 +60,7 @@ export function bolehPo({ softDelete, hargaBeli }: { softDelete: boolean; hargaB
   return hargaBeli > 0 ? boleh : tidak("Maaf harga beli belum diinput, silahkan input harga beli produk!!!");
 }
 
-export const ProdukBaru = z.object({ ...dataProduk, jumlahStock: stock("Jumlah stock") });
+export const ProdukBaru = z.object({ ...inputOf(dataProduk), ...inputOf(stockAwal) });
 export type ProdukBaru = z.output<typeof ProdukBaru>;
 
 const idProduk = id("produk", "Produk");
@@ -115,8 +73,8 @@ const tempatFoto = (raw: unknown): number => {
 
 export const PerubahanProduk = z.object({
   idProduk,
-  ...dataProduk,
-  penambahanStock: stock("Penambahan stock"),
+  ...inputOf(dataProduk),
+  ...inputOf(stockTambahan),
   /** The photos sent along replace all there were. */
   updateFoto: withDefault<boolean, boolean | string>(flag("Update foto"), false),
   /**
@@ -170,6 +128,14 @@ export const produk = {
     permission: pembaca,
     input: z.object({ idProduk: listOf<Id<"produk">, number | string>("Produk", idDiminta, { max: MAX_SEKALIGUS }) }),
     output: answer(z.array(Produk)),
+    reads: ["produk"],
+  }),
+  getDetailProduk: call("GET /produkWeb/getDetailProduk", {
+    summary: "Satu produk, menurut kode mesinnya",
+    tindakan: "melihat produk",
+    permission: pembaca,
+    input: z.object({ kodeProduk: dataProduk.kodeProduk.input }),
+    output: answer(Produk),
     reads: ["produk"],
   }),
   getKartuStok: call("GET /produkWeb/getKartuStok", {

@@ -43,9 +43,9 @@ export const PLACES = {
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
   asset: [detail("/admin/asset/listAsset", "Asset")],
-  // The machines and the upgrades are two lists of one screen.
   produk: [
-    searched("/admin/produk", "Produk", "utama-cari", "upgrade-cari"),
+    detail("/admin/produk", "Produk"),
+    // The machines and the upgrades are two lists of one screen.
     searched("/admin/cardproduk", "Produk Card", "utama-cari", "upgrade-cari"),
   ],
   karyawan: [searched("/admin/karyawan", "Karyawan", "cari")],

@@ -1,6 +1,17 @@
 import { namesOf, type ShownRecord } from "#contract/kernel/record.ts";
-import type { Db, Fragment } from "./database.ts";
+import type { Db, Fragment, Tx } from "./database.ts";
 
 /** Every column of these records, read from the table that the statement calls `alias`: none can be forgotten. */
 export const columns = (db: Db, alias: string, ...records: readonly ShownRecord[]): Fragment =>
   db`${db(records.flatMap((record) => namesOf(record).map((name) => `${alias}.${name}`)))}`;
+
+const snakeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Records as one parameter that `jsonb_populate_recordset` reads: these fields of each, by the names of their columns. */
+export const recordset = (tx: Tx, rows: readonly object[], names: readonly string[]) =>
+  tx.json(
+    rows.map((row) => {
+      const given: Readonly<Record<string, unknown>> = { ...row };
+      return Object.fromEntries(names.map((name) => [snakeOf(name), given[name] ?? null]));
+    }) as never,
+  );

@@ -24,18 +24,19 @@ import {
   sebutanFoto,
 } from "./rules.ts";
 import {
-  beberapa,
+  beberapaProduk,
   type Dicari,
   gantiFoto,
-  halaman,
   halamanHarusPo,
-  kartu,
+  halamanKartu,
+  halamanProduk,
+  kunciProduk,
   type ProdukRow,
-  tambah,
-  terkunci,
+  satuProduk,
+  tambahProduk,
   totalHarusPo,
-  ubah,
-  ubahStatus,
+  ubahProduk,
+  ubahStatusProduk,
 } from "./sql.ts";
 
 export const produkCalls = implement(produk, {
@@ -56,13 +57,18 @@ export const produkCalls = implement(produk, {
   },
   getProdukDipilih: {
     async read(context, { idProduk }) {
-      const rows = await beberapa(context.db, idProduk);
+      const rows = await beberapaProduk(context.db, idProduk);
       return { data: rows.map((row) => wire(row, context)) };
+    },
+  },
+  getDetailProduk: {
+    async read(context, { kodeProduk }) {
+      return { data: wire(found(await satuProduk(context.db, kodeProduk), "Produk"), context) };
     },
   },
   getKartuStok: {
     async read({ db, user }, input) {
-      const { rows, total } = found(await kartu(db, input.idProduk, input), "Produk");
+      const { rows, total } = found(await halamanKartu(db, input.idProduk, input), "Produk");
       const data = rows.map((row) => ({ ...row, hargaBeli: hargaBeliUntuk(user, row.hargaBeli) }));
       return pageAnswer(input, total, data);
     },
@@ -89,7 +95,7 @@ export const produkCalls = implement(produk, {
   addProduk: {
     async write(deed, { fotoProduk, ...input }) {
       throwIfAny(masalahStock("jumlahStock", input.jumlahStock, input.hargaBeli));
-      const idProduk = await tambah(deed.tx, input, deed.now);
+      const idProduk = await tambahProduk(deed.tx, input, deed.now);
       await simpanFoto(deed, idProduk, [], fotoProduk, semuaBaru(fotoProduk));
       if (input.jumlahStock > 0) await gerakkan(deed, [{ idProduk, jenis: "awal", qty: input.jumlahStock }]);
       const sesudah = { ...input, fotoProduk: fotoProduk.length || null };
@@ -101,16 +107,16 @@ export const produkCalls = implement(produk, {
     async write(deed, { fotoProduk, ...input }) {
       const { tx, now } = deed;
       const { idProduk, penambahanStock, hargaBeli } = input;
-      const before = found(await terkunci(tx, idProduk), "Produk");
+      const before = found(await kunciProduk(tx, idProduk), "Produk");
       await assertVersion(tx, { jenis: "produk", id: idProduk, stored: before.versi, seen: input.versi });
       const field = penambahanStock > 0 ? "penambahanStock" : "hargaBeli";
       throwIfAny(masalahStock(field, before.jumlahStock + penambahanStock, hargaBeli));
       const susunan = input.susunanFoto ?? (input.updateFoto ? semuaBaru(fotoProduk) : null);
       if (susunan) throwIfAny(masalahSusunan(before.foto.length, fotoProduk.length, susunan));
-      await ubah(tx, input, input.reminder ?? before.mustPo, now);
+      await ubahProduk(tx, input, input.reminder ?? before.mustPo, now);
       if (susunan) await simpanFoto(deed, idProduk, before.foto, fotoProduk, susunan);
       await gerakkan(deed, gerakanEdit(before, penambahanStock, hargaBeli));
-      const after = found(await terkunci(tx, idProduk), "Produk");
+      const after = found(await kunciProduk(tx, idProduk), "Produk");
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
@@ -122,9 +128,9 @@ export const produkCalls = implement(produk, {
   },
   deleteProduk: {
     async write(deed, { idProduk, statusProduk }) {
-      const before = found(await terkunci(deed.tx, idProduk), "Produk");
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
       must(bolehStatus(before, statusProduk));
-      await ubahStatus(deed.tx, idProduk, statusProduk, deed.now);
+      await ubahStatusProduk(deed.tx, idProduk, statusProduk, deed.now);
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
@@ -136,7 +142,7 @@ export const produkCalls = implement(produk, {
   },
   koreksiStok: {
     async write(deed, { idProduk, jumlahStock, keterangan, stockDilihat }) {
-      const before = found(await terkunci(deed.tx, idProduk), "Produk");
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
       must(masihSama(before, stockDilihat));
       must(bolehKoreksi(before, jumlahStock));
       await gerakkan(deed, [{ idProduk, jenis: "koreksi", qty: jumlahStock - before.jumlahStock, keterangan }]);
@@ -152,7 +158,7 @@ export const produkCalls = implement(produk, {
 });
 
 async function daftar(context: ReadCtx, input: Dicari, yang: "semua" | "harus PO") {
-  const { rows, total } = await (yang === "semua" ? halaman : halamanHarusPo)(context.db, input);
+  const { rows, total } = await (yang === "semua" ? halamanProduk : halamanHarusPo)(context.db, input);
   return pageAnswer(
     input,
     total,
@@ -189,9 +195,7 @@ async function simpanFoto(
 }
 
 /** The product for the history. */
-function flat(
-  { idProduk: _, foto, stockSales: __, createdAt: ___, updatedAt: ____, mustPo, ...row }: ProdukRow,
-  susunan: readonly number[] | null = null,
-) {
+function flat(stored: ProdukRow, susunan: readonly number[] | null = null) {
+  const { idProduk: _, foto, stockSales, statusPo, softDelete, createdAt, updatedAt, mustPo, ...row } = stored;
   return { ...row, reminder: mustPo, fotoProduk: sebutanFoto(foto.length, susunan) };
 }

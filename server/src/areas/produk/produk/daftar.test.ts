@@ -88,6 +88,16 @@ test("a cart asks for its machines by their ids", async () => {
   expect((await sales.refused(produk.getProdukDipilih, { idProduk: ["x"] })).status).toBe(400);
 });
 
+test("a detail asks for its machine by its code, as capital or small as it was typed", async () => {
+  const sales = await office.person("Sales");
+  const idProduk = await tambah(await office.person("Super Admin"), { kodeProduk: "DTL-1" });
+  const { data } = await sales.call(produk.getDetailProduk, { kodeProduk: "dtl-1" });
+  expect(data).toEqual(await satu(sales, "DTL-1"));
+  expect(data.idProduk).toBe(idProduk);
+  const unknown = await sales.refused(produk.getDetailProduk, { kodeProduk: "DTL-2" });
+  expect(unknown).toMatchObject({ status: 404, message: "Produk tidak ditemukan" });
+});
+
 test("rare or common, short or long: a search counts and shows the very machines that hold the text", async () => {
   const boss = await office.person("Super Admin");
   await office.sql`

@@ -1,24 +1,26 @@
 import { waktu } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { dataProduk, keadaanProduk, stockAwal } from "#contract/produk/isiProduk.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
-import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
 import { PENANDA, penandaDari } from "./penanda.ts";
-import { type ProdukRow, semua } from "./sql.ts";
+import { type ProdukRow, semuaProduk } from "./sql.ts";
 
 const BATCH = 500;
 
-type Column = ExportColumn & { value: (row: ProdukRow) => unknown; rahasia?: boolean };
+type Column = RowColumn<ProdukRow> & { rahasia?: boolean };
 const COLUMNS: readonly Column[] = [
-  { header: "Kode Mesin", kind: "text", value: (row) => row.kodeProduk },
-  { header: "Nama Mesin", kind: "text", value: (row) => row.namaProduk },
-  { header: "Kategori", kind: "text", value: (row) => row.kategoriProduk },
-  { header: "Tipe", kind: "text", value: (row) => row.tipe },
-  { header: "Kapasitas", kind: "text", value: (row) => row.kapasitas },
-  { header: "Harga Produk", kind: "money", value: (row) => row.hargaProduk },
-  { header: "Harga Beli", kind: "money", value: (row) => row.hargaBeli, rahasia: true },
-  { header: "Jumlah Stock", kind: "number", total: true, value: (row) => row.jumlahStock },
-  { header: "Stock Sales", kind: "number", total: true, value: (row) => row.stockSales },
-  { header: "Minimal Stock", kind: "number", value: (row) => row.minimalStock },
+  recordColumn(dataProduk, "kodeProduk"),
+  recordColumn(dataProduk, "namaProduk"),
+  { ...recordColumn(dataProduk, "kategoriProduk"), value: (row) => row.kategoriProduk },
+  recordColumn(dataProduk, "tipe"),
+  recordColumn(dataProduk, "kapasitas"),
+  recordColumn(dataProduk, "hargaProduk"),
+  { ...recordColumn(dataProduk, "hargaBeli"), rahasia: true },
+  recordColumn(keadaanProduk, "jumlahStock", { header: stockAwal.jumlahStock.label, total: true }),
+  recordColumn(keadaanProduk, "stockSales", { total: true }),
+  recordColumn(dataProduk, "minimalStock"),
   {
     header: "Nilai Stock",
     kind: "money",
@@ -26,11 +28,11 @@ const COLUMNS: readonly Column[] = [
     value: (row) => row.jumlahStock * row.hargaBeli,
     rahasia: true,
   },
-  { header: "Reminder", kind: "text", value: (row) => (row.mustPo ? "Ya" : "Tidak") },
-  { header: "Status PO", kind: "text", value: (row) => (row.statusPo ? "Proses" : "-") },
-  { header: "Status", kind: "text", value: (row) => (row.softDelete ? "Tidak Aktif" : "Aktif") },
-  { header: "Dibuat", kind: "datetime", value: (row) => row.createdAt },
-  { header: "Diubah", kind: "datetime", value: (row) => row.updatedAt },
+  recordColumn(keadaanProduk, "mustPo"),
+  recordColumn(keadaanProduk, "statusPo"),
+  recordColumn(keadaanProduk, "softDelete"),
+  recordColumn(keadaanProduk, "createdAt"),
+  recordColumn(keadaanProduk, "updatedAt"),
   { header: PENANDA, kind: "text", value: penandaDari },
 ];
 
@@ -38,7 +40,7 @@ const COLUMNS: readonly Column[] = [
 export function ekspor({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">): Sheet {
   const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
   async function* rows() {
-    for await (const batch of semua(db, BATCH)) yield batch.map((row) => columns.map((column) => column.value(row)));
+    for await (const batch of semuaProduk(db, BATCH)) yield cellsOf(columns, batch);
   }
   // A colon is not allowed in file names.
   const name = `Export Mesin ${waktu(now).replaceAll(":", ".")}.xlsx`;

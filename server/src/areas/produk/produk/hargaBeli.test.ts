@@ -15,6 +15,7 @@ test("the purchase price leaves the server for Super Admin and Management alone"
     admin.send(produk.getProduk, { cari: "RHS" }),
     admin.send(produk.getProdukHarusPo, {}),
     admin.send(produk.getProdukDipilih, { idProduk: [idProduk] }),
+    admin.send(produk.getDetailProduk, { kodeProduk: "RHS-1" }),
     admin.send(produk.getKartuStok, { idProduk }),
     admin.send(riwayat.getRiwayat, { jenis: "produk", id: String(idProduk) }),
   ];

@@ -6,12 +6,22 @@ import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, type Problem } from "#server/platform/http/refusal.ts";
+import { recordset } from "#server/platform/postgres/columns.ts";
 import { type Tx, translating } from "#server/platform/postgres/database.ts";
 import { type Place, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
 import { readSheets, type SheetRow } from "#server/platform/xlsx/sheets.ts";
 import { at, COLUMNS, IsiBaris } from "./imporKolom.ts";
-import { nilaiPerubahan, type Perubahan, tersimpan, ubahSemua, yangSudahAda } from "./imporUbah.ts";
-import type { ProdukRow } from "./sql.ts";
+import {
+  nilaiPerubahan,
+  type Perubahan,
+  TANDA,
+  tandai,
+  tersimpan,
+  ubahSemua,
+  untukRiwayat,
+  yangSudahAda,
+} from "./imporUbah.ts";
+import { KOLOM, type ProdukRow } from "./sql.ts";
 
 const MAX_BARIS = 20_000;
 
@@ -96,14 +106,11 @@ async function taken(tx: Tx, rows: readonly SheetRow[], lama: ReadonlyMap<SheetR
 async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<void> {
   const { tx, now } = deed;
   if (rows.length === 0) return;
+  const isi = recordset(tx, rows.map(tandai), [...KOLOM, ...TANDA]);
   const added = await translating(
     () => tx<{ idProduk: Id<"produk">; kodeProduk: string }[]>`
-    insert into produk (kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli,
-      minimal_stock, must_po, soft_delete, created_at, updated_at)
-    select "kodeProduk", "namaProduk", kapasitas, tipe, "kategoriProduk", "hargaProduk", "hargaBeli",
-      "minimalStock", reminder = 'ya', status <> 'aktif', ${now}, ${now}
-    from jsonb_to_recordset(${tx.json(rows)}) as r("kodeProduk" text, "namaProduk" text, kapasitas text, tipe text,
-      "kategoriProduk" text, "hargaProduk" bigint, "hargaBeli" bigint, "minimalStock" int, reminder text, status text)
+    insert into produk (${tx(KOLOM)}, must_po, soft_delete, created_at, updated_at)
+    select ${tx(KOLOM)}, must_po, soft_delete, ${now}, ${now} from jsonb_populate_recordset(null::produk, ${isi})
     returning id_produk, kode_produk`,
     { produk_kode_unik: () => conflict("Salah satu kode mesin baru saja dipakai orang lain, impor kembali") },
   );
@@ -121,10 +128,10 @@ async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<void> {
   );
   await audit(
     deed,
-    ...records.map(({ idProduk, dari, file: _, baris: __, reminder, status, ...row }) => ({
+    ...records.map(({ idProduk, dari, file: _, baris: __, ...row }) => ({
       jenis: "produk" as const,
       id: idProduk,
-      sesudah: { ...row, reminder: reminder === "ya", aktif: status === "aktif", impor: dari },
+      sesudah: { ...untukRiwayat(row), impor: dari },
     })),
   );
 }

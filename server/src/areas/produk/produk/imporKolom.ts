@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { choice, withDefault } from "#contract/kernel/fields.ts";
-import { KATEGORI, ProdukBaru } from "#contract/produk/produk.ts";
+import { dataProduk, keadaanProduk, stockAwal } from "#contract/produk/isiProduk.ts";
+import { ProdukBaru } from "#contract/produk/produk.ts";
+import { type FormColumn, formColumns, importColumn } from "#server/platform/xlsx/importColumn.ts";
 import { problemsOf } from "#server/platform/xlsx/problems.ts";
 import type { ImportColumn } from "#server/platform/xlsx/read.ts";
 import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
@@ -17,51 +19,27 @@ export const IsiBaris = z.extend(ProdukBaru, {
 });
 export type IsiBaris = z.output<typeof IsiBaris>;
 
-type Column = ImportColumn & { key: keyof IsiBaris | "penanda" };
-type FormatColumn = Column & { example: string | number; note?: string };
+type Key = keyof IsiBaris | "penanda";
 
-const RUPIAH = "Rupiah, tanpa desimal";
-const FORMAT: readonly FormatColumn[] = [
-  {
-    header: "Kode Mesin",
-    also: ["Kode Produk"],
-    key: "kodeProduk",
-    required: true,
-    example: CONTOH,
-    note: "Kode yang belum dipakai",
-  },
-  {
-    header: "Nama Mesin",
-    also: ["Nama Produk"],
-    key: "namaProduk",
-    required: true,
-    example: "Oven Pengering 100 kg",
-  },
-  { header: "Kategori", key: "kategoriProduk", required: true, example: "utama" },
-  { header: "Tipe", key: "tipe", example: "Gas" },
-  { header: "Kapasitas", key: "kapasitas", example: "100 kg" },
-  { header: "Harga Produk", key: "hargaProduk", required: true, kind: "number", example: 25_000_000, note: RUPIAH },
-  { header: "Harga Beli", key: "hargaBeli", kind: "number", example: 17_500_000, note: RUPIAH },
-  { header: "Jumlah Stock", key: "jumlahStock", kind: "number", example: 5 },
-  { header: "Minimal Stock", key: "minimalStock", kind: "number", example: 2 },
+const RUPIAH = { note: "Rupiah, tanpa desimal" };
+const FORMAT: readonly FormColumn<Key>[] = [
+  importColumn(dataProduk, "kodeProduk", CONTOH, { also: ["Kode Produk"], note: "Kode yang belum dipakai" }),
+  importColumn(dataProduk, "namaProduk", "Oven Pengering 100 kg", { also: ["Nama Produk"] }),
+  importColumn(dataProduk, "kategoriProduk", "utama"),
+  importColumn(dataProduk, "tipe", "Gas"),
+  importColumn(dataProduk, "kapasitas", "100 kg"),
+  importColumn(dataProduk, "hargaProduk", 25_000_000, RUPIAH),
+  importColumn(dataProduk, "hargaBeli", 17_500_000, RUPIAH),
+  importColumn(stockAwal, "jumlahStock", 5),
+  importColumn(dataProduk, "minimalStock", 2),
 ];
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly (ImportColumn & { key: Key })[] = [
   ...FORMAT,
-  { header: "Reminder", key: "reminder" },
-  { header: "Status", key: "status" },
+  { header: keadaanProduk.mustPo.label, key: "reminder" },
+  { header: keadaanProduk.softDelete.label, key: "status" },
   { header: PENANDA, key: "penanda" },
 ];
 
 export const at = problemsOf(COLUMNS);
 
-export function formatImpor(): Promise<Buffer> {
-  return templateXlsx({
-    sheet: "Produk",
-    columns: FORMAT.map(({ header, key, required, example, note }) => ({
-      header: required ? `${header} *` : header,
-      example,
-      ...(note ? { note } : {}),
-      ...(key === "kategoriProduk" ? { choices: KATEGORI } : {}),
-    })),
-  });
-}
+export const formatImpor = (): Promise<Buffer> => templateXlsx({ sheet: "Produk", columns: formColumns(FORMAT) });

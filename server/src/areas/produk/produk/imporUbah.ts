@@ -3,13 +3,14 @@ import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, type Problem } from "#server/platform/http/refusal.ts";
+import { recordset } from "#server/platform/postgres/columns.ts";
 import { type Tx, translating } from "#server/platform/postgres/database.ts";
 import { repeated } from "#server/platform/xlsx/problems.ts";
 import type { SheetRow } from "#server/platform/xlsx/sheets.ts";
 import { at, type IsiBaris } from "./imporKolom.ts";
 import { bacaPenanda } from "./penanda.ts";
 import { bolehKoreksi, gerakanEdit, masihSama } from "./rules.ts";
-import { KOLOM, type ProdukRow, terkunciSemua } from "./sql.ts";
+import { KOLOM, kunciSemuaProduk, type ProdukRow } from "./sql.ts";
 
 /** Products that come back in an exported list, with what was changed in it. */
 
@@ -24,7 +25,7 @@ export async function yangSudahAda(
   const listed = rows.filter(({ values }) => values.penanda);
   const idOf = (row: SheetRow): Id<"produk"> | undefined => bacaPenanda(row.values.penanda ?? "")?.idProduk;
   const ids = listed.map(idOf).filter((id) => id !== undefined);
-  const stored = new Map((await terkunciSemua(tx, ids)).map((row) => [row.idProduk, row]));
+  const stored = new Map((await kunciSemuaProduk(tx, ids)).map((row) => [row.idProduk, row]));
   const found = new Map<SheetRow, ProdukRow>();
   for (const row of listed) {
     const id = idOf(row);
@@ -43,19 +44,11 @@ export async function yangSudahAda(
 }
 
 /** A product as a row of an exported list says it. */
-export const tersimpan = (row: ProdukRow): IsiBaris => ({
-  kodeProduk: row.kodeProduk,
-  namaProduk: row.namaProduk,
-  kapasitas: row.kapasitas,
-  kategoriProduk: row.kategoriProduk,
-  tipe: row.tipe,
-  hargaProduk: row.hargaProduk,
-  hargaBeli: row.hargaBeli,
-  minimalStock: row.minimalStock,
-  jumlahStock: row.jumlahStock,
-  reminder: row.mustPo ? "ya" : "tidak",
-  status: row.softDelete ? "tidak aktif" : "aktif",
-});
+export function tersimpan(row: ProdukRow): IsiBaris {
+  const { idProduk: _, stockSales: __, statusPo: ___, createdAt, updatedAt, versi, foto, ...isi } = row;
+  const { mustPo, softDelete, ...typed } = isi;
+  return { ...typed, reminder: mustPo ? "ya" : "tidak", status: softDelete ? "tidak aktif" : "aktif" };
+}
 
 /** What the row changes, if anything. Whoever changed the product in the app since the export is not overwritten. */
 export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, problems: Problem[]): Perubahan[] {
@@ -87,17 +80,18 @@ const SEMUA = [...KOLOM, "jumlahStock", "reminder", "status"] as const;
 export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise<void> {
   const { tx, now } = deed;
   if (rows.length === 0) return;
-  const isi = tx.json(rows.map(({ before, isi }) => ({ ...isi, idProduk: before.idProduk })));
+  const kolom = [...KOLOM, ...TANDA];
+  const isi = recordset(
+    tx,
+    rows.map(({ before, isi }) => ({ ...tandai(isi), idProduk: before.idProduk })),
+    ["idProduk", ...kolom],
+  );
   await translating(
     () => tx`
-      update produk p set kode_produk = r."kodeProduk", nama_produk = r."namaProduk", kapasitas = r.kapasitas,
-        tipe = r.tipe, kategori_produk = r."kategoriProduk", harga_produk = r."hargaProduk", harga_beli = r."hargaBeli",
-        minimal_stock = r."minimalStock", must_po = r.reminder = 'ya', soft_delete = r.status <> 'aktif',
-        updated_at = ${now}, versi = p.versi + 1
-      from jsonb_to_recordset(${isi}) as r("idProduk" int, "kodeProduk" text, "namaProduk" text, kapasitas text,
-        tipe text, "kategoriProduk" text, "hargaProduk" bigint, "hargaBeli" bigint, "minimalStock" int, reminder text,
-        status text)
-      where p.id_produk = r."idProduk"`,
+      update produk p set (${tx(kolom)}) = row (${tx(kolom.map((name) => `r.${name}`))}), updated_at = ${now},
+        versi = p.versi + 1
+      from jsonb_populate_recordset(null::produk, ${isi}) r
+      where p.id_produk = r.id_produk`,
     { produk_kode_unik: () => conflict("Salah satu kode mesin baru saja dipakai orang lain, impor kembali") },
   );
   await gerakkan(
@@ -122,7 +116,15 @@ export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise
   );
 }
 
-const untukRiwayat = ({ reminder, status, ...isi }: IsiBaris) => ({
+/** The words of a sheet, as the columns hold them. */
+export const tandai = ({ reminder, status, ...isi }: IsiBaris) => ({
+  ...isi,
+  mustPo: reminder === "ya",
+  softDelete: status !== "aktif",
+});
+export const TANDA = ["mustPo", "softDelete"] as const;
+
+export const untukRiwayat = ({ reminder, status, ...isi }: IsiBaris) => ({
   ...isi,
   reminder: reminder === "ya",
   aktif: status === "aktif",

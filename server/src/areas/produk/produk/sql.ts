@@ -1,10 +1,13 @@
+import { namesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import type { KartuStok, Kategori, PerubahanProduk, Produk, ProdukBaru } from "#contract/produk/produk.ts";
+import { dataProduk, type Kategori, keadaanProduk } from "#contract/produk/isiProduk.ts";
+import type { KartuStok, PerubahanProduk, Produk, ProdukBaru } from "#contract/produk/produk.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { bookPage, offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
 /** A product as stored. */
@@ -13,21 +16,11 @@ export type ProdukRow = Omit<Produk, "aksi" | "fotoProduk" | "hargaBeli"> & {
   foto: string[];
 };
 
-/** The columns a person types. One list for adding, changing and importing. */
-export const KOLOM = [
-  "kodeProduk",
-  "namaProduk",
-  "kapasitas",
-  "kategoriProduk",
-  "tipe",
-  "hargaProduk",
-  "hargaBeli",
-  "minimalStock",
-] as const satisfies readonly (keyof ProdukBaru)[];
+/** The columns that a person types. */
+export const KOLOM = namesOf(dataProduk);
 
 const select = (db: Db) => db`
-  select p.id_produk, ${db(KOLOM.map((kolom) => `p.${kolom}`))}, p.jumlah_stock, p.stock_sales, p.must_po, p.status_po,
-    p.soft_delete, p.created_at, p.updated_at, p.versi,
+  select p.id_produk, ${columns(db, "p", dataProduk, keadaanProduk)}, p.versi,
     array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
   from produk p`;
 
@@ -49,7 +42,7 @@ const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upg
 type Halaman = { rows: ProdukRow[]; total: number };
 
 /** One page, newest first. */
-export async function halaman(db: Db, dicari: Dicari): Promise<Halaman> {
+export async function halamanProduk(db: Db, dicari: Dicari): Promise<Halaman> {
   const { ids, total } = await countedPage<number>(db, LIST[dicari.kategori ?? "semua"], dicari);
   return { rows: await denganId(db, db`select unnest(${ids}::integer[]) as id_produk`), total };
 }
@@ -76,23 +69,28 @@ export async function totalHarusPo(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-export function beberapa(db: Db, ids: readonly Id<"produk">[]) {
+export function beberapaProduk(db: Db, ids: readonly Id<"produk">[]) {
   return db<ProdukRow[]>`${select(db)} where p.id_produk = any(${[...ids]}) order by p.id_produk`;
 }
 
+export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow | undefined> {
+  const [row] = await db<ProdukRow[]>`${select(db)} where lower(p.kode_produk) = lower(${kodeProduk})`;
+  return row;
+}
+
 /** All products in batches, newest first, for a file. */
-export async function* semua(db: Db, batch: number): AsyncGenerator<ProdukRow[]> {
+export async function* semuaProduk(db: Db, batch: number): AsyncGenerator<ProdukRow[]> {
   yield* db<ProdukRow[]>`${select(db)} order by p.id_produk desc`.cursor(batch);
 }
 
 /** The product, locked until the transaction ends. */
-export async function terkunci(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRow | undefined> {
+export async function kunciProduk(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRow | undefined> {
   const [row] = await tx<ProdukRow[]>`${select(tx)} where p.id_produk = ${idProduk} for update of p`;
   return row;
 }
 
 /** Products by their ids, locked in the one order that all actions keep. */
-export async function terkunciSemua(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
+export async function kunciSemuaProduk(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
   if (ids.length === 0) return [];
   return tx<ProdukRow[]>`${select(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
 }
@@ -102,7 +100,7 @@ const dipakai = (kodeProduk: string) => {
   return { produk_kode_unik: () => conflict(message, [{ field: "kodeProduk", message }]) };
 };
 
-export async function tambah(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"produk">> {
+export async function tambahProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"produk">> {
   const record = { ...row, createdAt: now, updatedAt: now };
   const [added] = await translating(
     () => tx<{ idProduk: Id<"produk"> }[]>`
@@ -113,7 +111,7 @@ export async function tambah(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"pr
   return added.idProduk;
 }
 
-export async function ubah(tx: Tx, row: PerubahanProduk, mustPo: boolean, now: Date): Promise<void> {
+export async function ubahProduk(tx: Tx, row: PerubahanProduk, mustPo: boolean, now: Date): Promise<void> {
   const record = { ...row, mustPo, updatedAt: now };
   await translating(
     () => tx`
@@ -123,7 +121,7 @@ export async function ubah(tx: Tx, row: PerubahanProduk, mustPo: boolean, now: D
   );
 }
 
-export async function ubahStatus(tx: Tx, idProduk: Id<"produk">, softDelete: boolean, now: Date): Promise<void> {
+export async function ubahStatusProduk(tx: Tx, idProduk: Id<"produk">, softDelete: boolean, now: Date): Promise<void> {
   await tx`
     update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
 }
@@ -142,7 +140,7 @@ export async function gantiFoto(tx: Tx, idProduk: Id<"produk">, foto: readonly s
 type KartuRow = Omit<KartuStok, "hargaBeli"> & { hargaBeli: NonNullable<KartuStok["hargaBeli"]> };
 
 /** One page of a product's book, newest first; null when there is no such product. */
-export async function kartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
+export async function halamanKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
   const [produk] = await db<{ bukuUrut: number }[]>`select buku_urut from produk where id_produk = ${idProduk}`;
   if (!produk) return null;
   const { first, last, total } = bookPage(asked, { upTo: produk.bukuUrut });

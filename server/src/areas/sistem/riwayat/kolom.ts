@@ -8,7 +8,6 @@ const anything = z.any();
 type Kolom = readonly [field: string, label: string, macam?: Macam];
 
 const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
-const kategori = (value: string) => (value === "utama" ? "Utama" : "Upgrade");
 
 /** Every field a history tells of, named as on the screens and in the order in which a person reads a document. */
 const KOLOM: readonly Kolom[] = [
@@ -16,7 +15,6 @@ const KOLOM: readonly Kolom[] = [
   ["pengajuanAsset", "Pengajuan Asset"],
   ["kodeProduk", "Kode Mesin"],
   ["namaProduk", "Nama Mesin"],
-  ["kategoriProduk", "Kategori", kategori],
   ["kapasitas", "Kapasitas"],
   ["noKaryawan", "No Karyawan"],
   ["namaLengkap", "Nama Lengkap"],
@@ -68,8 +66,6 @@ const KOLOM: readonly Kolom[] = [
   ["hargaProduk", "Harga Produk", "uang"],
   ["hargaBeli", "Harga Beli", "uang"],
   ["jumlahStock", "Stock Gudang"],
-  ["minimalStock", "Minimal Stock"],
-  ["reminder", "Reminder Stock"],
   ["totalPembelian", "Total Pembelian", "uang"],
   ["totalTambahanOnline", "Total Tambahan Online", "uang"],
   ["rekening", "Rekening"],
@@ -107,7 +103,6 @@ const KOLOM: readonly Kolom[] = [
   ["keterangan", "Keterangan"],
   ["foto", "Foto", "berkas"],
   ["sesiDiakhiri", "Sesi Diakhiri"],
-  ["fotoProduk", "Foto", "berkas"],
   ["dokumen", "Dokumen", "berkas"],
   ["impor", "Impor"],
   ["dihapus", "Dihapus"],

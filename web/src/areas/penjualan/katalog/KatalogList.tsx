@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, Title } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
-import { type Kategori, produk } from "#contract/produk/produk.ts";
+import type { Kategori } from "#contract/produk/isiProduk.ts";
+import { produk } from "#contract/produk/produk.ts";
 import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { Pager } from "../../../ui/list/Pager.tsx";

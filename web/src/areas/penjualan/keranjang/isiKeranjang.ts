@@ -13,7 +13,7 @@ import {
   ubahQty,
   ubahTambahan,
 } from "#contract/penjualan/isiKeranjang.ts";
-import { KATEGORI } from "#contract/produk/produk.ts";
+import { KATEGORI } from "#contract/produk/isiProduk.ts";
 import { useSession } from "../../../api/session.ts";
 import { toastError, toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { simpananOf } from "./simpanan.ts";

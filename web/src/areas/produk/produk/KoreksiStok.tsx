@@ -1,9 +1,10 @@
 import { Textarea } from "@mantine/core";
+import { MAX_STOCK } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { StockInput } from "./ProdukFields.tsx";
 import { terbaru } from "./terbaru.ts";
 
 /** Puts the book right after a count, with the reason. */
@@ -26,8 +27,9 @@ export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
     >
       {(form, row) => (
         <Fields>
-          <StockInput
+          <NumberField
             data-wide
+            max={MAX_STOCK}
             label="Jumlah Stock Hasil Hitungan"
             description={`Menurut buku ${form.values.stockDilihat}, ditahan order ${row.jumlahStock - row.stockSales}`}
             inputWrapperOrder={["label", "input", "description", "error"]}

@@ -1,39 +1,42 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconAdjustments } from "@tabler/icons-react";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { dataProduk, keadaanProduk } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
-import { useCall } from "../../../api/hooks.ts";
 import { useMay, useSession } from "../../../api/session.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { STATUS_PRODUK } from "../../../documents/produk.ts";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import { KartuStok } from "./KartuStok.tsx";
 import { KoreksiStok } from "./KoreksiStok.tsx";
 import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
 
-export function ProdukDetail({ dialog }: { dialog: Dialog<Produk> }) {
+/** Everything about a machine; opened with its code. */
+export function ProdukDetail({ dialog }: { dialog: Dialog<string> }) {
   const koreksi = useDialog<Produk>();
   return (
     <>
       <DetailShell dialog={dialog} title="Detail Produk">
-        {(row) => <Detail opened={row} onKoreksi={koreksi.open} />}
+        {(kodeProduk) => (
+          <Answered call={produk.getDetailProduk} input={{ kodeProduk }} height={420}>
+            {({ data }) => <Detail row={data} onKoreksi={koreksi.open} />}
+          </Answered>
+        )}
       </DetailShell>
       <KoreksiStok dialog={koreksi} />
     </>
   );
 }
 
-type DetailProps = { opened: Produk; onKoreksi: (row: Produk) => void };
+type DetailProps = { row: Produk; onKoreksi: (row: Produk) => void };
 
-function Detail({ opened, onKoreksi }: DetailProps) {
-  // What happens to it while it is looked at shows here as well.
-  const { data } = useCall(produk.getProdukDipilih, { idProduk: [opened.idProduk] }, { keepPrevious: false });
-  const row = data?.data[0] ?? opened;
+function Detail({ row, onKoreksi }: DetailProps) {
   const mayCorrect = useMay(produk.koreksiStok);
   const po = statusPoOf(row);
   return (
@@ -53,7 +56,7 @@ function Detail({ opened, onKoreksi }: DetailProps) {
         </div>
       </Group>
       <Section title="Data produk">
-        <Facts facts={dataProduk(row, seesHargaBeli(useSession()))} />
+        <Facts facts={isiProduk(row, seesHargaBeli(useSession()))} />
       </Section>
       <Section title="Foto">
         <Photos images={row.fotoProduk} name={row.namaProduk} />
@@ -79,17 +82,11 @@ function Detail({ opened, onKoreksi }: DetailProps) {
   );
 }
 
-const dataProduk = (row: Produk, withPrice: boolean): Fact[] => [
-  { label: "Kategori", value: row.kategoriProduk === "utama" ? "Utama" : "Upgrade" },
-  { label: "Tipe", value: row.tipe },
-  { label: "Kapasitas", value: row.kapasitas },
-  { label: "Harga Produk", value: <Money value={row.hargaProduk} /> },
-  ...(withPrice ? [{ label: "Harga Beli", value: <Money value={row.hargaBeli} /> }] : []),
-  { label: "Stock Gudang", value: <Jumlah value={row.jumlahStock} /> },
-  { label: "Stock Sales", value: <Jumlah value={row.stockSales} /> },
+const isiProduk = (row: Produk, withPrice: boolean): Fact[] => [
+  ...recordFacts(dataProduk, row, "kategoriProduk", "tipe", "kapasitas", "hargaProduk"),
+  ...(withPrice ? recordFacts(dataProduk, row, "hargaBeli") : []),
+  ...recordFacts(keadaanProduk, row, "jumlahStock", "stockSales"),
   { label: "Ditahan order", value: <Jumlah value={row.jumlahStock - row.stockSales} /> },
-  { label: "Minimal Stock", value: <Jumlah value={row.minimalStock} /> },
-  { label: "Reminder", value: row.mustPo ? "Ya" : "Tidak" },
-  { label: "Dibuat", value: <Waktu value={row.createdAt} /> },
-  { label: "Diubah", value: <Waktu value={row.updatedAt} /> },
+  ...recordFacts(dataProduk, row, "minimalStock"),
+  ...recordFacts(keadaanProduk, row, "mustPo", "createdAt", "updatedAt"),
 ];

@@ -1,11 +1,14 @@
 import { Switch } from "@mantine/core";
+import { filledOf } from "#contract/kernel/record.ts";
+import { dataProduk, stockTambahan } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { FotoField } from "./FotoField.tsx";
-import { ProdukFields, StockInput } from "./ProdukFields.tsx";
+import { ProdukFields } from "./ProdukFields.tsx";
 import { terbaru } from "./terbaru.ts";
 
 type Values = FormValues<typeof produk.editProduk>;
@@ -25,11 +28,11 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
       {(form, row) => (
         <Fields>
           <ProdukFields form={form} />
-          <StockInput
-            label="Penambahan Stock"
+          <RecordField
+            of={stockTambahan}
+            name="penambahanStock"
+            form={form}
             description={`Stock gudang sekarang ${row.jumlahStock}`}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            {...form.field("penambahanStock")}
           />
           <Switch
             data-wide
@@ -60,23 +63,13 @@ function FotoFields({ form, row }: { form: FormApi<Values>; row: Produk }) {
   );
 }
 
-function valuesOf(row: Produk): Values {
-  const { idProduk, kodeProduk, namaProduk, kapasitas, kategoriProduk, tipe, hargaProduk, minimalStock, versi } = row;
-  return {
-    idProduk,
-    kodeProduk,
-    namaProduk,
-    kapasitas,
-    kategoriProduk,
-    tipe,
-    hargaProduk,
-    hargaBeli: row.hargaBeli ?? 0,
-    minimalStock,
-    penambahanStock: 0,
-    updateFoto: false,
-    susunanFoto: row.fotoProduk.map((_, place) => place),
-    reminder: row.mustPo,
-    fotoProduk: [],
-    versi,
-  };
-}
+const valuesOf = (row: Produk): Values => ({
+  ...filledOf(dataProduk, row),
+  idProduk: row.idProduk,
+  penambahanStock: 0,
+  updateFoto: false,
+  susunanFoto: row.fotoProduk.map((_, place) => place),
+  reminder: row.mustPo,
+  fotoProduk: [],
+  versi: row.versi,
+});

@@ -1,39 +1,20 @@
-import { Select, TextInput } from "@mantine/core";
-import { KATEGORI, MAX_STOCK, type produk } from "#contract/produk/produk.ts";
-import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
-import { NumberField, type NumberFieldProps } from "../../../ui/field/NumberField.tsx";
-import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { type InputOf, inOrder } from "#contract/kernel/record.ts";
+import { dataProduk } from "#contract/produk/isiProduk.ts";
+import type { FormApi } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 
-type Tambah = FormValues<typeof produk.addProduk>;
-type Edit = FormValues<typeof produk.editProduk>;
+const ISI = inOrder(dataProduk)(
+  "kodeProduk",
+  "namaProduk",
+  "kategoriProduk",
+  "tipe",
+  "kapasitas",
+  "hargaProduk",
+  "hargaBeli",
+  "minimalStock",
+);
+
 /** What adding and editing have in common. */
-type Bersama = { [Name in keyof Tambah & keyof Edit]: Tambah[Name] };
-
-const KATEGORI_DATA = KATEGORI.map((value) => ({ value, label: value === "utama" ? "Utama" : "Upgrade" }));
-
-export function ProdukFields({ form: { field } }: { form: Pick<FormApi<Bersama>, "field"> }) {
-  return (
-    <>
-      <TextInput label="Kode Mesin" maxLength={50} withAsterisk {...field("kodeProduk")} />
-      <TextInput label="Nama Mesin" maxLength={200} withAsterisk {...field("namaProduk")} />
-      <Select
-        label="Kategori"
-        data={KATEGORI_DATA}
-        allowDeselect={false}
-        withAsterisk
-        comboboxProps={{ withinPortal: true }}
-        {...field("kategoriProduk")}
-      />
-      <TextInput label="Tipe" maxLength={100} {...field("tipe")} />
-      <TextInput label="Kapasitas" maxLength={100} {...field("kapasitas")} />
-      <MoneyInput label="Harga Produk" withAsterisk {...field("hargaProduk")} />
-      <MoneyInput label="Harga Beli" {...field("hargaBeli")} />
-      <StockInput label="Minimal Stock" {...field("minimalStock")} />
-    </>
-  );
-}
-
-/** A number of machines, never below 0. */
-export function StockInput(props: NumberFieldProps) {
-  return <NumberField max={MAX_STOCK} {...props} />;
+export function ProdukFields({ form }: { form: Pick<FormApi<InputOf<typeof dataProduk>>, "field"> }) {
+  return ISI.map((name) => <RecordField key={name} of={dataProduk} name={name} form={form} />);
 }

@@ -1,5 +1,6 @@
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import { type Kategori, type Produk, produk } from "#contract/produk/produk.ts";
+import type { Kategori } from "#contract/produk/isiProduk.ts";
+import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useSession } from "../../../api/session.ts";
 import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";

@@ -4,6 +4,7 @@ import { po } from "#contract/pembelian/po.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -20,14 +21,14 @@ import { ProdukTambah } from "./ProdukTambah.tsx";
 export function ProdukPage() {
   const tambah = useDialog();
   const impor = useDialog();
-  const detail = useDialog<Produk>();
+  const detail = useAddress();
   const edit = useDialog<Produk>();
   const pesan = useDialog<Produk>();
   const harusPo = useCall(produk.getTotalProdukHarusPo, {}).data?.total ?? 0;
   const ubahStatus = useUbahStatus();
 
   const actions: RowAction<Produk>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.kodeProduk) },
     { kind: "pesan", call: po.addPo, boleh: (row) => row.aksi.po, run: pesan.open },
     { kind: "edit", call: produk.editProduk, boleh: (row) => row.aksi.edit, run: edit.open },
     { kind: "aktif", call: produk.deleteProduk, boleh: (row) => row.aksi.status, run: ubahStatus },

@@ -1,20 +1,18 @@
+import { blankOf } from "#contract/kernel/record.ts";
+import { dataProduk, stockAwal } from "#contract/produk/isiProduk.ts";
 import { produk } from "#contract/produk/produk.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { FotoBaru } from "./FotoField.tsx";
-import { ProdukFields, StockInput } from "./ProdukFields.tsx";
+import { ProdukFields } from "./ProdukFields.tsx";
 
 const kosong = {
-  kodeProduk: "",
-  namaProduk: "",
-  kapasitas: "",
+  ...blankOf(dataProduk),
   kategoriProduk: "utama" as const,
-  tipe: "",
-  hargaProduk: "",
-  hargaBeli: "",
-  jumlahStock: 0,
   minimalStock: 0,
+  jumlahStock: 0,
   fotoProduk: [],
 };
 
@@ -32,12 +30,7 @@ export function ProdukTambah({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <Fields>
           <ProdukFields form={form} />
-          <StockInput
-            label="Jumlah Stock"
-            description="Stock awal di gudang"
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            {...form.field("jumlahStock")}
-          />
+          <RecordField of={stockAwal} name="jumlahStock" form={form} description="Stock awal di gudang" />
           <FotoBaru
             files={form.values.fotoProduk}
             onChange={(files) => form.set("fotoProduk", files)}

@@ -1,25 +1,26 @@
 import { Stack, Text } from "@mantine/core";
+import { dataProduk, keadaanProduk } from "#contract/produk/isiProduk.ts";
 import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
 import { STATUS_PRODUK } from "../../../documents/produk.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
 
-const HARGA_BELI: Column<Produk> = {
-  id: "hargaBeli",
-  header: "Harga Beli",
-  align: "right",
-  cell: (row) => <Money value={row.hargaBeli} />,
-};
+const HARGA_BELI: Column<Produk> = recordColumn(dataProduk, "hargaBeli");
 
 const COLUMNS: readonly Column<Produk>[] = [
-  { id: "namaProduk", header: "Mesin", card: "title", wrap: 400, cell: (row) => <Mesin row={row} /> },
+  recordColumn(dataProduk, "namaProduk", {
+    header: "Mesin",
+    card: "title",
+    wrap: 400,
+    cell: (row: Produk) => <Mesin row={row} />,
+  }),
   { id: "status", header: "Status", card: "aside", cell: (row) => <Status row={row} /> },
-  { id: "jumlahStock", header: "Stock Gudang", align: "right", cell: (row) => <Jumlah value={row.jumlahStock} /> },
-  { id: "stockSales", header: "Stock Sales", align: "right", cell: (row) => <Jumlah value={row.stockSales} /> },
-  { id: "minimalStock", header: "Minimal Stock", align: "right", cell: (row) => <Jumlah value={row.minimalStock} /> },
-  { id: "hargaProduk", header: "Harga Produk", align: "right", cell: (row) => <Money value={row.hargaProduk} /> },
+  recordColumn(keadaanProduk, "jumlahStock"),
+  recordColumn(keadaanProduk, "stockSales"),
+  recordColumn(dataProduk, "minimalStock"),
+  recordColumn(dataProduk, "hargaProduk"),
   HARGA_BELI,
 ];
 

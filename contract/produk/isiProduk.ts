@@ -1,0 +1,51 @@
+import { blankable, field, orElse } from "../kernel/record.ts";
+import { atauKosong, benar, bilangan, teks, uang, waktu } from "../kernel/row.ts";
+import type { Rupiah } from "../kernel/types.ts";
+
+export const KATEGORI = ["utama", "upgrade"] as const;
+export type Kategori = (typeof KATEGORI)[number];
+/** More of one machine than any warehouse holds. */
+export const MAX_STOCK = 1_000_000;
+
+const stock = (label: string, short = label) => orElse(field.number(label, { short, max: MAX_STOCK }), 0);
+
+/** What a person types about a machine, in the forms and in an import. */
+export const dataProduk = {
+  kodeProduk: field.text("Kode Mesin", { max: 50 }),
+  namaProduk: field.text("Nama Mesin"),
+  kategoriProduk: field.choice("Kategori", KATEGORI, { say: (word) => (word === "utama" ? "Utama" : "Upgrade") }),
+  tipe: blankable(field.text("Tipe", { max: 100 })),
+  kapasitas: blankable(field.text("Kapasitas", { max: 100 })),
+  hargaProduk: field.money("Harga Produk"),
+  /** On the wire null for those who may not see it. */
+  hargaBeli: { ...orElse(field.money("Harga Beli"), 0 as Rupiah), wire: atauKosong(uang) },
+  minimalStock: stock("Minimal Stock"),
+};
+
+/** The stock that a machine starts with, and what an edit adds to it. */
+export const stockAwal = { jumlahStock: stock("Jumlah Stock", "Stock Gudang") };
+export const stockTambahan = { penambahanStock: stock("Penambahan Stock") };
+
+/** What the books and the system say of a machine. */
+export const keadaanProduk = {
+  ...stockAwal,
+  stockSales: field.shown("number", "Stock Sales", bilangan),
+  mustPo: field.shown("flag", "Reminder", benar),
+  statusPo: field.shown("flag", "Status PO", benar, { say: (ordered) => (ordered ? "Proses" : "-") }),
+  softDelete: field.shown("flag", "Status", benar, { say: (stopped) => (stopped ? "Tidak Aktif" : "Aktif") }),
+  createdAt: field.shown("moment", "Dibuat", waktu),
+  updatedAt: field.shown("moment", "Diubah", waktu),
+};
+
+const { minimalStock, ...mesin } = dataProduk;
+/** What a machine's history tells of. */
+export const riwayatProduk = {
+  ...mesin,
+  ...stockAwal,
+  minimalStock,
+  reminder: field.shown("flag", "Reminder Stock", benar),
+  aktif: field.shown("flag", "Status", benar, { say: (active) => (active ? "Aktif" : "Tidak Aktif") }),
+  keterangan: field.shown("text", "Keterangan", teks),
+  fotoProduk: field.shown("files", "Foto", teks),
+  impor: field.shown("text", "Impor", teks),
+};
