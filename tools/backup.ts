@@ -11,7 +11,7 @@ import { stopSignal } from "./lib/stopped.ts";
 /** Backs up and says where to, or in one sentence why not. */
 async function run(): Promise<string> {
   const config = readConfig(process.env);
-  const stopped = stopSignal(new BackupStopped("It was stopped, and nothing of it is left."));
+  const stopped = stopSignal(new BackupStopped("It was stopped. Pictures that were copied stay for the next one."));
   const database = await visitDatabase(config);
   // One connection holds the lock, another reads the tables, a third notes what becomes of it.
   const sql = connect(database.url, { max: 3, name: "kantor-backup" });
@@ -27,7 +27,8 @@ async function run(): Promise<string> {
 }
 
 function sentence(error: unknown): string {
-  if (isDiskFull(error)) return "Its disk is full. Nothing of it is left: free some space, then back up again.";
+  if (isDiskFull(error))
+    return "Its disk is full: free some space, then back up again. Pictures that were copied stay for the next one.";
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -15,8 +15,9 @@ import type { TestDatabase } from "#server/testing/server.ts";
 import { openStorage, type Storage } from "../files/storage.ts";
 import { backUp } from "./backup.ts";
 import { checksumOf, readManifest, tableFile } from "./manifest.ts";
-import { backupFigures } from "./record.ts";
+import { BackupStopped, backupFigures } from "./record.ts";
 import { restoreFrom } from "./restore.testing.ts";
+import { checkedBackup, restore } from "./restore.ts";
 import { quoted, tablesInOrder } from "./tables.ts";
 
 const office = openOffice();
@@ -186,4 +187,30 @@ test("a picture that cannot be stored takes the rows and the other pictures back
   expect((await empty.sql`select 1 from karyawan`).length).toBe(0);
   expect((await tablesInOrder(empty.sql)).length).toBeGreaterThan(0);
   await restoreFrom(empty.sql, storage, backup);
+});
+
+test("a restore takes no piece of a picture for whole, and one that is stopped leaves neither rows nor pictures", async () => {
+  const boss = await office.person("Super Admin");
+  await boss.call(profil.updateFotoProfile, { fotoProfile: [await picture()] });
+  const backup = await checkedBackup(await backUp(source(), folder, 5));
+  const [foto] = backup.manifest.pictures;
+  const key = foto?.key ?? "";
+  const reason = new Error("dihentikan");
+  await expect(restore({ sql: empty.sql, storage }, backup, AbortSignal.abort(reason))).rejects.toThrow();
+  expect((await empty.sql`select 1 from karyawan`).length).toBe(0);
+  expect(await storage.exists(key)).toBe(false);
+
+  await storage.put(key, Buffer.from("sepotong"));
+  await restore({ sql: empty.sql, storage }, backup);
+  expect(await checksumOf(join(folder, "baru", "berkas", key))).toBe(foto?.sha256);
+  // Backups are told of a database: the restored one has none, and none that never ended.
+  expect((await empty.sql`select 1 from backup`).length).toBe(0);
+});
+
+test("a backup that is stopped says so, is noted and leaves nothing behind", async () => {
+  const stopped = AbortSignal.abort(new BackupStopped("dihentikan"));
+  await expect(backUp(source(), folder, 5, stopped)).rejects.toThrow("dihentikan");
+  expect(readdirSync(folder)).toEqual([]);
+  const [row] = await office.sql`select alasan from backup order by id_backup desc limit 1`;
+  expect(row).toEqual({ alasan: "Dihentikan sebelum selesai" });
 });

@@ -54,9 +54,11 @@ export async function restore(
 
 async function expectSameTables(tx: Tx, { migrations }: Manifest): Promise<void> {
   const here = await migrationsOf(tx);
-  if (JSON.stringify(here) === JSON.stringify(migrations)) return;
+  const other = migrations.findIndex(({ nama, sidik }, at) => here[at]?.nama !== nama || here[at]?.sidik !== sidik);
+  if (other === -1 && here.length === migrations.length) return;
+  const there = migrations[other]?.nama ?? migrations.at(-1)?.nama;
   throw new Error(
-    `The backup was made after migration ${migrations.at(-1)?.nama}, this version is at ${here.at(-1)?.nama}. ` +
+    `The backup was made by a version with other tables (from migration ${there} on; this one is at ${here.at(-1)?.nama}). ` +
       "Restore it with the version that made it, then start the newer one.",
   );
 }

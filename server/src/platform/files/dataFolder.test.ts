@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StartProblem } from "../startProblem.ts";
-import { openDataFolder, sweepUploads, uploadsIn } from "./dataFolder.ts";
+import { expectRestored, markRestored, markRestoring, openDataFolder, sweepUploads, uploadsIn } from "./dataFolder.ts";
 
 let base = "";
 beforeEach(() => {
@@ -54,4 +54,13 @@ test("a folder that can not be used is told in a sentence", () => {
   expect(() => openDataFolder(file)).toThrow("is a file, not a folder");
   expect(() => openDataFolder("/sys/kantor")).toThrow(StartProblem);
   expect(() => openDataFolder("/sys/kantor")).toThrow("can not be written");
+});
+
+test("what a restore that was stopped has left is refused until one has come to its end", () => {
+  openDataFolder(base);
+  expectRestored(base);
+  markRestoring(base);
+  expect(() => expectRestored(base)).toThrow(/did not come to its end: run npm run restore again/);
+  markRestored(base);
+  expectRestored(base);
 });
