@@ -1,5 +1,10 @@
 import { Readable, Writable } from "node:stream";
+import { ConnectionError } from "./errors.ts";
 import { Job, type Line } from "./job.ts";
+
+const noCopy = () =>
+  new ConnectionError("COPY_MISSING", "This statement is no COPY in the direction that was asked for");
+const early = () => new ConnectionError("COPY_ABANDONED", "The COPY was given up before it began");
 
 const PIECE = 64 * 1024;
 
@@ -11,13 +16,15 @@ export class CopyOut extends Job {
   #gathered: Buffer[] = [];
   #size = 0;
   #isSettled = false;
+  #isCopy = false;
 
   constructor(text: string) {
     super();
     this.#text = text;
     this.stream = new Readable({
       highWaterMark: 4 * PIECE,
-      read: () => this.#line?.resume(),
+      // Once settled, the socket serves others.
+      read: () => this.#isSettled || this.#line?.resume(),
       destroy: (error, done) => {
         if (!this.#isSettled) {
           this.#line?.resume();
@@ -26,16 +33,25 @@ export class CopyOut extends Job {
         done(error);
       },
     });
+    // A connection may be lost before anybody listens; whoever reads later is told all the same.
+    this.stream.on("error", () => {});
+  }
+
+  override abandon(error: Error): void {
+    this.stream.destroy(error);
   }
 
   start(line: Line): boolean {
+    if (this.stream.destroyed) throw early();
     this.#line = line;
     line.out.query(this.#text);
     return false;
   }
 
   override heard(kind: string, body: Buffer, line: Line): boolean {
-    if (kind !== "d" || this.stream.destroyed) return false;
+    if (kind === "H") this.#isCopy = true;
+    if (kind !== "d") return super.heard(kind, body, line);
+    if (this.stream.destroyed) return false;
     this.#gathered.push(body);
     this.#size += body.length;
     if (this.#size >= PIECE && !this.#pass()) line.pause();
@@ -51,6 +67,7 @@ export class CopyOut extends Job {
 
   protected settle(): void {
     this.#isSettled = true;
+    if (!this.#isCopy) this.error ??= noCopy();
     // The last piece may have paused the socket, and nobody asks a stream that has ended for more.
     this.#line?.resume();
     if (this.error instanceof Error) this.stream.destroy(this.error);
@@ -66,6 +83,7 @@ export class CopyIn extends Job {
   readonly #text: string;
   #line: Line | null = null;
   #isSettled = false;
+  #isCopy = false;
   #answer: (error?: Error | null) => void = () => {};
 
   constructor(text: string) {
@@ -75,10 +93,13 @@ export class CopyIn extends Job {
       highWaterMark: 4 * PIECE,
       construct: (ready) => {
         this.#answer = ready;
+        if (this.#isSettled) this.#tell();
+        else if (this.#isCopy) ready();
       },
       write: (chunk: Buffer, _encoding, done) => this.#send("d", chunk, done),
       final: (done) => {
         this.#answer = done;
+        if (this.#isSettled) this.#tell();
         this.#send("c", null, () => {});
       },
       destroy: (error, done) => {
@@ -86,6 +107,15 @@ export class CopyIn extends Job {
         done(error);
       },
     });
+    this.stream.on("error", () => {});
+  }
+
+  override abandon(error: Error): void {
+    this.stream.destroy(error);
+  }
+
+  #tell(): void {
+    this.#answer(this.error instanceof Error ? this.error : null);
   }
 
   #send(kind: string, bytes: Uint8Array | null, done: (error?: Error | null) => void): void {
@@ -109,6 +139,7 @@ export class CopyIn extends Job {
 
   override heard(kind: string): boolean {
     if (kind === "G") {
+      this.#isCopy = true;
       const ready = this.#answer;
       this.#answer = () => {};
       ready();
@@ -118,9 +149,11 @@ export class CopyIn extends Job {
 
   protected settle(): void {
     this.#isSettled = true;
-    const error = this.error instanceof Error ? this.error : null;
-    this.#answer(error);
-    if (error) this.stream.destroy(error);
+    if (!this.#isCopy) this.error ??= noCopy();
+    this.#tell();
+    const { error } = this;
+    // Not at once: whoever was given the stream a moment ago must be listening to hear why.
+    if (error instanceof Error) queueMicrotask(() => this.stream.destroy(error));
   }
 }
 

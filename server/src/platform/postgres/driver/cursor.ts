@@ -27,6 +27,10 @@ export class Cursor extends Prepared {
   // No Sync yet: it would end the portal, and with it what is still to be fetched.
   protected override execute(line: Line): boolean {
     this.#line = line;
+    if (this.error !== null) {
+      this.sync(line);
+      return true;
+    }
     line.out.execute(this.#size).flush();
     return false;
   }
@@ -62,6 +66,19 @@ export class Cursor extends Prepared {
     this.#wake();
   }
 
+  override abandon(error: Error): void {
+    this.error ??= error;
+    this.#leave();
+    this.#wake();
+  }
+
+  #leave(): void {
+    if (this.#isOver || this.#isSynced || !this.#line) return;
+    this.#line.out.closePortal();
+    this.sync(this.#line);
+    this.#line.send();
+  }
+
   async *batches(): AsyncGenerator<object[], void> {
     try {
       for (;;) {
@@ -75,15 +92,13 @@ export class Cursor extends Prepared {
           return;
         }
         this.#more = this.#nextWord();
+        // Given up meanwhile: its end is on the way.
+        if (this.#isSynced) continue;
         this.#line?.out.execute(this.#size).flush();
         this.#line?.send();
       }
     } finally {
-      if (!this.#isOver && !this.#isSynced && this.#line) {
-        this.#line.out.closePortal();
-        this.sync(this.#line);
-        this.#line.send();
-      }
+      this.#leave();
     }
   }
 }

@@ -68,6 +68,9 @@ export abstract class Job {
     return false;
   }
 
+  /** Gives up what waits for its reader or writer, who is gone: nothing else could run behind it. */
+  abandon(_error: Error): void {}
+
   described(columns: readonly Column[]): void {
     this.columns = columns;
     this.#readRow = rowReader(columns);

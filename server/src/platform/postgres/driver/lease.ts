@@ -8,6 +8,9 @@ import { Plain, type Settle } from "./queries.ts";
 const over = () =>
   new ConnectionError("TRANSACTION_OVER", "The transaction is over: nothing more can run in it. Await what it does");
 
+const leftOpen = () =>
+  new ConnectionError("TRANSACTION_OVER", "The transaction ended while a COPY or a cursor of it was still open");
+
 /** One connection held for a while: nothing else runs on it meanwhile, and nothing of its holder afterwards. */
 export class Lease implements Runner {
   readonly #connection: Connection;
@@ -19,13 +22,18 @@ export class Lease implements Runner {
     this.#connection = connection;
   }
 
+  /** What waits for the one who reads or writes it. */
+  readonly #open = new Set<Job>();
+
   run(job: Job): void {
     // A lost connection refuses by itself, with the reason.
     if (this.#isOver && !this.#connection.isLost) {
       job.refuse(over());
       return;
     }
+    this.#open.add(job);
     job.onEnd = () => {
+      this.#open.delete(job);
       this.#failure ??= job.error;
     };
     this.#connection.run(job);
@@ -54,11 +62,13 @@ export class Lease implements Runner {
     try {
       await lease.#plain(`begin ${mode}`);
       const result = await lease.#whileAlive(work);
+      lease.#abandon();
       if (lease.#failure !== null) throw lease.#failure;
       const { tag } = await lease.#plain("commit");
       if (tag !== "COMMIT") throw new PostgresError({ code: "25P02", message: "The transaction was rolled back" });
       return result;
     } catch (error) {
+      lease.#abandon();
       await lease.#rollBack();
       const isEcho = error instanceof PostgresError && error.code === "25P02";
       throw isEcho ? (lease.#failure ?? error) : error;
@@ -77,6 +87,11 @@ export class Lease implements Runner {
       }
       Promise.try(() => work(this)).then(resolve, reject);
     });
+  }
+
+  /** A COPY or cursor that was left open would keep the end of the transaction waiting for ever. */
+  #abandon(): void {
+    for (const job of this.#open) job.abandon(leftOpen());
   }
 
   async #rollBack(): Promise<void> {

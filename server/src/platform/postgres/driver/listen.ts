@@ -15,36 +15,37 @@ export async function listenTo(
   let current: Connection | null = null;
   let isStopped = false;
 
-  const open = async (): Promise<void> => {
+  const open = async (): Promise<{ lost: Promise<void> }> => {
+    const lost = Promise.withResolvers<void>();
     const connection = await Connection.open(address, {
       notified: (name, payload) => name === channel && hear(payload),
-      closed: () => void again(),
+      closed: () => lost.resolve(),
     });
-    if (isStopped) {
-      connection.close();
-      return;
-    }
     current = connection;
+    if (isStopped) connection.close();
     await new Promise<void>((resolve, reject) => {
-      connection.run(
-        new Plain(`listen ${quoted(channel)}`, (error) => (error === null ? resolve() : reject(error as Error))),
-      );
+      const said = (error: unknown) => (error === null ? resolve() : reject(error));
+      connection.run(new Plain(`listen ${quoted(channel)}`, said));
+    }).catch((error: unknown) => {
+      connection.close();
+      throw error;
     });
+    return { lost: lost.promise };
   };
-  const again = async (): Promise<void> => {
-    if (!current) return;
-    current = null;
+
+  const keep = async (first: { lost: Promise<void> }): Promise<void> => {
+    await first.lost;
     while (!isStopped) {
       await sleep(PAUSE, undefined, { ref: false });
-      const isHeard = await open().then(
-        () => true,
-        () => false,
+      if (isStopped) return;
+      await open().then(
+        ({ lost }) => lost,
+        () => {},
       );
-      if (isHeard) return;
     }
   };
 
-  await open();
+  void keep(await open());
   return () => {
     isStopped = true;
     current?.close();

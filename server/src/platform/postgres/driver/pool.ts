@@ -25,7 +25,7 @@ export class Pool implements Runner {
   #opening = 0;
   #notBefore = 0;
   #isEnding = false;
-  #emptied: (() => void) | null = null;
+  #emptied = Promise.withResolvers<void>();
 
   constructor(address: Address, max: number) {
     this.#address = address;
@@ -144,7 +144,7 @@ export class Pool implements Runner {
   }
 
   #checkEmpty(): void {
-    if (this.#all.size === 0 && this.#opening === 0) this.#emptied?.();
+    if (this.#isEnding && this.#all.size === 0 && this.#opening === 0) this.#emptied.resolve();
   }
 
   /** Lets everything under way come to its end, up to `timeout` seconds where given, and closes every connection. */
@@ -153,19 +153,15 @@ export class Pool implements Runner {
     clearInterval(this.#sweeper);
     for (const connection of [...this.#free]) connection.close();
     if (this.#all.size === 0 && this.#opening === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = timeout === undefined ? undefined : setTimeout(() => this.#destroy(), timeout * 1000);
-      this.#emptied = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    const timer = timeout === undefined ? undefined : setTimeout(() => this.#destroy(), timeout * 1000);
+    await this.#emptied.promise;
+    clearTimeout(timer);
   }
 
   #destroy(): void {
     const error = new ConnectionError("CONNECTION_DESTROYED", "The connection was closed before the answer had come");
     for (const asking of this.#waiting.splice(0)) asking.refuse(error);
     for (const connection of [...this.#all]) connection.lose(error);
-    this.#emptied?.();
+    this.#emptied.resolve();
   }
 }

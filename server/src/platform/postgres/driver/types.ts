@@ -23,12 +23,23 @@ function exactInteger(text: string): number {
   return value;
 }
 
+function readBytes(text: string): Buffer {
+  if (!text.startsWith("\\x")) throw new RangeError("Bytes are read in the form hex only: set bytea_output to hex");
+  return Buffer.from(text.slice(2), "hex");
+}
+
+function readMoment(text: string): string {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`${text} is no moment that a JavaScript date can hold`);
+  return moment.toISOString();
+}
+
 type Parse = (text: string) => unknown;
 
 // Dates stay texts, and numerics too: neither fits a JavaScript value without loss.
 const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [OID.bool, (text) => text === "t"],
-  [OID.bytea, (text) => Buffer.from(text.slice(2), "hex")],
+  [OID.bytea, readBytes],
   [OID.int8, exactInteger],
   [OID.int2, Number],
   [OID.int4, Number],
@@ -38,7 +49,7 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [OID.json, (text) => JSON.parse(text)],
   [OID.jsonb, (text) => JSON.parse(text)],
   // An instant in one form only, ISO-8601 UTC with milliseconds, whatever PostgreSQL prints.
-  [OID.timestamptz, (text) => new Date(text).toISOString()],
+  [OID.timestamptz, readMoment],
 ]);
 
 /** The array types the server has from the start, and what they are arrays of. */
@@ -104,7 +115,7 @@ export function parseArray(text: string, parse: Parse): unknown[] {
         const value = bare();
         values.push(value === "NULL" ? null : parse(value));
       }
-      if (at > text.length) throw new PostgresError({ message: `This is no array: ${text}` });
+      if (at >= text.length) throw new PostgresError({ message: `This is no array: ${text}` });
     }
     at += 1;
     return values;
@@ -131,6 +142,9 @@ export function textOf(value: unknown, oid: number): string | null {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array)
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.length).toString("hex")}`;
+  if (typeof value === "object" || typeof value === "function" || typeof value === "symbol") {
+    throw new TypeError("An object is no value of the database: write it with sql.json, or into a column of that type");
+  }
   return String(value);
 }
 
