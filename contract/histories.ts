@@ -1,5 +1,7 @@
 import { riwayatKategori } from "./asset/kategori.ts";
+import { riwayatAsset } from "./asset/list-asset.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
+import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatPengajuan } from "./keuangan/pengajuan.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
@@ -12,6 +14,8 @@ type Histories = Partial<Readonly<Record<JenisRiwayat, ShownRecord>>>;
 
 /** What the history of each kind of document tells of, in the order in which a person reads the document. */
 export const HISTORIES = {
+  asset: riwayatAsset,
+  pengajuanAsset: riwayatPengajuanAsset,
   kategoriAsset: riwayatKategori,
   lokasiAsset: riwayatLokasi,
   order: riwayatOrder,

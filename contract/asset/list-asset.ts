@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { cari, date, id, paging, pilihan, text, withDefault } from "../kernel/fields.ts";
+import { cari, id, paging, text } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
-import { Boleh, gambar, idOf, Pdf, tanggal, uang, waktu } from "../kernel/row.ts";
-import { RingkasKategori } from "./kategori.ts";
-import { PilihanLokasiAsset } from "./lokasi.ts";
-import { isianBarang } from "./pengajuan-asset.ts";
+import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
+import { atauKosong, Boleh, benar, gambar, idOf, Pdf, tanggal, teks, uang, waktu } from "../kernel/row.ts";
+import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
+import { isianKategori } from "./kategori.ts";
 
 export const KONDISI_ASSET = ["digunakan", "tidak"] as const;
 export type KondisiAsset = (typeof KONDISI_ASSET)[number];
@@ -17,23 +17,57 @@ export const NAMA_KONDISI: Readonly<Record<KondisiAsset, string>> = {
 /** `softDelete` true means Tidak Digunakan. */
 export const kondisiOf = (softDelete: boolean): KondisiAsset => (softDelete ? "tidak" : "digunakan");
 
-export const Asset = row({
-  idAsset: idOf("asset"),
-  kodeAsset: z.string(),
-  namaBarang: z.string(),
-  /** `pembagi` here is the term that this very asset wears off in. */
-  kategoriAsset: z.array(RingkasKategori),
-  lokasiAsset: z.array(PilihanLokasiAsset),
-  tglAssetMasuk: tanggal,
-  harga: uang,
+/** What is typed about a thing that was bought before. */
+export const isianAsset = {
+  ...isianBarang,
+  tglAssetMasuk: field.day("Tanggal Asset Masuk", { empty: "Tanggal asset masuk tidak boleh kosong." }),
+};
+/** What is typed when its condition changes. */
+export const isianKondisi = {
+  statusAsset: field.choice("Kondisi", KONDISI_ASSET, {
+    spoken: "Kondisi asset",
+    empty: "Kondisi asset tidak boleh kosong.",
+    say: (kondisi) => NAMA_KONDISI[kondisi],
+  }),
+  keterangan: blankable(field.lines("Keterangan")),
+};
+
+/** What an asset itself holds. */
+export const pokokAsset = {
+  idAsset: field.shown("other", "Asset", idOf("asset")),
+  kodeAsset: field.shown("text", "Kode Asset", teks),
+  namaBarang: isianBarang.namaBarang,
+  tglAssetMasuk: isianAsset.tglAssetMasuk,
+  harga: isianBarang.harga,
   /** What was said when its condition last changed. */
-  keterangan: z.string(),
+  keterangan: isianKondisi.keterangan,
   /** True means Tidak Digunakan. */
-  softDelete: z.boolean(),
-  /** How it stands today; `totalSusut` is its book value: what is left of the price, 0 while it is out of use. */
-  penyusutan: z.array(row({ hargaSusutPerBulan: uang, akumulasiSusut: uang, totalSusut: uang })),
+  softDelete: field.shown("flag", "Kondisi", benar, { say: (softDelete) => NAMA_KONDISI[kondisiOf(softDelete)] }),
   /** The request that it was bought with; none for what was bought before it was registered. */
-  idPengajuanAsset: z.nullable(z.string()),
+  idPengajuanAsset: field.shown("text", "Pengajuan Asset", atauKosong(teks)),
+};
+/** `pembagi` of its category is the term that this very asset wears off in. */
+export const isiAsset = { ...pokokAsset, ...tempatBarang };
+/** How it stands today. */
+export const isiSusut = {
+  hargaSusutPerBulan: field.shown("money", "Susut per Bulan", uang),
+  akumulasiSusut: field.shown("money", "Akumulasi Susut", uang),
+  /** Its book value: what is left of the price, 0 while it is out of use. */
+  totalSusut: field.shown("money", "Nilai Buku", uang),
+};
+export const riwayatAsset = {
+  kodeAsset: pokokAsset.kodeAsset,
+  pengajuanAsset: pokokAsset.idPengajuanAsset,
+  ...riwayatBarang,
+  tglAssetMasuk: pokokAsset.tglAssetMasuk,
+  pembagi: isianKategori.pembagi,
+  kondisi: field.shown("text", "Kondisi", teks),
+  keterangan: pokokAsset.keterangan,
+};
+
+export const Asset = row({
+  ...wireOf(isiAsset),
+  penyusutan: z.array(row(wireOf(isiSusut))),
   aksi: row({ kondisi: Boleh }),
 });
 export type Asset = z.output<typeof Asset>;
@@ -74,17 +108,10 @@ export const RiwayatKondisi = row({
 
 const idAsset = id("asset", "Asset");
 
-export const AssetBaru = z.object({
-  ...isianBarang,
-  tglAssetMasuk: date("Tanggal asset masuk", { empty: "Tanggal asset masuk tidak boleh kosong." }),
-});
-export type AssetBaru = z.output<typeof AssetBaru>;
-
 const PerubahanKondisi = z
   .object({
     idAsset,
-    statusAsset: pilihan("Kondisi asset", KONDISI_ASSET, { empty: "Kondisi asset tidak boleh kosong." }),
-    keterangan: withDefault<string, string>(text("Keterangan", { max: 500, lines: true }), ""),
+    ...inputOf(isianKondisi),
   })
   .check(
     z.refine(({ statusAsset, keterangan }) => statusAsset !== "tidak" || keterangan !== "", {
@@ -141,7 +168,7 @@ export const listAsset = {
     summary: "Mencatat asset yang sudah dibeli sebelumnya",
     tindakan: "menambahkan asset",
     permission,
-    input: AssetBaru,
+    input: z.object(inputOf(isianAsset)),
     output: answer(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
     changes: ["asset", "neraca"],
   }),

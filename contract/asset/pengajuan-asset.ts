@@ -1,24 +1,12 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import {
-  cari,
-  choice,
-  date,
-  flag,
-  id,
-  optional,
-  paging,
-  pilihan,
-  rupiah,
-  text,
-  withDefault,
-} from "../kernel/fields.ts";
+import { cari, choice, flag, optional, paging, pilihan, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { Boleh, gambar, idOf, tanggal, uang } from "../kernel/row.ts";
+import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
+import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
-import { RingkasKategori } from "./kategori.ts";
-import { PilihanLokasiAsset } from "./lokasi.ts";
+import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
 
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Disetujui"] as const;
 export type StatusPengajuanAsset = (typeof STATUS_PENGAJUAN_ASSET)[number];
@@ -29,25 +17,57 @@ export const STATUS_ASSET_KOSONG = "Status asset tidak boleh kosong.";
 export const labelMasuk = (masukAsset: boolean): string => (masukAsset ? "Sudah Masuk" : "Belum Masuk");
 
 const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string() }));
+const namaOrang = ([orang]: z.output<typeof Orang>): string => orang?.namaLengkap ?? "";
+const Rekening = z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() }));
+
+const tglPengajuan = field.day("Tanggal Pengajuan");
+
+/** What is typed when a fixed asset is asked for. */
+export const isianPengajuanAsset = {
+  ...isianBarang,
+  idRekening: field.id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." }),
+  deskripsiPengajuan: field.lines("Deskripsi", { empty: "Deskripsi tidak boleh kosong." }),
+  /** Today without it. */
+  tglPengajuan: blankable(tglPengajuan),
+};
+
+/** What a request itself holds. */
+export const pokokPengajuanAsset = {
+  idPengajuanAsset: field.shown("text", "ID Pengajuan", teks),
+  namaBarang: isianBarang.namaBarang,
+  harga: isianBarang.harga,
+  deskripsiPengajuan: isianPengajuanAsset.deskripsiPengajuan,
+  tglPengajuan,
+  statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN_ASSET)),
+  tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
+  note: field.shown("lines", "Note", teks),
+  /** Whether the bought thing is in the list of assets; only Disetujui ever is. */
+  masukAsset: field.shown("flag", "Status Asset", benar, { say: labelMasuk }),
+  tglMasuk: field.shown("day", "Tanggal Masuk", atauKosong(tanggal)),
+};
+/** The same with whom and what it names. */
+export const isiPengajuanAsset = {
+  ...pokokPengajuanAsset,
+  ...tempatBarang,
+  rekening: field.shown("other", "Rekening", Rekening, { say: ([rekening]) => rekening?.namaRekening ?? "" }),
+  userPengajuan: field.shown("other", "Diajukan Oleh", Orang, { say: namaOrang }),
+  userApprove: field.shown("other", "Diproses Oleh", Orang, { say: namaOrang }),
+};
+export const riwayatPengajuanAsset = {
+  kodeAsset: field.shown("text", "Kode Asset", teks),
+  tglPengajuan,
+  ...riwayatBarang,
+  rekening: field.shown("text", "Rekening", teks),
+  deskripsi: pokokPengajuanAsset.deskripsiPengajuan,
+  status: pokokPengajuanAsset.statusPengajuan,
+  note: pokokPengajuanAsset.note,
+  pengajuan: field.shown("text", "Pengajuan", teks),
+  statusAsset: field.shown("text", "Status Asset", teks),
+};
 
 /** A request to buy a fixed asset. */
 export const PengajuanAsset = row({
-  idPengajuanAsset: z.string(),
-  namaBarang: z.string(),
-  kategoriAsset: z.array(RingkasKategori),
-  lokasiAsset: z.array(PilihanLokasiAsset),
-  rekening: z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() })),
-  harga: uang,
-  deskripsiPengajuan: z.string(),
-  tglPengajuan: tanggal,
-  userPengajuan: Orang,
-  userApprove: Orang,
-  tglApprove: z.nullable(tanggal),
-  statusPengajuan: z.enum(STATUS_PENGAJUAN_ASSET),
-  note: z.string(),
-  /** Whether the bought thing is in the list of assets; only Disetujui ever is. */
-  masukAsset: z.boolean(),
-  tglMasuk: z.nullable(tanggal),
+  ...wireOf(isiPengajuanAsset),
   buktiFotoPengajuan: z.array(gambar),
   /** The money that the approval moved. */
   pengajuan: z.nullable(row({ idPengajuan: z.string() })),
@@ -69,25 +89,6 @@ export const DampakApproveAsset = row({
   approve: Boleh,
 });
 export type DampakApproveAsset = z.output<typeof DampakApproveAsset>;
-
-const HARGA_KOSONG = "Harga asset tidak boleh kosong.";
-
-/** What is asked of a thing, bought on request or registered afterwards. */
-export const isianBarang = {
-  namaBarang: text("Nama barang", { max: 200, empty: "Nama barang tidak boleh kosong." }),
-  idKategori: id("kategoriAsset", "Kategori asset", { empty: "Kategori asset tidak boleh kosong." }),
-  idLokasi: id("lokasi", "Lokasi asset", { empty: "Lokasi asset tidak boleh kosong." }),
-  harga: rupiah("Harga asset", { min: 1, empty: HARGA_KOSONG, tooSmall: HARGA_KOSONG }),
-};
-
-export const PengajuanAssetBaru = z.object({
-  ...isianBarang,
-  idRekening: id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." }),
-  deskripsiPengajuan: text("Deskripsi", { max: 500, lines: true, empty: "Deskripsi tidak boleh kosong." }),
-  /** Today without it. */
-  tglPengajuan: optional(date("Tanggal pengajuan")),
-});
-export type PengajuanAssetBaru = z.output<typeof PengajuanAssetBaru>;
 
 const idPengajuan = text("Id pengajuan", { max: 40 });
 
@@ -132,7 +133,7 @@ export const pengajuanAsset = {
     summary: "Membuat pengajuan asset",
     tindakan: "membuat pengajuan asset",
     permission: withMenu(menu),
-    input: PengajuanAssetBaru,
+    input: z.object(inputOf(isianPengajuanAsset)),
     files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     output: answer(row({ idPengajuanAsset: z.string() })),
     changes: ["pengajuanAsset"],

@@ -1,16 +1,19 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useState } from "react";
+import { isianBarang } from "#contract/asset/isiBarang.ts";
 import { kategoriAsset, masalahBatas, type PilihanKategoriAsset, sebutanBatas } from "#contract/asset/kategori.ts";
 import { lokasiAsset } from "#contract/asset/lokasi.ts";
+import type { BlankOf, Typed } from "#contract/kernel/record.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { useCall } from "../../api/hooks.ts";
 import { MoneyInput } from "../../ui/field/MoneyInput.tsx";
-import type { FormApi } from "../../ui/form/formTypes.ts";
+import type { FieldProps, FormApi } from "../../ui/form/formTypes.ts";
+import { RecordField } from "../../ui/record/RecordField.tsx";
 import classes from "./asset.module.css";
 
 type Angka = number | string;
 /** What a thing is described by, requested or registered. */
-export type IsianBarang = { namaBarang: string; idKategori: Angka; idLokasi: Angka; harga: Angka };
+export type IsianBarang = BlankOf<typeof isianBarang>;
 
 /** The categories that can be chosen, and what each says about a price: the rule that the server applies too. */
 export function useKategori() {
@@ -30,36 +33,23 @@ type BarangFieldsProps = {
   kategori: ReturnType<typeof useKategori>;
 };
 
-export function BarangFields({ form: { field, values }, kategori }: BarangFieldsProps) {
+export function BarangFields({ form, kategori }: BarangFieldsProps) {
+  const { field, values } = form;
   const lokasi = useCall(lokasiAsset.getDropDownLokasiAsset, {}).data?.data ?? [];
   return (
     <>
       <div data-wide>
-        <TextInput label="Nama Barang" withAsterisk maxLength={200} {...field("namaBarang")} />
+        <RecordField of={isianBarang} name="namaBarang" form={form} />
       </div>
-      <Select
-        label="Kategori"
-        placeholder="Pilih kategori"
-        withAsterisk
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        nothingFoundMessage="Tidak ditemukan"
+      <Pilihan
+        of={isianBarang.idKategori}
+        field={field("idKategori")}
         data={kategori.pilihan.map((row) => ({ value: String(row.idKategoriAsset), label: row.namaKategori }))}
-        {...field("idKategori")}
-        value={terpilih(values.idKategori)}
       />
-      <Select
-        label="Lokasi"
-        placeholder="Pilih lokasi"
-        withAsterisk
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        nothingFoundMessage="Tidak ditemukan"
+      <Pilihan
+        of={isianBarang.idLokasi}
+        field={field("idLokasi")}
         data={lokasi.map((row) => ({ value: String(row.idLokasi), label: row.namaLokasi }))}
-        {...field("idLokasi")}
-        value={terpilih(values.idLokasi)}
       />
       <Harga
         field={field("harga")}
@@ -70,7 +60,24 @@ export function BarangFields({ form: { field, values }, kategori }: BarangFields
   );
 }
 
-const terpilih = (id: Angka) => (id === "" ? null : String(id));
+type PilihanProps = { of: Typed; field: FieldProps; data: { value: string; label: string }[] };
+
+function Pilihan({ of: { label }, field, data }: PilihanProps) {
+  return (
+    <Select
+      label={label}
+      placeholder={`Pilih ${label.toLowerCase()}`}
+      withAsterisk
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      nothingFoundMessage="Tidak ditemukan"
+      data={data}
+      {...field}
+      value={field.value === "" ? null : String(field.value)}
+    />
+  );
+}
 
 type HargaProps = {
   field: ReturnType<FormApi<IsianBarang>["field"]>;
@@ -83,7 +90,7 @@ function Harga({ field, kategori, masalah }: HargaProps) {
   const [left, setLeft] = useState(false);
   return (
     <MoneyInput
-      label="Harga"
+      label={isianBarang.harga.label}
       withAsterisk
       description={
         kategori && (

@@ -1,9 +1,10 @@
-import type { Asset, NominalAsset } from "#contract/asset/list-asset.ts";
+import { type Asset, type NominalAsset, pokokAsset } from "#contract/asset/list-asset.ts";
 import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
@@ -11,8 +12,7 @@ import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number };
 
 const select = (db: Db): Fragment => db`
-  select a.id_asset, a.kode_asset, a.nama_barang, a.tgl_asset_masuk, a.harga, a.pembagi, a.keterangan, a.soft_delete,
-    a.id_pengajuan_asset, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)}
+  select ${columns(db, "a", pokokAsset)}, a.pembagi, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)}
   from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)`;
 
 const DAFTAR: CountedList = {

@@ -1,4 +1,8 @@
-import type { PengajuanAsset, StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import {
+  type PengajuanAsset,
+  pokokPengajuanAsset,
+  type StatusPengajuanAsset,
+} from "#contract/asset/pengajuan-asset.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
@@ -6,6 +10,7 @@ import type { Sasaran } from "#server/company/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
@@ -17,8 +22,7 @@ const orang = (db: Db, alias: "u" | "a"): Fragment => db`
     'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
 
 const select = (db: Db): Fragment => db`
-  select p.id_pengajuan_asset, p.nama_barang, p.harga, p.deskripsi_pengajuan, p.tgl_pengajuan, p.tgl_approve,
-    p.status_pengajuan, p.note, p.masuk_asset, p.tgl_masuk,
+  select ${columns(db, "p", pokokPengajuanAsset)},
     ${kategoriAssetDari(db, db`k.pembagi`)}, ${lokasiAssetDari(db)},
     jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
     ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,

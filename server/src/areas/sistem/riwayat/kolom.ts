@@ -11,8 +11,6 @@ const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
 
 /** Every field a history tells of, named as on the screens and in the order in which a person reads a document. */
 const KOLOM: readonly Kolom[] = [
-  ["kodeAsset", "Kode Asset"],
-  ["pengajuanAsset", "Pengajuan Asset"],
   ["kodeProduk", "Kode Mesin"],
   ["namaProduk", "Nama Mesin"],
   ["kapasitas", "Kapasitas"],
@@ -35,12 +33,8 @@ const KOLOM: readonly Kolom[] = [
   ["grup", "Grup"],
   ["namaBarang", "Nama Barang"],
   ["kategori", "Kategori"],
-  ["lokasi", "Lokasi"],
   ["harga", "Harga", "uang"],
   ["deskripsi", "Deskripsi"],
-  ["tglAssetMasuk", "Tanggal Asset Masuk"],
-  ["pembagi", "Pembagi (Bulan)"],
-  ["kondisi", "Kondisi"],
   ["tglOrder", "Tanggal Order"],
   ["tglDeadline", "Deadline"],
   ["tipeSo", "Tipe Order"],
@@ -94,7 +88,6 @@ const KOLOM: readonly Kolom[] = [
   ["statusSo", "Status Order", labelStatusSo],
   ["status", "Status"],
   ["aktif", "Status", aktif],
-  ["statusAsset", "Status Asset"],
   ["pengajuan", "Pengajuan"],
   ["statusSetor", "Status Setor", labelSetor],
   ["tglSetor", "Tanggal Setor"],

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { tahunDari } from "#contract/asset/kategori.ts";
-import { type Asset, type BarisJadwal, kondisiOf, listAsset } from "#contract/asset/list-asset.ts";
+import { type Asset, type BarisJadwal, isiAsset, kondisiOf, listAsset } from "#contract/asset/list-asset.ts";
 import { desimal } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
@@ -11,6 +11,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { later } from "../../../ui/page/later.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
@@ -107,16 +108,12 @@ function Penyusutan({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan
 }
 
 const fakta = (asset: Asset): Fact[] => [
-  { label: "Kode Asset", value: asset.kodeAsset },
-  { label: "Kategori", value: asset.kategoriAsset[0]?.namaKategori },
-  { label: "Lokasi", value: asset.lokasiAsset[0]?.namaLokasi },
-  { label: "Tanggal Asset Masuk", value: <Tanggal value={asset.tglAssetMasuk} /> },
-  { label: "Harga", value: <Money value={asset.harga} /> },
+  ...recordFacts(isiAsset, asset, "kodeAsset", "kategoriAsset", "lokasiAsset", "tglAssetMasuk", "harga"),
   {
-    label: "Pengajuan Asset",
+    label: isiAsset.idPengajuanAsset.label,
     value: asset.idPengajuanAsset && <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />,
   },
-  { label: "Keterangan", value: asset.keterangan, wide: true },
+  ...recordFacts(isiAsset, asset, "keterangan"),
 ];
 
 function faktaSusut({ penyusutan: [susut] }: Asset, jadwal: readonly BarisJadwal[]): Fact[] {

@@ -1,28 +1,29 @@
-import { Select, Stack, Textarea } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import {
   type Asset,
-  KONDISI_ASSET,
+  isiAsset,
+  isianKondisi,
+  isiSusut,
   type KondisiAsset,
   kondisiOf,
   listAsset,
-  NAMA_KONDISI,
   type NominalAsset,
 } from "#contract/asset/list-asset.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { KONDISI } from "../status.ts";
 
-const PILIHAN = KONDISI_ASSET.map((value) => ({ value, label: NAMA_KONDISI[value] }));
-
 const belumDipilih = ({ idAsset }: Asset): FormValues<typeof listAsset.updateKondisiAsset> => ({
   idAsset,
-  statusAsset: "",
-  keterangan: "",
+  ...blankOf(isianKondisi),
 });
 
 type AssetKondisiProps = { dialog: Dialog<Asset>; nominal: NominalAsset | undefined };
@@ -40,33 +41,24 @@ export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
       fallback="Gagal melakukan update"
       size="lg"
     >
-      {({ field, values }, row) => (
+      {(form, row) => (
         <Stack gap="md">
           <Facts
             facts={[
-              { label: "Nama Barang", value: row.namaBarang },
-              { label: "Nilai Buku", value: <Money value={row.penyusutan[0]?.totalSusut} /> },
+              ...recordFacts(isiAsset, row, "namaBarang"),
+              { label: isiSusut.totalSusut.label, value: <Money value={row.penyusutan[0]?.totalSusut} /> },
               { label: "Kondisi Sekarang", value: <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} /> },
-              { label: "Keterangan", value: row.keterangan },
+              ...recordFacts(isiAsset, row, "keterangan"),
             ]}
           />
-          <Select
-            label="Kondisi"
-            placeholder="Pilih kondisi"
-            withAsterisk
-            allowDeselect={false}
-            data={PILIHAN}
-            {...field("statusAsset")}
-            value={values.statusAsset === "" ? null : values.statusAsset}
+          <RecordField of={isianKondisi} name="statusAsset" form={form} />
+          <RecordField
+            of={isianKondisi}
+            name="keterangan"
+            form={form}
+            withAsterisk={form.values.statusAsset === "tidak"}
           />
-          <Textarea
-            label="Keterangan"
-            withAsterisk={values.statusAsset === "tidak"}
-            rows={2}
-            maxLength={500}
-            {...field("keterangan")}
-          />
-          {nominal && <Dampak row={row} ke={values.statusAsset} nominal={nominal} />}
+          {nominal && <Dampak row={row} ke={form.values.statusAsset} nominal={nominal} />}
         </Stack>
       )}
     </FormShell>

@@ -1,19 +1,18 @@
-import { listAsset } from "#contract/asset/list-asset.ts";
+import { isianAsset, listAsset } from "#contract/asset/list-asset.ts";
 import { penyusutanPada } from "#contract/asset/penyusutan.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { DateField } from "../../../ui/field/DateField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { BarangFields, useKategori } from "../BarangFields.tsx";
 
 type Values = FormValues<typeof listAsset.addAsset>;
-
-const KOSONG: Values = { namaBarang: "", idKategori: "", idLokasi: "", harga: "", tglAssetMasuk: "" };
 
 /** Registers what was bought before: no money moves. */
 export function AssetTambah({ dialog }: { dialog: Dialog }) {
@@ -23,7 +22,7 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Asset"
       call={listAsset.addAsset}
-      initial={() => KOSONG}
+      initial={() => blankOf(isianAsset)}
       checkedBy="browser"
       toastWhenWrong
       check={(values) => ({ harga: kategori.masalahHarga(values) })}
@@ -33,12 +32,7 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <Fields>
           <BarangFields form={form} kategori={kategori} />
-          <DateField
-            label="Tanggal Asset Masuk"
-            withAsterisk
-            max={jakartaToday(new Date())}
-            {...form.field("tglAssetMasuk")}
-          />
+          <RecordField of={isianAsset} name="tglAssetMasuk" form={form} latest={jakartaToday(new Date())} />
           <NilaiHariIni values={form.values} pembagi={kategori.cari(form.values.idKategori)?.pembagi} />
         </Fields>
       )}

@@ -1,57 +1,48 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { type Asset, kondisiOf, listAsset, type NominalAsset } from "#contract/asset/list-asset.ts";
+import { type Asset, isiAsset, isiSusut, kondisiOf, listAsset, type NominalAsset } from "#contract/asset/list-asset.ts";
 import { rupiah } from "#contract/format.ts";
+import type { Name } from "#contract/kernel/record.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
-import { columnsOf } from "../../../ui/list/columns.ts";
+import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { KONDISI } from "../status.ts";
 import { AssetDetail } from "./AssetDetail.tsx";
 import { AssetKondisi } from "./AssetKondisi.tsx";
 import { AssetTambah } from "./AssetTambah.tsx";
 import { cetakLabel } from "./cetakLabel.ts";
 
+const susut = (name: Name<typeof isiSusut>): Column<Asset> => ({
+  id: name,
+  header: isiSusut[name].label,
+  align: "right",
+  cell: (row) => <Money value={row.penyusutan[0]?.[name]} />,
+});
+
 const columns = columnsOf<Asset>([
-  { id: "kodeAsset", header: "Kode Asset", cell: (row) => row.kodeAsset },
-  { id: "namaBarang", header: "Nama Barang", card: "title", wrap: 340, cell: (row) => row.namaBarang },
-  {
-    id: "kondisi",
-    header: "Kondisi",
+  recordColumn(isiAsset, "kodeAsset"),
+  recordColumn(isiAsset, "namaBarang", { card: "title", wrap: 340 }),
+  recordColumn(isiAsset, "softDelete", {
     card: "aside",
     cell: (row) => <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} />,
-  },
-  {
-    id: "nilai",
-    header: "Nilai Buku",
-    align: "right",
-    cell: (row) => <Money value={row.penyusutan[0]?.totalSusut} />,
-  },
-  { id: "harga", header: "Harga", align: "right", cell: (row) => <Money value={row.harga} /> },
-  {
-    id: "susut",
-    header: "Susut per Bulan",
-    align: "right",
-    cell: (row) => <Money value={row.penyusutan[0]?.hargaSusutPerBulan} />,
-  },
-  {
-    id: "akumulasi",
-    header: "Akumulasi Susut",
-    align: "right",
-    cell: (row) => <Money value={row.penyusutan[0]?.akumulasiSusut} />,
-  },
-  { id: "kategori", header: "Kategori", wrap: 300, cell: (row) => row.kategoriAsset[0]?.namaKategori ?? "-" },
-  { id: "lokasi", header: "Lokasi", wrap: 300, cell: (row) => row.lokasiAsset[0]?.namaLokasi ?? "-" },
-  { id: "tgl", header: "Tanggal Masuk", cell: (row) => <Tanggal value={row.tglAssetMasuk} /> },
-  { id: "keterangan", header: "Keterangan", wrap: 260, cell: (row) => row.keterangan || "-" },
+  }),
+  susut("totalSusut"),
+  recordColumn(isiAsset, "harga"),
+  susut("hargaSusutPerBulan"),
+  susut("akumulasiSusut"),
+  recordColumn(isiAsset, "kategoriAsset", { wrap: 300 }),
+  recordColumn(isiAsset, "lokasiAsset", { wrap: 300 }),
+  recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk" }),
+  recordColumn(isiAsset, "keterangan", { wrap: 260 }),
 ]);
 
 export function ListAssetPage() {

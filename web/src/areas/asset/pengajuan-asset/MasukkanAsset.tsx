@@ -1,6 +1,7 @@
 import { Select, Stack, Text } from "@mantine/core";
 import { tahunDari } from "#contract/asset/kategori.ts";
 import {
+  isiPengajuanAsset,
   labelMasuk,
   type PengajuanAsset,
   pengajuanAsset,
@@ -13,6 +14,7 @@ import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 
 // The only way there is: from bought to entered.
@@ -44,7 +46,7 @@ export function MasukkanAsset({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
             Kode asset dibuat otomatis, dan penyusutan dihitung mulai hari ini.
           </Text>
           <Select
-            label="Status Asset"
+            label={isiPengajuanAsset.masukAsset.label}
             placeholder={labelMasuk(false)}
             withAsterisk
             allowDeselect={false}
@@ -58,17 +60,15 @@ export function MasukkanAsset({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
   );
 }
 
-function ringkasan({ namaBarang, kategoriAsset: [kategori], lokasiAsset, harga }: PengajuanAsset): Fact[] {
+function ringkasan(row: PengajuanAsset): Fact[] {
+  const kategori = row.kategoriAsset[0];
   const lama = kategori ? `${kategori.pembagi} bulan (${desimal(tahunDari(kategori.pembagi))} tahun)` : null;
   return [
-    { label: "Nama Barang", value: namaBarang },
-    { label: "Kategori", value: kategori?.namaKategori },
-    { label: "Lokasi", value: lokasiAsset[0]?.namaLokasi },
-    { label: "Harga", value: <Money value={harga} /> },
+    ...recordFacts(isiPengajuanAsset, row, "namaBarang", "kategoriAsset", "lokasiAsset", "harga"),
     { label: "Lama Penyusutan", value: lama },
     {
       label: "Penyusutan per Bulan",
-      value: kategori && <Money value={susutPerBulan({ harga, pembagi: kategori.pembagi })} />,
+      value: kategori && <Money value={susutPerBulan({ harga: row.harga, pembagi: kategori.pembagi })} />,
     },
   ];
 }

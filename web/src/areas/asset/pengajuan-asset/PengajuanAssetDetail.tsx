@@ -1,11 +1,11 @@
-import { type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { isiPengajuanAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_PENGAJUAN } from "../status.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";
@@ -46,16 +46,15 @@ function Bagian({ row }: { row: PengajuanAsset }) {
 
 const keputusan = (row: PengajuanAsset): Fact[] => [
   { label: "Status", value: <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} /> },
-  { label: "Diproses Oleh", value: row.userApprove[0]?.namaLengkap },
-  { label: "Tanggal Approve", value: <Tanggal value={row.tglApprove} /> },
+  ...recordFacts(isiPengajuanAsset, row, "userApprove", "tglApprove"),
   ...(row.pengajuan
     ? [{ label: "Mutasi Rekening", value: <DocumentLink kind="pengajuan" kunci={row.pengajuan.idPengajuan} /> }]
     : []),
-  { label: "Note", value: row.note, wide: true },
+  ...recordFacts(isiPengajuanAsset, row, "note"),
 ];
 
 const masuk = (row: PengajuanAsset): Fact[] => [
   { label: "Status Asset", value: <StatusMasuk row={row} /> },
-  { label: "Tanggal Masuk", value: <Tanggal value={row.tglMasuk} /> },
+  ...recordFacts(isiPengajuanAsset, row, "tglMasuk"),
   { label: "Kode Asset", value: row.asset && <DocumentLink kind="asset" kunci={row.asset.kodeAsset} /> },
 ];

@@ -1,22 +1,17 @@
-import { Textarea } from "@mantine/core";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { isianPengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { BarangFields, useKategori } from "../BarangFields.tsx";
 
 const KOSONG: FormValues<typeof pengajuanAsset.addPengajuanAsset> = {
-  namaBarang: "",
-  idKategori: "",
-  idLokasi: "",
-  idRekening: "",
-  harga: "",
-  deskripsiPengajuan: "",
-  // Today by the server's clock.
-  tglPengajuan: "",
+  // The day is today's by the server's clock.
+  ...blankOf(isianPengajuanAsset),
   dokumen: [],
 };
 
@@ -46,9 +41,7 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
             inputWrapperOrder={["label", "input", "description", "error"]}
             {...form.field("idRekening")}
           />
-          <div data-wide>
-            <Textarea label="Deskripsi" withAsterisk rows={3} maxLength={500} {...form.field("deskripsiPengajuan")} />
-          </div>
+          <RecordField of={isianPengajuanAsset} name="deskripsiPengajuan" form={form} />
           <DokumenField form={form} />
         </Fields>
       )}

@@ -1,4 +1,5 @@
 import {
+  isiPengajuanAsset,
   labelMasuk,
   type PengajuanAsset,
   pengajuanAsset,
@@ -15,9 +16,8 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
-import { Money } from "../../../ui/value/Money.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_PENGAJUAN } from "../status.ts";
 import { MasukkanAsset } from "./MasukkanAsset.tsx";
 import { PengajuanAssetApprove } from "./PengajuanAssetApprove.tsx";
@@ -26,21 +26,19 @@ import { PengajuanAssetForm } from "./PengajuanAssetForm.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";
 
 const columns = columnsOf<PengajuanAsset>([
-  { id: "id", header: "ID Pengajuan", cell: (row) => row.idPengajuanAsset },
-  { id: "namaBarang", header: "Nama Barang", card: "title", wrap: 340, cell: (row) => row.namaBarang },
-  {
-    id: "status",
-    header: "Status",
+  recordColumn(isiPengajuanAsset, "idPengajuanAsset"),
+  recordColumn(isiPengajuanAsset, "namaBarang", { card: "title", wrap: 340 }),
+  recordColumn(isiPengajuanAsset, "statusPengajuan", {
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} />,
-  },
-  { id: "masuk", header: "Status Asset", cell: (row) => <StatusMasuk row={row} /> },
-  { id: "harga", header: "Harga", align: "right", cell: (row) => <Money value={row.harga} /> },
-  { id: "kategori", header: "Kategori", wrap: 300, cell: (row) => row.kategoriAsset[0]?.namaKategori ?? "-" },
-  { id: "lokasi", header: "Lokasi", wrap: 300, cell: (row) => row.lokasiAsset[0]?.namaLokasi ?? "-" },
-  { id: "rekening", header: "Rekening", cell: (row) => row.rekening[0]?.namaRekening ?? "-" },
-  { id: "tgl", header: "Tanggal", cell: (row) => <Tanggal value={row.tglPengajuan} /> },
-  { id: "user", header: "Diajukan Oleh", cell: (row) => row.userPengajuan[0]?.namaLengkap ?? "-" },
+  }),
+  recordColumn(isiPengajuanAsset, "masukAsset", { cell: (row) => <StatusMasuk row={row} /> }),
+  recordColumn(isiPengajuanAsset, "harga"),
+  recordColumn(isiPengajuanAsset, "kategoriAsset", { wrap: 300 }),
+  recordColumn(isiPengajuanAsset, "lokasiAsset", { wrap: 300 }),
+  recordColumn(isiPengajuanAsset, "rekening"),
+  recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal" }),
+  recordColumn(isiPengajuanAsset, "userPengajuan"),
   {
     id: "asset",
     header: "Kode Asset",

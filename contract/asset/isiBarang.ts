@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { field } from "../kernel/record.ts";
+import { teks } from "../kernel/row.ts";
+import { RingkasKategori } from "./kategori.ts";
+import { PilihanLokasiAsset } from "./lokasi.ts";
+
+const HARGA_KOSONG = "Harga asset tidak boleh kosong.";
+
+/** What is asked of a thing, bought on request or registered afterwards. */
+export const isianBarang = {
+  namaBarang: field.text("Nama Barang", { empty: "Nama barang tidak boleh kosong." }),
+  idKategori: field.id("kategoriAsset", "Kategori", {
+    spoken: "Kategori asset",
+    empty: "Kategori asset tidak boleh kosong.",
+  }),
+  idLokasi: field.id("lokasi", "Lokasi", { spoken: "Lokasi asset", empty: "Lokasi asset tidak boleh kosong." }),
+  harga: field.money("Harga", { spoken: "Harga asset", min: 1, empty: HARGA_KOSONG, tooSmall: HARGA_KOSONG }),
+};
+
+/** Where a thing belongs, as lists of one each. */
+export const tempatBarang = {
+  kategoriAsset: field.shown("other", "Kategori", z.array(RingkasKategori), {
+    say: ([kategori]) => kategori?.namaKategori ?? "",
+  }),
+  lokasiAsset: field.shown("other", "Lokasi", z.array(PilihanLokasiAsset), {
+    say: ([lokasi]) => lokasi?.namaLokasi ?? "",
+  }),
+};
+
+/** A thing in histories, which keep the names of its category and location. */
+export const riwayatBarang = {
+  namaBarang: isianBarang.namaBarang,
+  kategori: field.shown("text", "Kategori", teks),
+  lokasi: field.shown("text", "Lokasi", teks),
+  harga: isianBarang.harga,
+};
