@@ -157,7 +157,7 @@ test("a request is decided knowing what it does to the account, and is entered i
   await expect(asset.getByText("Riwayat", { exact: true })).toBeVisible();
   await asset.getByRole("link", { name: permintaan.idPengajuanAsset }).click();
   await expect(page).toHaveURL(/pengajuanAsset\?buka=/);
-  await expect(detail.getByText("Untuk bengkel")).toBeVisible();
+  await expect(detail.getByRole("definition").filter({ hasText: "Untuk bengkel" })).toBeVisible();
   await page.goBack();
   await expect(asset).toBeVisible();
 });
