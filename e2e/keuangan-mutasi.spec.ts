@@ -169,6 +169,8 @@ test("the ledger opens on the first account with its three balances, and goes to
   await expect(page.getByText("Saldo Awal Filter").locator("..")).toContainText("Rp 0");
   await page.getByRole("button", { name: /^Detail/ }).click();
   const detail = page.getByRole("dialog", { name: /^Detail Simpanan PB-/ });
+  await expect(page).toHaveURL(/\?buka=PB-/);
+  await page.reload();
   await expect(detail.getByText("Setoran modal")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

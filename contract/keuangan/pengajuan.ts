@@ -149,7 +149,7 @@ export const PengajuanBaru = isian.check(
 );
 export type PengajuanBaru = Isian;
 
-const idPengajuan = text("Id pengajuan", { max: 40 });
+export const idPengajuan = text("Id pengajuan", { max: 40 });
 
 /** What is decided about a request to move money or to buy an asset: everything else is the server's own. */
 export const Keputusan = z

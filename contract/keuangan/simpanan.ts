@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { call, pageWith, row } from "../kernel/call.ts";
+import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { id, paging } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { tanggal, uang, waktu } from "../kernel/row.ts";
-import { isiPengajuan } from "./pengajuan.ts";
+import { idPengajuan, isiPengajuan } from "./pengajuan.ts";
 
 /** One row of an account's book, with the request behind it. */
 export const Simpanan = row({
@@ -38,6 +38,14 @@ export const simpanan = {
       /** The balance at the end of the last day asked for. */
       saldoAkhir: uang,
     }),
+    reads: ["simpanan", "rekening", "kebutuhan", "karyawan"],
+  }),
+  getDetailSimpanan: call("GET /pengajuanWeb/getDetailSimpanan", {
+    summary: "Satu baris buku kas sebuah rekening dengan pengajuannya",
+    tindakan: "melihat simpanan rekening",
+    permission: withMenu("Simpanan"),
+    input: z.object({ idRekening, idPengajuan }),
+    output: answer(Simpanan),
     reads: ["simpanan", "rekening", "kebutuhan", "karyawan"],
   }),
   exportSimpananRekening: call("GET /pengajuanWeb/exportSimpananRekening", {

@@ -3,7 +3,7 @@ import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
-import { bagian, halaman } from "./sql.ts";
+import { bagian, halaman, satuBaris } from "./sql.ts";
 import { wire } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
 
@@ -24,6 +24,12 @@ export const simpananCalls = implement(simpanan, {
         saldoAwal: buku.saldoAwal,
         saldoAkhir: buku.saldoAkhir,
       };
+    },
+  },
+  getDetailSimpanan: {
+    async read(context, { idRekening, idPengajuan }) {
+      const row = await satuBaris(context.db, idRekening, idPengajuan);
+      return { data: wire(found(row, "Mutasi rekening"), context) };
     },
   },
   exportSimpananRekening: {

@@ -114,3 +114,20 @@ test("days in a book only run forward, also when an action of yesterday is poste
     ["2026-11-28", 50],
   ]);
 });
+
+test("one row is answered by its account and its request, as the book shows it to the same person", async () => {
+  const boss = await office.person("Super Admin");
+  const idRekening = await isiRekening(office, boss, "Kas Management", 4_000);
+  await gerak(boss, idRekening, -1_500, { idPo: "PO-28", kloter: "OVN-28/1" });
+  const kasir = await office.person("Kasir", { menu: ["Simpanan"] });
+  const { data } = await kasir.call(simpanan.getSimpananByRekening, { idRekening });
+  const idPengajuan = data[0]?.pengajuan[0]?.idPengajuan ?? "";
+  const satu = await kasir.call(simpanan.getDetailSimpanan, { idRekening, idPengajuan });
+  expect(satu.data).toEqual(data[0]);
+  expect(satu.data.kredit).toBeNull();
+  const lain = await rekeningBernama(office, "Kas Kecil");
+  expect(await kasir.refused(simpanan.getDetailSimpanan, { idRekening: lain, idPengajuan })).toMatchObject({
+    status: 404,
+    message: "Mutasi rekening tidak ditemukan",
+  });
+});

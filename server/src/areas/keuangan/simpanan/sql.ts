@@ -56,6 +56,14 @@ const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number)
 export const halaman = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
   db<KasRow[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`;
 
+/** The row that a request left in an account's book: it leaves at most one in each. */
+export async function satuBaris(db: Db, idRekening: Id<"rekening">, idPengajuan: string): Promise<KasRow | undefined> {
+  const [ke] = await db<{ urut: number }[]>`
+    select urut from kas where id_pengajuan = ${idPengajuan} and id_rekening = ${idRekening}`;
+  const [row] = ke ? await halaman(db, idRekening, ke.urut, ke.urut) : [];
+  return row;
+}
+
 /** The same rows in batches, oldest first, for a file. */
 export async function* semua(
   db: Db,

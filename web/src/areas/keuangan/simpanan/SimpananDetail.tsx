@@ -1,32 +1,43 @@
-import type { Simpanan } from "#contract/keuangan/simpanan.ts";
+import { type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { DetailShell, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { Tanggal, Waktu } from "../../../ui/value/Tanggal.tsx";
 import { PengajuanIsi } from "../pengajuan/PengajuanIsi.tsx";
 
-/** One row of the book, and the request behind it. */
-export function SimpananDetail({ dialog }: { dialog: Dialog<Simpanan> }) {
+type SimpananDetailProps = { idRekening: string; dialog: Dialog<string> };
+
+/** One row of an account's book, and the request behind it; opened with the request's code. */
+export function SimpananDetail({ idRekening, dialog }: SimpananDetailProps) {
   return (
-    <DetailShell dialog={dialog} title={({ pengajuan: [isi] }) => `Detail Simpanan ${isi?.idPengajuan ?? ""}`}>
-      {(row) => (
-        <>
-          <Section title="Mutasi">
-            <Facts
-              facts={[
-                { label: "Debit", value: <Money value={row.debit} /> },
-                { label: "Kredit", value: <Money value={row.kredit} /> },
-                { label: "Saldo Setelah Mutasi", value: <Money value={row.saldoAkhir} /> },
-                { label: "Tanggal Input", value: <Tanggal value={row.tglDebitKredit} /> },
-                { label: "Dibukukan", value: <Waktu value={row.waktu} /> },
-              ]}
-            />
-          </Section>
-          {row.pengajuan.map((isi) => (
-            <PengajuanIsi key={isi.idPengajuan} row={isi} />
-          ))}
-        </>
+    <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Simpanan ${idPengajuan}`}>
+      {(idPengajuan) => (
+        <Answered call={simpanan.getDetailSimpanan} input={{ idRekening, idPengajuan }} height={420}>
+          {({ data }) => <Isi row={data} />}
+        </Answered>
       )}
     </DetailShell>
+  );
+}
+
+function Isi({ row }: { row: Simpanan }) {
+  return (
+    <>
+      <Section title="Mutasi">
+        <Facts
+          facts={[
+            { label: "Debit", value: <Money value={row.debit} /> },
+            { label: "Kredit", value: <Money value={row.kredit} /> },
+            { label: "Saldo Setelah Mutasi", value: <Money value={row.saldoAkhir} /> },
+            { label: "Tanggal Input", value: <Tanggal value={row.tglDebitKredit} /> },
+            { label: "Dibukukan", value: <Waktu value={row.waktu} /> },
+          ]}
+        />
+      </Section>
+      {row.pengajuan.map((isi) => (
+        <PengajuanIsi key={isi.idPengajuan} row={isi} />
+      ))}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { LAINNYA, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
 import { type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
@@ -49,9 +49,16 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
   const list = useList(simpanan.getSimpananByRekening, {
     filters: { ...tahunIni(), idRekening: String(first.idRekening) },
   });
-  const detail = useDialog<Simpanan>();
+  const detail = useAddress();
   const { idRekening, tglAwal, tglAkhir } = list.filters;
-  const actions: RowAction<Simpanan>[] = [{ kind: "detail", call: "everyone", boleh: "always", run: detail.open }];
+  const actions: RowAction<Simpanan>[] = [
+    {
+      kind: "detail",
+      call: "everyone",
+      boleh: "always",
+      run: ({ pengajuan: [isi] }) => isi && detail.open(isi.idPengajuan),
+    },
+  ];
   return (
     <>
       <Figures
@@ -97,7 +104,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
           text: "Rekening ini belum menerima atau mengeluarkan uang pada tanggal yang dipilih.",
         }}
       />
-      <SimpananDetail dialog={detail} />
+      <SimpananDetail idRekening={idRekening} dialog={detail} />
     </>
   );
 }
