@@ -1,4 +1,5 @@
 import { isPrivileged, type Menu } from "#contract/kernel/permission.ts";
+import type { JenisTugas } from "#contract/laporan/dashboard.ts";
 
 /** A screen on which a document is found, and how its address names it there. */
 type Place = {
@@ -11,11 +12,13 @@ type Place = {
 /** The document's detail stands open: `?buka=SO-2611-00001`. */
 const detail = (path: string, menu: Menu): Place => ({ path, menu, search: (kunci) => ({ buka: kunci }) });
 
+const EVERY_DAY = { tglAwal: "", tglAkhir: "" };
+
 /** The list is searched for it, over all days: lists start with this year, a document may be older. */
 const searched = (path: string, menu: Menu, ...words: string[]): Place => ({
   path,
   menu,
-  search: (kunci) => ({ ...Object.fromEntries(words.map((word) => [word, kunci])), tglAwal: "", tglAkhir: "" }),
+  search: (kunci) => ({ ...Object.fromEntries(words.map((word) => [word, kunci])), ...EVERY_DAY }),
 });
 
 const CUSTOMER = [
@@ -59,4 +62,41 @@ export function addressOf(kind: DocumentKind, kunci: string, person: Person): st
   const places: readonly Place[] = PLACES[kind];
   const place = places.find(({ menu }) => isPrivileged(person) || person.menu.includes(menu));
   return place ? `${place.path}?${new URLSearchParams(place.search(kunci))}` : null;
+}
+
+/** Where a kind of task is dealt with. */
+type Task = {
+  /** The document that each task is about; null where it is about none. */
+  readonly kind: DocumentKind | null;
+  /** The screen with all of them, as the sidebar calls it. */
+  readonly screen: string;
+  readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
+};
+
+const WAITING = { status: "Menunggu", ...EVERY_DAY };
+
+export const TASKS: Readonly<Record<JenisTugas, Task>> = {
+  pengajuan: { kind: "pengajuan", screen: "Mutasi Rekening", path: PLACES.pengajuan[0].path, search: WAITING },
+  pengajuanAsset: {
+    kind: "pengajuanAsset",
+    screen: "Pengajuan Asset",
+    path: PLACES.pengajuanAsset[0].path,
+    search: WAITING,
+  },
+  invoice: { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path },
+  plTerlambat: {
+    kind: "order",
+    screen: "Pesan Langsung",
+    path: "/admin/pesanlangsung",
+    search: { statusProduk: "Progress", ...EVERY_DAY },
+  },
+  poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
+  produkHarusPo: { kind: "produk", screen: "Produk", path: PLACES.produk[0].path, search: { tab: "harus-po" } },
+  backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },
+};
+
+/** The address of the whole list of a task. */
+export function addressOfTask({ path, search }: Task): string {
+  return search === undefined ? path : `${path}?${new URLSearchParams(search)}`;
 }

@@ -11,11 +11,11 @@ import {
   IconHammer,
   IconPackageImport,
 } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
-import type { DocumentKind } from "../../../documents/address.ts";
+import { addressOfTask, type DocumentKind, TASKS } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useFollow } from "../../../documents/useFollow.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { useRowsInDialog } from "../../../ui/list/dialogList.ts";
@@ -24,16 +24,7 @@ import { type Daftar, Isi } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
 import { Kartu } from "./Kartu.tsx";
 
-type Rupa = {
-  label: string;
-  icon: Icon;
-  late?: boolean;
-  columns: Columns<BarisTugas>;
-  layar: string;
-  /** Where the whole list is. */
-  ke: string;
-  saring: Record<string, string>;
-};
+type Rupa = { label: string; icon: Icon; late: boolean; columns: Columns<BarisTugas> };
 
 type BarisTugas = Tugas["daftar"][number];
 
@@ -50,68 +41,21 @@ const kolom = (kind: DocumentKind | null) =>
     { id: "tanggal", header: "Tanggal", card: "aside", cell: (row) => <Tanggal value={row.tanggal} /> },
   ]);
 
-const SEMUA_HARI = { tglAwal: "", tglAkhir: "" };
+const rupa = (jenis: JenisTugas, label: string, icon: Icon, late = false): Rupa => ({
+  label,
+  icon,
+  late,
+  columns: kolom(TASKS[jenis].kind),
+});
 
 const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
-  pengajuan: {
-    label: "Pengajuan menunggu persetujuan",
-    icon: IconArrowsExchange,
-    columns: kolom("pengajuan"),
-    layar: "Mutasi Rekening",
-    ke: "/admin/pengajuanBiaya",
-    saring: { status: "Menunggu", ...SEMUA_HARI },
-  },
-  pengajuanAsset: {
-    label: "Pengajuan asset menunggu persetujuan",
-    icon: IconBuildingWarehouse,
-    columns: kolom("pengajuanAsset"),
-    layar: "Pengajuan Asset",
-    ke: "/admin/asset/pengajuanAsset",
-    saring: { status: "Menunggu", ...SEMUA_HARI },
-  },
-  invoice: {
-    label: "Invoice menunggu persetujuan",
-    icon: IconFileInvoice,
-    columns: kolom("invoice"),
-    layar: "Invoice",
-    ke: "/admin/invoiceorder",
-    saring: {},
-  },
-  plTerlambat: {
-    label: "Pesan langsung terlambat",
-    icon: IconHammer,
-    late: true,
-    columns: kolom("order"),
-    layar: "Pesan Langsung",
-    ke: "/admin/pesanlangsung",
-    saring: { statusProduk: "Progress", ...SEMUA_HARI },
-  },
-  poTerlambat: {
-    label: "PO terlambat",
-    icon: IconAlarm,
-    late: true,
-    columns: kolom("po"),
-    layar: "Purchase Order",
-    ke: "/admin/po",
-    saring: {},
-  },
-  produkHarusPo: {
-    label: "Produk harus PO",
-    icon: IconPackageImport,
-    columns: kolom("produk"),
-    layar: "Produk",
-    ke: "/admin/produk",
-    saring: { tab: "harus-po" },
-  },
-  backupGagal: {
-    label: "Backup gagal",
-    icon: IconDatabaseX,
-    late: true,
-    columns: kolom(null),
-    layar: "Perusahaan",
-    ke: "/admin/setting/perusahaan",
-    saring: {},
-  },
+  pengajuan: rupa("pengajuan", "Pengajuan menunggu persetujuan", IconArrowsExchange),
+  pengajuanAsset: rupa("pengajuanAsset", "Pengajuan asset menunggu persetujuan", IconBuildingWarehouse),
+  invoice: rupa("invoice", "Invoice menunggu persetujuan", IconFileInvoice),
+  plTerlambat: rupa("plTerlambat", "Pesan langsung terlambat", IconHammer, true),
+  poTerlambat: rupa("poTerlambat", "PO terlambat", IconAlarm, true),
+  produkHarusPo: rupa("produkHarusPo", "Produk harus PO", IconPackageImport),
+  backupGagal: rupa("backupGagal", "Backup gagal", IconDatabaseX, true),
 };
 
 /** What waits for the person who looks, each leading to where it is dealt with. */
@@ -154,7 +98,10 @@ function Baris({ tugas, dialog }: { tugas: Tugas; dialog: Dialog<Daftar> }) {
 }
 
 function DaftarTugas({ tugas }: { tugas: Tugas }) {
-  const { label, columns, layar, ke, saring } = RUPA[tugas.jenis];
+  const { label, columns } = RUPA[tugas.jenis];
+  const task = TASKS[tugas.jenis];
+  const href = addressOfTask(task);
+  const follow = useFollow(href);
   const list = useRowsInDialog(tugas.daftar);
   const sisa = tugas.jumlah - tugas.daftar.length;
   return (
@@ -164,13 +111,13 @@ function DaftarTugas({ tugas }: { tugas: Tugas }) {
           {sisa > 0 ? `${tugas.daftar.length} yang paling lama menunggu, dan ${sisa} lainnya` : ""}
         </Text>
         <Button
-          component={Link}
-          to={ke}
-          search={saring as never}
+          component="a"
+          href={href}
+          onClick={follow}
           variant="default"
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          Buka {layar}
+          Buka {task.screen}
         </Button>
       </Group>
       <Isi label={label} columns={columns} list={list} rowKey={(row) => row.id + row.keterangan} />

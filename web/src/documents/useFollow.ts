@@ -1,0 +1,12 @@
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+
+/** A click on a link to this address stays inside the app, unless it asks for another tab or window. */
+export function useFollow(href: string): (event: MouseEvent) => void {
+  const router = useRouter();
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(href);
+  };
+}
