@@ -4,6 +4,7 @@ import { riwayatLokasi } from "./asset/lokasi.ts";
 import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatPengajuan } from "./keuangan/pengajuan.ts";
+import { isianNeraca } from "./laporan/neraca.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
@@ -23,6 +24,7 @@ export const HISTORIES = {
   pengajuan: riwayatPengajuan,
   po: riwayatPo,
   produk: riwayatProduk,
+  neraca: isianNeraca,
 } satisfies Histories;
 
 /** The fields that the history of a kind knows; any where its document is not described yet. */

@@ -1,30 +1,34 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
 import { Refused, required, written } from "../kernel/field.ts";
-import { date, integer, isTanggal, optional, rupiah } from "../kernel/fields.ts";
+import { date, integer, isTanggal, optional } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
+import { field, inputOf, type Name, namesOf, wireOf } from "../kernel/record.ts";
 import { idOf, tanggal, uang, waktu } from "../kernel/row.ts";
 import { MAX_RUPIAH, type Tanggal } from "../kernel/types.ts";
 import { POS_NERACA } from "../keuangan/rekening.ts";
 
 export const ISIAN_KOSONG = "Jangan ada isian kosong";
 
+/** In every refusal a figure is called as on the form. */
+const nominal = (label: string, min = 0) => field.money(label, { spoken: label, min, empty: ISIAN_KOSONG });
+
 /** The figures that a person enters, in the order of the form. */
-export const POS_MANUAL = [
-  "piutangUsaha",
-  "piutangKaryawan",
-  "pembangunan",
-  "assetLainLain",
-  "labaDitahan",
-  "deviden",
-] as const;
-export type PosManual = (typeof POS_MANUAL)[number];
+export const isianNeraca = {
+  piutangUsaha: nominal("Piutang Usaha"),
+  piutangKaryawan: nominal("Piutang Karyawan"),
+  pembangunan: nominal("Pembangunan"),
+  assetLainLain: nominal("Aset Lain-lain"),
+  labaDitahan: nominal("Laba Ditahan", -MAX_RUPIAH),
+  deviden: nominal("Deviden"),
+};
+export type PosManual = Name<typeof isianNeraca>;
+export const POS_MANUAL = namesOf(isianNeraca);
 
 const posKas = Object.fromEntries(POS_NERACA.map((pos) => [pos, uang])) as Record<
   (typeof POS_NERACA)[number],
   typeof uang
 >;
-const posManual = Object.fromEntries(POS_MANUAL.map((pos) => [pos, uang])) as Record<PosManual, typeof uang>;
 
 /** The balance sheet of one day. */
 export const Neraca = row({
@@ -34,7 +38,7 @@ export const Neraca = row({
   ...posKas,
   /** Accounts that feed none of the six rows. */
   rekeningLainnya: uang,
-  ...posManual,
+  ...wireOf(isianNeraca),
   persediaanStok: uang,
   hutangUsaha: uang,
   labaBulanIni: uang,
@@ -59,16 +63,6 @@ const hariNeraca = required<Tanggal, number | string>("Id neraca tidak boleh kos
   if (!isTanggal(hari)) throw new Refused("Id neraca harus tanggal dengan format YYYYMMDD");
   return hari;
 });
-
-const nominal = (label: string, min = 0) => rupiah(label, { min, empty: ISIAN_KOSONG });
-export const LABEL_MANUAL: Readonly<Record<PosManual, string>> = {
-  piutangUsaha: "Piutang Usaha",
-  piutangKaryawan: "Piutang Karyawan",
-  pembangunan: "Pembangunan",
-  assetLainLain: "Aset Lain-lain",
-  labaDitahan: "Laba Ditahan",
-  deviden: "Deviden",
-};
 
 const permission = withMenu("Neraca");
 const reads = [
@@ -115,12 +109,7 @@ export const neraca = {
     permission,
     input: z.object({
       idNeraca: hariNeraca,
-      piutangUsaha: nominal(LABEL_MANUAL.piutangUsaha),
-      piutangKaryawan: nominal(LABEL_MANUAL.piutangKaryawan),
-      pembangunan: nominal(LABEL_MANUAL.pembangunan),
-      assetLainLain: nominal(LABEL_MANUAL.assetLainLain),
-      labaDitahan: nominal(LABEL_MANUAL.labaDitahan, -MAX_RUPIAH),
-      deviden: nominal(LABEL_MANUAL.deviden),
+      ...inputOf(isianNeraca),
       versi: optional(integer("Versi")),
     }),
     changes: ["neraca"],

@@ -1,4 +1,4 @@
-import { LABEL_MANUAL, type Neraca } from "./neraca.ts";
+import { isianNeraca, type Neraca } from "./neraca.ts";
 
 /** The balance sheet's fixed layout, the same on screen, in print and in a file. */
 export type BarisNeraca = {
@@ -24,22 +24,22 @@ const ATAS: readonly Tetap[] = [
   ["pos", "Bank BCA Aneka", "bcaAneka"],
   ["pos", "Bank BRI RJP", "briRjp"],
   ["pos", "Bank BRI Aneka", "briAneka"],
-  ["pos", LABEL_MANUAL.piutangUsaha, "piutangUsaha"],
-  ["pos", LABEL_MANUAL.piutangKaryawan, "piutangKaryawan"],
+  ["pos", isianNeraca.piutangUsaha.label, "piutangUsaha"],
+  ["pos", isianNeraca.piutangKaryawan.label, "piutangKaryawan"],
   ["pos", "Persediaan Stok", "persediaanStok"],
   ["judul", "Aset Tetap"],
 ];
 
 const BAWAH: readonly Tetap[] = [
-  ["pos", LABEL_MANUAL.pembangunan, "pembangunan"],
-  ["pos", LABEL_MANUAL.assetLainLain, "assetLainLain"],
+  ["pos", isianNeraca.pembangunan.label, "pembangunan"],
+  ["pos", isianNeraca.assetLainLain.label, "assetLainLain"],
   ["total", "Total Aset", "totalAset"],
   ["judul", "KEWAJIBAN DAN EKUITAS"],
   ["pos", "Hutang Usaha", "hutangUsaha"],
-  ["pos", LABEL_MANUAL.labaDitahan, "labaDitahan"],
+  ["pos", isianNeraca.labaDitahan.label, "labaDitahan"],
   ["info", "Laba Bulan Ini (termasuk dalam tahun berjalan)", "labaBulanIni"],
   ["pos", "Laba Tahun Berjalan", "labaTahunBerjalan"],
-  ["pos", `${LABEL_MANUAL.deviden} (pengurang)`, "deviden"],
+  ["pos", `${isianNeraca.deviden.label} (pengurang)`, "deviden"],
   ["total", "Total Kewajiban dan Ekuitas", "totalKewajibanEkuitas"],
   ["selisih", "Selisih", "selisih"],
 ];

@@ -8,7 +8,7 @@ import { implement } from "#server/platform/http/context.ts";
 import { found, invalidField } from "#server/platform/http/refusal.ts";
 import { hariYangSudahTiba, neracaPada } from "./muat.ts";
 import { entriManual, kunciManual, tambahEntri } from "./sql.ts";
-import { hariNeraca } from "./susun.ts";
+import { hariNeraca, perPos } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
 
 export const neracaCalls = implement(neraca, {
@@ -35,7 +35,7 @@ export const neracaCalls = implement(neraca, {
       const dari = lama ? idNeracaOf(lama.tanggal) : id;
       await assertVersion(deed.tx, { jenis: "neraca", id: dari, stored: lama?.idNeracaManual ?? 0, seen: versi });
       await tambahEntri(deed, hari, isi);
-      const sebelum = lama ? Object.fromEntries(POS_MANUAL.map((pos) => [pos, lama[pos]])) : null;
+      const sebelum = lama ? perPos(POS_MANUAL, (pos) => lama[pos]) : null;
       await audit(deed, { jenis: "neraca", id, sebelum, sesudah: isi });
       return { message: "Data neraca berhasil disimpan" };
     },

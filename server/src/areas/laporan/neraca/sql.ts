@@ -1,7 +1,8 @@
 import type { Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import type { PosNeraca } from "#contract/keuangan/rekening.ts";
-import { POS_MANUAL, type PosManual } from "#contract/laporan/neraca.ts";
+import { isianNeraca, type PosManual } from "#contract/laporan/neraca.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
 /** The balance sheet of several days, each part for all of them at once. Nothing of it is stored but what is entered. */
@@ -51,7 +52,7 @@ export type Entri = Record<PosManual, Rupiah> & {
 /** The latest entry on or before each day; days before the first one have none. */
 export const entriManual = (db: Db, days: readonly Tanggal[]) => db<Entri[]>`
   select h.hari, m.* from ${hari(db, days)} cross join lateral (
-    select ${db([...POS_MANUAL])}, id_neraca_manual, tanggal, waktu, nama_user from neraca_manual n
+    select ${columns(db, "n", isianNeraca)}, id_neraca_manual, tanggal, waktu, nama_user from neraca_manual n
     where n.tanggal <= h.hari order by tanggal desc, id_neraca_manual desc limit 1) m`;
 
 /** One entry at a time: the second of two people sees what the first has entered. */

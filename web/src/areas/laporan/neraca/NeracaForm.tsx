@@ -1,14 +1,14 @@
 import { Divider, Text } from "@mantine/core";
 import { tanggal, waktu } from "#contract/format.ts";
-import { MAX_RUPIAH } from "#contract/kernel/types.ts";
-import { ISIAN_KOSONG, LABEL_MANUAL, type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
+import { filledOf } from "#contract/kernel/record.ts";
+import { ISIAN_KOSONG, isianNeraca, type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { send } from "../../../api/client.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 
 /** The six figures that no book holds, as they stand on a day. */
 export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
@@ -21,25 +21,7 @@ export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
       toastWhenWrong={ISIAN_KOSONG}
       fallback="Gagal edit data neraca"
       size="lg"
-      initial={({
-        idNeraca,
-        piutangUsaha,
-        piutangKaryawan,
-        pembangunan,
-        assetLainLain,
-        labaDitahan,
-        deviden,
-        versi,
-      }) => ({
-        idNeraca,
-        piutangUsaha,
-        piutangKaryawan,
-        pembangunan,
-        assetLainLain,
-        labaDitahan,
-        deviden,
-        versi,
-      })}
+      initial={({ idNeraca, versi, ...entri }) => ({ idNeraca, versi, ...filledOf(isianNeraca, entri) })}
       reload={async ({ tglNeraca }) => {
         const [tahun = 0, bulan = 0, hari = 0] = tglNeraca.split("-").map(Number);
         return (await send(neraca.getNeracaByTanggal, { tahun, bulan, tanggal: hari })).data;
@@ -54,18 +36,9 @@ export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
             Yang disimpan berlaku mulai {tanggal(entri.tglNeraca)} sampai diisi kembali.
           </Text>
           <Fields>
-            {POS_MANUAL.map((pos) => {
-              const { onChange, ...field } = form.field(pos);
-              return (
-                <MoneyInput
-                  key={pos}
-                  label={LABEL_MANUAL[pos]}
-                  min={pos === "labaDitahan" ? -MAX_RUPIAH : 0}
-                  {...field}
-                  onChange={(value) => onChange(value)}
-                />
-              );
-            })}
+            {POS_MANUAL.map((pos) => (
+              <RecordField key={pos} of={isianNeraca} name={pos} form={form} />
+            ))}
           </Fields>
           <Divider my="md" />
           <Section title="Riwayat">
