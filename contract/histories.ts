@@ -9,6 +9,7 @@ import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import { riwayatProduk } from "./produk/isiProduk.ts";
+import { riwayatPerusahaan } from "./sistem/perusahaan.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
 type Histories = Partial<Readonly<Record<JenisRiwayat, ShownRecord>>>;
@@ -25,6 +26,7 @@ export const HISTORIES = {
   po: riwayatPo,
   produk: riwayatProduk,
   neraca: isianNeraca,
+  perusahaan: riwayatPerusahaan,
 } satisfies Histories;
 
 /** The fields that the history of a kind knows; any where its document is not described yet. */

@@ -1,21 +1,41 @@
 import * as z from "zod/mini";
 import { answer, call, images, row } from "../kernel/call.ts";
-import { email, flag, integer, optional, text, withDefault } from "../kernel/fields.ts";
+import { flag, integer, optional, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withRole } from "../kernel/permission.ts";
+import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, waktu } from "../kernel/row.ts";
 
-export const Perusahaan = row({
-  nama: z.string(),
-  alamat: z.string(),
-  noTelp: z.string(),
-  email: z.string(),
+/** The letterhead of everything that is printed. */
+export const kopPerusahaan = {
+  nama: field.text("Nama", { spoken: "Nama perusahaan", max: 100 }),
+  alamat: blankable(field.lines("Alamat")),
+  noTelp: blankable(field.text("No Telp", { spoken: "No Telp", max: 60 })),
+  email: blankable(field.email("Email")),
   /** Where customers pay, a line each. */
-  barisBank: z.string(),
+  barisBank: blankable(field.lines("Rekening Pembayaran", { max: 1000 })),
+};
+
+/** What the rules take from the company. */
+export const setelanPerusahaan = {
+  hariProduksiPl: field.number("Hari Produksi PL", { min: 1, max: 3650 }),
+  hariProduksiPo: field.number("Hari Produksi PO", { min: 1, max: 3650 }),
+  pengajuanSendiriOlehOrangLain: field.flag("Pengajuan sendiri harus disetujui orang lain", {
+    spoken: "Aturan pengajuan sendiri",
+  }),
+  hariBackup: field.number("Simpan Backup (hari)", { spoken: "Hari simpan backup", min: 0, max: 365 }),
+};
+
+/** What the history of the company tells of. */
+export const riwayatPerusahaan = {
+  ...kopPerusahaan,
+  ...setelanPerusahaan,
+  logo: field.shown("files", "Logo", gambar),
+};
+
+export const Perusahaan = row({
+  ...wireOf(kopPerusahaan),
   logo: z.nullable(gambar),
-  hariProduksiPl: z.int(),
-  hariProduksiPo: z.int(),
-  pengajuanSendiriOlehOrangLain: z.boolean(),
-  hariBackup: z.int(),
+  ...wireOf(setelanPerusahaan),
   /** When the last good backup ended, and since when and why there was none after it. */
   backup: row({ terakhir: z.nullable(waktu), gagalSejak: z.nullable(waktu), alasan: z.nullable(z.string()) }),
   versi: z.int(),
@@ -23,19 +43,11 @@ export const Perusahaan = row({
 });
 export type Perusahaan = z.output<typeof Perusahaan>;
 
-const lines = (label: string, max: number) => withDefault<string, string>(text(label, { max, lines: true }), "");
-
 export const PerubahanPerusahaan = z.object({
-  nama: text("Nama perusahaan", { max: 100 }),
-  alamat: lines("Alamat", 500),
-  noTelp: withDefault<string, string>(text("No Telp", { max: 60 }), ""),
-  email: withDefault<string, string>(email(), ""),
-  barisBank: lines("Rekening pembayaran", 1000),
-  hariProduksiPl: integer("Hari produksi PL", { min: 1, max: 3650 }),
-  hariProduksiPo: integer("Hari produksi PO", { min: 1, max: 3650 }),
+  ...inputOf(kopPerusahaan),
+  ...inputOf(setelanPerusahaan),
   /** Left as it is without it; only a Super Admin may send another value. */
-  pengajuanSendiriOlehOrangLain: optional(flag("Aturan pengajuan sendiri")),
-  hariBackup: integer("Hari simpan backup", { min: 0, max: 365 }),
+  pengajuanSendiriOlehOrangLain: blankable(setelanPerusahaan.pengajuanSendiriOlehOrangLain).input,
   hapusLogo: withDefault<boolean, boolean | string>(flag("Hapus logo"), false),
   versi: optional(integer("Versi")),
 });

@@ -7,12 +7,12 @@ import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { catatJejak } from "#server/platform/jejak/jejak.ts";
 import { bolehUbahAturanPengajuan } from "./rules.ts";
-import { muat, type PerusahaanRow, terkunci, ubah } from "./sql.ts";
+import { kunciPerusahaan, muatPerusahaan, type PerusahaanRow, ubahPerusahaan } from "./sql.ts";
 
 export const perusahaanCalls = implement(perusahaan, {
   getPerusahaan: {
     async read({ db, user, picture }) {
-      const { idLogo, ...row } = await muat(db);
+      const { idLogo, ...row } = await muatPerusahaan(db);
       const aksi = { ubahAturanPengajuan: bolehUbahAturanPengajuan(user) };
       return { data: { ...row, logo: picture(idLogo), backup: await backupState(db), aksi } };
     },
@@ -20,7 +20,7 @@ export const perusahaanCalls = implement(perusahaan, {
   updatePerusahaan: {
     async write(deed, { logo, hapusLogo, versi, pengajuanSendiriOlehOrangLain, ...kop }) {
       const { tx, files } = deed;
-      const before = await terkunci(tx);
+      const before = await kunciPerusahaan(tx);
       await assertVersion(tx, { jenis: "perusahaan", id: 1, stored: before.versi, seen: versi });
       const aturan = pengajuanSendiriOlehOrangLain ?? before.pengajuanSendiriOlehOrangLain;
       const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
@@ -28,7 +28,7 @@ export const perusahaanCalls = implement(perusahaan, {
       const isian = { ...kop, pengajuanSendiriOlehOrangLain: aturan };
       const [image] = logo;
       const idLogo = image ? await files.keep(tx, image) : hapusLogo ? null : before.idLogo;
-      await ubah(tx, { ...isian, idLogo });
+      await ubahPerusahaan(tx, { ...isian, idLogo });
       if (before.idLogo && before.idLogo !== idLogo) await dropImages(tx, [before.idLogo]);
       await audit(deed, {
         jenis: "perusahaan",

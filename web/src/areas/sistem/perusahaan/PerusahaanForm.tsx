@@ -1,12 +1,12 @@
-import { Checkbox, Switch, Textarea, TextInput } from "@mantine/core";
-import { type Perusahaan, perusahaan } from "#contract/sistem/perusahaan.ts";
+import { Checkbox, Switch } from "@mantine/core";
+import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "#contract/sistem/perusahaan.ts";
 import { send } from "../../../api/client.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
 import { ImageUpload } from "../../../ui/picture/ImageUpload.tsx";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 
 export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
   return (
@@ -20,56 +20,49 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
       reload={async () => (await send(perusahaan.getPerusahaan, {})).data}
       size="lg"
     >
-      {({ field, values }, row) => (
+      {(form, row) => (
         <>
           <FieldGroup title="Kop surat">
-            <TextInput label="Nama" maxLength={100} withAsterisk {...field("nama")} />
-            <TextInput label="No Telp" maxLength={60} {...field("noTelp")} />
-            <TextInput label="Email" type="email" maxLength={200} {...field("email")} />
-            <div data-wide>
-              <Textarea label="Alamat" rows={2} maxLength={500} {...field("alamat")} />
-            </div>
-            <div data-wide>
-              <Textarea
-                label="Rekening Pembayaran"
-                description="Satu baris untuk satu rekening, tercetak pada order dan invoice"
-                rows={3}
-                maxLength={1000}
-                {...field("barisBank")}
-              />
-            </div>
+            <RecordField of={kopPerusahaan} name="nama" form={form} />
+            <RecordField of={kopPerusahaan} name="noTelp" form={form} />
+            <RecordField of={kopPerusahaan} name="email" form={form} />
+            <RecordField of={kopPerusahaan} name="alamat" form={form} />
+            <RecordField
+              of={kopPerusahaan}
+              name="barisBank"
+              form={form}
+              description="Satu baris untuk satu rekening, tercetak pada order dan invoice"
+            />
             <ImageUpload
               label="Logo"
               description={row.logo ? "Logo yang sekarang tetap dipakai bila tidak diganti" : undefined}
               max={1}
-              {...field("logo")}
+              {...form.field("logo")}
             />
-            {row.logo && values.logo.length === 0 && (
-              <Checkbox data-wide label="Hapus logo yang sekarang" {...field("hapusLogo", "checkbox")} />
+            {row.logo && form.values.logo.length === 0 && (
+              <Checkbox data-wide label="Hapus logo yang sekarang" {...form.field("hapusLogo", "checkbox")} />
             )}
           </FieldGroup>
           <FieldGroup title="Setelan">
-            <NumberField
-              label="Hari Produksi PL"
+            <RecordField
+              of={setelanPerusahaan}
+              name="hariProduksiPl"
+              form={form}
               description="Dari invoice pertama yang disetujui sampai deadline"
-              min={1}
-              max={3650}
-              {...field("hariProduksiPl")}
             />
-            <NumberField
-              label="Hari Produksi PO"
+            <RecordField
+              of={setelanPerusahaan}
+              name="hariProduksiPo"
+              form={form}
               description="Dari tanggal PO sampai deadline"
-              min={1}
-              max={3650}
-              {...field("hariProduksiPo")}
             />
-            <NumberField label="Simpan Backup (hari)" min={0} max={365} {...field("hariBackup")} />
+            <RecordField of={setelanPerusahaan} name="hariBackup" form={form} />
             <div data-wide>
               <Switch
-                label="Pengajuan sendiri harus disetujui orang lain"
+                label={setelanPerusahaan.pengajuanSendiriOlehOrangLain.label}
                 description={row.aksi.ubahAturanPengajuan.alasan}
                 disabled={!row.aksi.ubahAturanPengajuan.boleh}
-                {...field("pengajuanSendiriOlehOrangLain", "checkbox")}
+                {...form.field("pengajuanSendiriOlehOrangLain", "checkbox")}
               />
             </div>
           </FieldGroup>

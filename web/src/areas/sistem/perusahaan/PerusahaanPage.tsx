@@ -1,11 +1,12 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { type Perusahaan, perusahaan } from "#contract/sistem/perusahaan.ts";
+import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "#contract/sistem/perusahaan.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import { PerusahaanForm } from "./PerusahaanForm.tsx";
 
@@ -69,17 +70,15 @@ function Backup({ terakhir, gagalSejak, alasan }: Perusahaan["backup"]) {
 }
 
 const kop = (row: Perusahaan): Fact[] => [
-  { label: "Nama", value: row.nama },
-  { label: "No Telp", value: row.noTelp },
-  { label: "Email", value: row.email },
-  { label: "Alamat", value: <Lines text={row.alamat} />, wide: true },
-  { label: "Rekening Pembayaran", value: <Lines text={row.barisBank} />, wide: true },
+  ...recordFacts(kopPerusahaan, row, "nama", "noTelp", "email"),
+  { label: kopPerusahaan.alamat.short, value: <Lines text={row.alamat} />, wide: true },
+  { label: kopPerusahaan.barisBank.short, value: <Lines text={row.barisBank} />, wide: true },
   { label: "Logo", value: row.logo && <Photos images={[row.logo]} name="Logo perusahaan" />, wide: true },
 ];
 
 const setelan = (row: Perusahaan): Fact[] => [
-  { label: "Hari Produksi PL", value: `${row.hariProduksiPl} hari` },
-  { label: "Hari Produksi PO", value: `${row.hariProduksiPo} hari` },
+  { label: setelanPerusahaan.hariProduksiPl.short, value: `${row.hariProduksiPl} hari` },
+  { label: setelanPerusahaan.hariProduksiPo.short, value: `${row.hariProduksiPo} hari` },
   {
     label: "Pengajuan Sendiri",
     value: row.pengajuanSendiriOlehOrangLain ? "Harus disetujui orang lain" : "Boleh disetujui sendiri",
