@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
+import { readMigrations } from "#server/platform/postgres/migrations.ts";
 import { testDatabase } from "#server/testing/database.ts";
 import type { TestDatabase } from "#server/testing/server.ts";
 import frozen from "./fixtures/frozen.json" with { type: "json" };
@@ -95,6 +96,22 @@ test("a database made by the version before is brought to the very same state, a
     { daftar: "produk", jumlah: 3 },
     { daftar: "produk-utama", jumlah: 3 },
   ]);
+});
+
+test("a database that went part of the way, or all of it, goes on from there", async () => {
+  const bridge = readMigrations(join(folder, "sebelum"));
+  for (const gone of [2, bridge.length]) {
+    const { sql } = former;
+    await sql`drop schema public cascade`;
+    await sql`create schema public`;
+    await migrate(sql, old);
+    for (const { name, checksum, sql: text } of bridge.slice(0, gone)) {
+      await sql.unsafe(text);
+      await sql`insert into migrasi (nama, sidik) values (${name}, ${checksum})`;
+    }
+    expect(await migrate(sql, folder)).toEqual(bridge.slice(gone).map(({ name }) => `sebelum/${name}`));
+    expect(await shapeOf(sql)).toEqual(await shapeOf(present.sql));
+  }
 });
 
 test("a database that was made by only some of them is told to start the version that made it", async () => {
