@@ -20,7 +20,9 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
   });
   // Screens have addresses of their own: all of them are the one page.
   http.setNotFoundHandler((request, reply) => {
-    const screen = request.method === "GET" && !request.url.startsWith("/api/") && !request.url.includes(".");
+    // What stands behind the question mark is typed by people, "PT. Maju" as well.
+    const [path = ""] = request.url.split("?", 1);
+    const screen = request.method === "GET" && !path.startsWith("/api/") && !path.includes(".");
     if (screen) return reply.sendFile("index.html");
     return reply.status(404).send({ status: 404, message: "Alamat tidak ditemukan", errors: [] });
   });
