@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { areas } from "./areas.ts";
 import type { Config } from "./platform/config.ts";
@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     loggerInstance: ofFastify(log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ...unreadable,
   });
   const drain = drainable(http);
