@@ -37,6 +37,9 @@ export function rank(role: string): number {
   return index === -1 ? RANKED_ROLES.length : index;
 }
 
+/** Why somebody else may not. */
+export const HANYA_PRIVILEGED = `Hanya ${PRIVILEGED.join(" dan ")}`;
+
 export const isPrivileged = (actor: { readonly role: string }): boolean =>
   PRIVILEGED.some((name) => name === actor.role);
 

@@ -1,8 +1,9 @@
 import { onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "#contract/kernel/call.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
-import { isRecord, type Problem } from "../src/api/failure.ts";
+import { isRecord } from "../src/api/failure.ts";
 
 type Input = Record<string, unknown>;
 type Asked = { input: Input; headers: Headers };

@@ -1,10 +1,11 @@
-import { isPrivileged } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** What the rule needs to know of a request: one to move money, or one to buy an asset. */
 export type Sasaran = {
-  statusPengajuan: "Menunggu" | "Ditolak" | "Revisi" | "Disetujui";
+  statusPengajuan: StatusPengajuan;
   idUser: number;
   /** Made by the program for a document: nobody's own request. */
   otomatis: boolean;
@@ -15,7 +16,7 @@ type Aturan = { pengajuanSendiriOlehOrangLain: boolean };
 
 /** Whether this person may decide the request now. */
 export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan): Boleh {
-  if (!isPrivileged(user)) return tidak("Hanya Super Admin dan Management");
+  if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   if (sasaran.statusPengajuan !== "Menunggu") {
     if (sasaran.namaPemutus === null) return tidak(`Pengajuan berstatus ${sasaran.statusPengajuan}`);
     return tidak(`Pengajuan sudah diproses oleh ${sasaran.namaPemutus}`);

@@ -5,7 +5,7 @@ import { CallFailed, isRecord } from "./failure.ts";
 import { dropSession, readSession } from "./sessionStore.ts";
 import { tell } from "./telling.ts";
 
-export { CallFailed, type Problem } from "./failure.ts";
+export { CallFailed } from "./failure.ts";
 
 type SendOptions = {
   signal?: AbortSignal;

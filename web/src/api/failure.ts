@@ -1,5 +1,4 @@
-/** One problem of what was sent. An import names the file, the row and the column as well. */
-export type Problem = { field: string; message: string; file?: string; baris?: number; kolom?: string };
+import type { Problem } from "#contract/kernel/problem.ts";
 
 export const NO_CONNECTION = "Periksa koneksi internet anda!";
 

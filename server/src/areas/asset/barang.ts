@@ -1,10 +1,10 @@
 import { masalahBatas, type PilihanKategoriAsset } from "#contract/asset/kategori.ts";
 import type { PilihanLokasiAsset } from "#contract/asset/lokasi.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { kodeAssetBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
 /** A thing as it is asked for or registered: what requests and assets have in common. */
@@ -41,10 +41,6 @@ export function masalahBarang({ kategori, lokasi }: Pilihan, harga: Rupiah): Pro
   else if (lokasi.softDelete) add("idLokasi", `Lokasi ${lokasi.namaLokasi} tidak aktif, pilih lokasi lain`);
   if (kategori) add("harga", masalahBatas(kategori, harga));
   return problems;
-}
-
-export function nanti(field: string, label: string, tanggal: Tanggal, today: Tanggal): Problem[] {
-  return tanggal <= today ? [] : [{ field, message: `${label} tidak boleh setelah hari ini` }];
 }
 
 type AssetBaru = Barang & { tglAssetMasuk: Tanggal; idPengajuanAsset: string | null };

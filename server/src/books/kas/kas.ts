@@ -1,5 +1,6 @@
 import { rupiah } from "#contract/format.ts";
 import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
@@ -131,7 +132,7 @@ async function tulisPengajuan(
   deed: Deed,
   tipe: "masuk" | "keluar",
   dokumen: Dokumen,
-  status: "Menunggu" | "Disetujui",
+  status: Extract<StatusPengajuan, "Menunggu" | "Disetujui">,
 ): Promise<{ idPengajuan: string; idKebutuhan: Id<"kebutuhan"> }> {
   const { tx, user, now, today } = deed;
   const { asal, nominal, idRekening, deskripsi } = dokumen;

@@ -1,8 +1,10 @@
+import type { StatusBarang, StatusPembayaran, StatusSo } from "#contract/penjualan/label.ts";
+
 /** What an order's state follows from. */
 export type Fakta = {
   dibatalkan: boolean;
   /** The goods status of its delivery note, if it has one. */
-  barang: "Belum" | "Pending" | "Kirim" | "Diambil" | null;
+  barang: StatusBarang | null;
   /** A living invoice exists. */
   adaInvoice: boolean;
   adaInvoiceDisetujui: boolean;
@@ -11,9 +13,6 @@ export type Fakta = {
   /** Some living line is still in production. */
   adaProgress: boolean;
 };
-
-export type StatusSo = "Ajukan" | "Proses" | "Tolak" | "Kirim" | "Belum" | "Pending" | "Diambil" | "Cancel" | "Selesai";
-export type StatusPembayaran = "" | "Pending" | "Proses" | "Lunas";
 
 export function statusPembayaran({ adaInvoice, adaInvoiceDisetujui, sisa }: Fakta): StatusPembayaran {
   if (!adaInvoice) return "";

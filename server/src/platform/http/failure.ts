@@ -1,9 +1,10 @@
 import type { FastifyError } from "fastify";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { isDiskFull } from "../files/diskFull.ts";
 import { UploadRefused } from "../files/upload.ts";
 import type { Log } from "../log/log.ts";
 import { isTooLarge, isUnavailable, violation } from "../postgres/database.ts";
-import { type Problem, Refusal } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 export type Failure = {
   status: number;

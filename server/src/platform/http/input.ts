@@ -2,9 +2,10 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Call } from "#contract/kernel/call.ts";
 import { tooDeep } from "#contract/kernel/depth.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { checkAndEncode, type EncodedImage, ImageRefused } from "../files/image.ts";
 import { readMultipart, type Upload, type UploadedFile } from "../files/upload.ts";
-import { invalid, type Problem, Refusal } from "./refusal.ts";
+import { invalid, Refusal } from "./refusal.ts";
 
 const MB = 1024 * 1024;
 const SHEET_BYTES = 25 * MB;

@@ -1,7 +1,5 @@
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
-
-/** One problem of an input. `field` names it; an import also names the file, the row and the column. */
-export type Problem = { field: string; message: string; file?: string; baris?: number; kolom?: string };
 
 /**
  * Everything the app may answer instead of a success. The sentence is Indonesian and says what happened and, where

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { ribuan } from "#contract/format.ts";
-import { type Problem, Refusal } from "../http/refusal.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
+import { Refusal } from "../http/refusal.ts";
 
 /** Where a row of an import stands, and what its file calls the columns. */
 export type Place = { file: string; baris: number; headings?: Readonly<Record<string, string>> };

@@ -1,5 +1,6 @@
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { UploadedFile } from "../files/upload.ts";
-import { invalid, type Problem } from "../http/refusal.ts";
+import { invalid } from "../http/refusal.ts";
 import { type ImportColumn, readXlsx } from "./read.ts";
 import { XlsxRefused } from "./refused.ts";
 import { CONTOH } from "./template.ts";

@@ -1,6 +1,6 @@
 import { type BarisJadwal, type KondisiAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
 import { labelMasuk, type StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import type { StatusMap } from "../../ui/value/StatusBadge.tsx";
+import { type StatusMap, statusMap } from "../../ui/value/StatusBadge.tsx";
 
 type StatusMaster = "aktif" | "nonAktif";
 /** Whether a category or a location can still be chosen. */
@@ -11,11 +11,11 @@ export const STATUS_MASTER: StatusMap<StatusMaster> = {
 export const statusMasterOf = ({ softDelete }: { softDelete: boolean }): StatusMaster =>
   softDelete ? "nonAktif" : "aktif";
 
-export const STATUS_PENGAJUAN: StatusMap<StatusPengajuanAsset> = {
-  Menunggu: { label: "Menunggu", tone: "waiting" },
-  Ditolak: { label: "Ditolak", tone: "bad" },
-  Disetujui: { label: "Disetujui", tone: "info" },
-};
+export const STATUS_PENGAJUAN = statusMap<StatusPengajuanAsset>({
+  Menunggu: "waiting",
+  Ditolak: "bad",
+  Disetujui: "info",
+});
 
 type StatusMasuk = "sudah" | "belum";
 /** Whether what was bought is in the list of assets. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "#contract/kernel/call.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 
 export type FieldErrors = Record<string, string>;
 
@@ -18,7 +19,7 @@ export function checkForm(call: Call, values: Readonly<Record<string, unknown>>)
 }
 
 /** The first message of each field, of a refusal by the server. */
-export function errorsOf(problems: readonly { field: string; message: string }[]): FieldErrors {
+export function errorsOf(problems: readonly Problem[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, message } of problems) errors[field] ??= message;
   return errors;

@@ -6,6 +6,15 @@ export type StatusTone = "good" | "bad" | "waiting" | "info" | "revision" | "neu
 /** The words and the meaning of every state of one kind of record: a state without an entry does not compile. */
 export type StatusMap<State extends string> = Readonly<Record<State, { label: string; tone: StatusTone }>>;
 
+/** How each state of a kind looks; its words are the contract's, which mostly are the state itself. */
+export function statusMap<State extends string>(
+  tones: Readonly<Record<State, StatusTone>>,
+  label: (state: State) => string = (state) => state,
+): StatusMap<State> {
+  const states = Object.entries(tones) as [State, StatusTone][];
+  return Object.fromEntries(states.map(([state, tone]) => [state, { label: label(state), tone }])) as StatusMap<State>;
+}
+
 type StatusBadgeProps<State extends string> = { map: StatusMap<State>; state: State };
 
 /** A record's state as a small coloured label. */

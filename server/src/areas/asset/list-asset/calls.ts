@@ -2,12 +2,13 @@ import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/
 import { tanggal } from "#contract/format.ts";
 import { boleh } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import { nanti } from "#server/company/hariIni.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { catatAsset, masalahBarang, nanti, pilihan } from "../barang.ts";
+import { catatAsset, masalahBarang, pilihan } from "../barang.ts";
 import { labelAsset } from "./pdf.ts";
 import { bolehKondisi, jadwal, penyusutanKini } from "./rules.ts";
 import {

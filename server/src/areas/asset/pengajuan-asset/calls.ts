@@ -1,6 +1,7 @@
 import { type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { tanggal } from "#contract/format.ts";
 import { rentangPenuh } from "#contract/kernel/range.ts";
+import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
@@ -8,7 +9,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { masalahBarang, nanti, pilihan } from "../barang.ts";
+import { masalahBarang, pilihan } from "../barang.ts";
 import { dampakApprove, masukkan, putuskanPengajuan } from "./putuskan.ts";
 import { bolehMasuk, masalahRekening } from "./rules.ts";
 import {

@@ -1,8 +1,8 @@
 import type { PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { type Rekening, saldoKurang } from "#server/books/kas/kas.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
 
 /** LAINNYA stands for the world outside and is shown as a dash: to choose it is to choose no account. */
 export function masalahRekening(rekening: Pick<Rekening, "lainnya"> | undefined): Problem[] {

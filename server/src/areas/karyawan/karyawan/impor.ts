@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { dataDiri } from "#contract/karyawan/karyawan.ts";
 import { nomorKaryawan } from "#contract/karyawan/nomor.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, type Problem } from "#server/platform/http/refusal.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { type FirstPassword, firstPassword } from "#server/platform/sessions/password.ts";
 import { problemsOf, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";

@@ -1,9 +1,10 @@
 import type { KaryawanBaru, PerubahanKaryawan } from "#contract/karyawan/karyawan.ts";
-import { isPrivileged, MENUS, type Menu, rank, STAFF_KEEPERS } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged, MENUS, type Menu, rank, STAFF_KEEPERS } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
 
 /** What the rules need to know of an employee. */
 export type Sasaran = { idUser: number; namaLengkap: string; role: string; menu: readonly Menu[] };
@@ -41,13 +42,13 @@ export function bolehEdit(actor: User, sasaran: Sasaran): Boleh {
 }
 
 export function bolehHapus(actor: User, sasaran: Sasaran): Boleh {
-  if (!isPrivileged(actor)) return tidak("Hanya Super Admin dan Management");
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (actor.idUser === sasaran.idUser) return tidak("Anda tidak dapat menghapus diri sendiri");
   return sejajar(actor, sasaran, "menghapusnya");
 }
 
 export function bolehResetPassword(actor: User, sasaran: Sasaran): Boleh {
-  if (!isPrivileged(actor)) return tidak("Hanya Super Admin dan Management");
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (actor.idUser === sasaran.idUser) return tidak("Gunakan Ubah Password di halaman profil");
   return sejajar(actor, sasaran, "mengganti passwordnya");
 }
@@ -73,17 +74,15 @@ export function bolehMemberiHak(actor: User, sekarang: Hak, diminta: Hak): Boleh
 
 const sama = (a: readonly Menu[], b: readonly Menu[]) => [...a].sort().join() === [...b].sort().join();
 
-/** Dates that a person enters are at most today; a resign date stands exactly when someone resigned. */
+/** A resign date stands exactly when someone resigned. */
 export function masalahTanggal(input: KaryawanBaru | PerubahanKaryawan, today: Tanggal): Problem[] {
-  const problems: Problem[] = [];
-  const paling = (field: string, label: string, date: Tanggal | null) => {
-    if (date !== null && date > today) problems.push({ field, message: `${label} tidak boleh setelah hari ini` });
-  };
-  paling("tanggalLahir", "Tanggal lahir", input.tanggalLahir);
-  paling("awalBekerja", "Awal bekerja", input.awalBekerja);
+  const problems: Problem[] = [
+    ...nanti("tanggalLahir", "Tanggal lahir", input.tanggalLahir, today),
+    ...nanti("awalBekerja", "Awal bekerja", input.awalBekerja, today),
+  ];
   if ("resign" in input && input.resign === "Yes") {
     if (input.tglResign === null) problems.push({ field: "tglResign", message: "Tanggal resign tidak boleh kosong" });
-    paling("tglResign", "Tanggal resign", input.tglResign);
+    problems.push(...nanti("tglResign", "Tanggal resign", input.tglResign, today));
   }
   return problems;
 }

@@ -1,8 +1,9 @@
 import { mayCall, withMenu } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { berasal, bertujuan, type PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
+import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
 
 /** The sides that count for the request's type; the other one is none, whatever was sent for it. */
 export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: PengajuanBaru) {
@@ -25,10 +26,7 @@ export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, 
       problems.push({ field, message: `${label} tidak boleh kosong.` });
     }
   }
-  if (tglPengajuan > today) {
-    problems.push({ field: "tglPengajuan", message: "Tanggal pengajuan tidak boleh setelah hari ini" });
-  }
-  return problems;
+  return [...problems, ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today)];
 }
 
 /** What was paid for products and assets tells a purchase price: amounts of those are for the menu Pengajuan alone. */

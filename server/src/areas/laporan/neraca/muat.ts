@@ -2,6 +2,7 @@ import { tanggal as tulisTanggal } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Neraca } from "#contract/laporan/neraca.ts";
 import { nilaiPerKategori } from "#server/books/asset/nilai.ts";
+import { setelahHariIni } from "#server/company/hariIni.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { labaSampai } from "../laba-rugi/muat.ts";
@@ -26,6 +27,7 @@ export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Nera
 
 /** A day that has not come yet has no figures. */
 export function hariYangSudahTiba(field: string, hari: Tanggal, today: Tanggal): Tanggal {
-  if (hari <= today) return hari;
-  throw invalidField(field, `Tanggal neraca tidak boleh setelah hari ini (${tulisTanggal(today)})`);
+  const nanti = setelahHariIni("Tanggal neraca", hari, today);
+  if (nanti) throw invalidField(field, `${nanti} (${tulisTanggal(today)})`);
+  return hari;
 }

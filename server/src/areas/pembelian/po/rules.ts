@@ -1,11 +1,12 @@
 import { rupiah } from "#contract/format.ts";
-import { isPrivileged, PRODUCTION, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged, PRODUCTION, seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { masalahTotalPo, type StatusPo, totalPo } from "#contract/pembelian/isiPo.ts";
 import type { Po } from "#contract/pembelian/po.ts";
+import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
 
 type Isian = { qty: number; tglOrder: Tanggal };
 type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | null };
@@ -14,11 +15,6 @@ type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | n
 export function masalahPo({ qty, tglOrder }: Isian, hargaBeli: Rupiah, today: Tanggal): Problem[] {
   const total = masalahTotalPo(qty, hargaBeli);
   return [...nanti("tglOrder", "Tanggal order", tglOrder, today), ...(total ? [{ field: "qty", message: total }] : [])];
-}
-
-export function nanti(field: string, label: string, tanggal: Tanggal | null, today: Tanggal): Problem[] {
-  if (tanggal === null || tanggal <= today) return [];
-  return [{ field, message: `${label} tidak boleh setelah hari ini` }];
 }
 
 /** The price or the total that was seen is no longer the one; those who may not see a price have seen none. */
@@ -45,8 +41,6 @@ export function setelah(tanggal: Tanggal, hari: number): Tanggal {
 
 type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean };
 
-const HANYA_PRIVILEGED = tidak("Hanya Super Admin dan Management");
-
 export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {
   if (!PRODUCTION.some((role) => role === actor.role)) {
     return tidak("Hanya Super Admin, Admin, Management dan Logistik");
@@ -55,12 +49,12 @@ export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {
 }
 
 export function bolehCancel(actor: User, { statusPo }: Keadaan): Boleh {
-  if (!isPrivileged(actor)) return HANYA_PRIVILEGED;
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return statusPo === "Proses" ? boleh : tidak("PO sudah selesai, tidak dapat dibatalkan");
 }
 
 export function bolehBayar(actor: User, { statusPo, statusPembayaran }: Keadaan): Boleh {
-  if (!isPrivileged(actor)) return HANYA_PRIVILEGED;
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (statusPo === "Proses") return tidak("PO belum selesai, pembayaran dicatat setelah semua mesin selesai");
   return statusPembayaran ? tidak("PO sudah dibayar") : boleh;
 }

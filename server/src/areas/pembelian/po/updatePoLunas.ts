@@ -1,11 +1,12 @@
 import type { po } from "#contract/pembelian/po.ts";
 import { bayar } from "#server/books/kas/kas.ts";
+import { nanti } from "#server/company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { batalkah } from "./cancelPo.ts";
-import { bolehBayar, nanti } from "./rules.ts";
+import { bolehBayar } from "./rules.ts";
 import { kunciPo, lunasiPo } from "./sql.ts";
 
 /** Pays a finished purchase order, once: the approved pengajuan and its row in the book of money. */

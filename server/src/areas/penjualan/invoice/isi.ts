@@ -1,3 +1,4 @@
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { InvoiceBaru, PerubahanInvoice } from "#contract/penjualan/invoice.ts";
 import {
@@ -129,7 +130,7 @@ function dinilai(rangkaian: Rangkaian, isian: IsianTagihan): Tagihan {
   return hitungTagihan(rangkaian, isian);
 }
 
-function refuseChanged(changed: { field: string; message: string } | null): void {
+function refuseChanged(changed: Problem | null): void {
   if (changed) throw conflict(changed.message, [changed]);
 }
 

@@ -1,10 +1,12 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import { isPrivileged } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { REKENING_KOSONG } from "#contract/penjualan/isiInvoice.ts";
 import type { StatusApprove, StatusSo, TipeSo } from "#contract/penjualan/label.ts";
 import { type Rangkaian, rangkaianBaru, sambung, type Tagihan } from "#contract/penjualan/tagihan.ts";
+import { setelahHariIni } from "#server/company/hariIni.ts";
 import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";
 
 type Order = { tipeSo: TipeSo; statusSo: StatusSo; statusLunas: boolean; totalPembelian: Rupiah };
@@ -15,8 +17,6 @@ type Invoice = {
   nominalSisaBayar: Rupiah;
 };
 type Actor = { readonly role: string };
-
-const HANYA_PIMPINAN = tidak("Hanya Super Admin dan Management");
 
 /** Whether the order can get one more invoice; `terakhir` is the last one it has. */
 export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh {
@@ -34,11 +34,11 @@ export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh 
 
 /** Invoices are approved in order of creation, which holds by itself: the next one exists only after the approval. */
 export function bolehApprove(actor: Actor, invoice: Invoice): Boleh {
-  return isPrivileged(actor) ? masihMenunggu(invoice) : HANYA_PIMPINAN;
+  return isPrivileged(actor) ? masihMenunggu(invoice) : tidak(HANYA_PRIVILEGED);
 }
 
 export function bolehHapus(actor: Actor, invoice: Invoice, terakhir: boolean): Boleh {
-  if (!isPrivileged(actor)) return HANYA_PIMPINAN;
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (!terakhir) return tidak("Hanya invoice terakhir yang dapat dihapus");
   return masihMenunggu(invoice);
 }
@@ -50,7 +50,7 @@ export function bolehEdit(order: Order, invoice: Invoice): Boleh {
 }
 
 export function bolehEditRekening(actor: Actor, order: Order, invoice: Invoice): Boleh {
-  return isPrivileged(actor) ? bolehEdit(order, invoice) : HANYA_PIMPINAN;
+  return isPrivileged(actor) ? bolehEdit(order, invoice) : tidak(HANYA_PRIVILEGED);
 }
 
 function masihMenunggu({ idInvoice, statusApprove, namaApprove }: Invoice): Boleh {
@@ -67,7 +67,8 @@ export function rangkaianDari(
 }
 
 export function masalahTglInvoice(tglInvoice: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
-  if (tglInvoice > today) return `Tanggal invoice tidak boleh setelah hari ini (${tanggal(today)})`;
+  const nanti = setelahHariIni("Tanggal invoice", tglInvoice, today);
+  if (nanti) return `${nanti} (${tanggal(today)})`;
   if (tglInvoice < tglOrder) return `Tanggal invoice tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
   return null;
 }
@@ -79,7 +80,7 @@ export function totalBerubah(
   terlihat: Terlihat,
   order: { totalPembelian: Rupiah },
   { nominalLunas }: Tagihan,
-): { field: string; message: string } | null {
+): Problem | null {
   const beda = (field: string, label: string, dilihat: Rupiah | null | undefined, sekarang: Rupiah) => ({
     field,
     message: `${label} berubah dari ${rupiah(dilihat ?? 0)} menjadi ${rupiah(sekarang)}, periksa kembali lalu simpan`,

@@ -1,12 +1,13 @@
 import { type TotalOrder, totalOrder } from "#contract/penjualan/keranjang.ts";
 import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
 import { kunciProduk, tahan } from "#server/books/stok/stok.ts";
+import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
-import { conflict, invalidField } from "#server/platform/http/refusal.ts";
-import { type BarisDinilai, hargaBerubah, produkTidakAktif, tglSetelah, totalBerubah } from "./rules.ts";
+import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
+import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { simpanBaris, simpanBukti, simpanOrder } from "./sql.ts";
 
 /** Makes an order of a cart: at the server's own prices, holding what comes from the warehouse. */
@@ -15,7 +16,7 @@ export async function buatOrder(
   { dokumen, listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
 ): Promise<string> {
   const tglOrder = order.tglOrder ?? deed.today;
-  if (tglSetelah(tglOrder, deed.today)) throw invalidField("tglOrder", "Tanggal order tidak boleh setelah hari ini");
+  throwIfAny(nanti("tglOrder", "Tanggal order", tglOrder, deed.today));
   // The dear part first: while products are locked, everybody else who orders them waits.
   const bukti: string[] = [];
   for (const image of dokumen) bukti.push(await deed.files.keep(deed.tx, image));

@@ -1,13 +1,14 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import { isPrivileged } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { BarisKeranjang } from "#contract/penjualan/keranjang.ts";
 import { labelStatusSo, type StatusSo } from "#contract/penjualan/label.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
 import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
+import { setelahHariIni } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
 
 /** A cart line with the product as the server knows it. */
 export type BarisDinilai = { baris: BarisKeranjang; produk: ProdukTerkunci };
@@ -35,13 +36,10 @@ export function totalBerubah(dilihat: Rupiah, sekarang: Rupiah): Problem[] {
 const berubah = (what: string, from: number, to: number) =>
   `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}`;
 
-/** Dates that a person enters are at most today. */
-export const tglSetelah = (tgl: Tanggal, today: Tanggal): boolean => tgl > today;
-
 const TERKIRIM = new Set<StatusSo>(["Kirim", "Diambil", "Selesai"]);
 
 export function bolehCancel(actor: User, order: { statusSo: StatusSo; dibatalkanOleh: string }): Boleh {
-  if (!isPrivileged(actor)) return tidak("Hanya Super Admin dan Management");
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
   if (TERKIRIM.has(order.statusSo))
     return tidak(`Order sudah ${labelStatusSo(order.statusSo)}, tidak dapat dibatalkan`);
@@ -49,15 +47,14 @@ export function bolehCancel(actor: User, order: { statusSo: StatusSo; dibatalkan
 }
 
 export function bolehSetor(actor: User, { statusSo }: { statusSo: StatusSo }): Boleh {
-  if (!isPrivileged(actor)) return tidak("Hanya Super Admin dan Management");
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return statusSo === "Cancel" ? tidak("Order sudah dibatalkan, status setornya tidak dapat diubah") : boleh;
 }
 
 /** Why money can not have been handed over that day, or null. */
 export function masalahTglSetor(tglSetor: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
-  if (tglSetelah(tglSetor, today)) return "Tanggal setor tidak boleh setelah hari ini";
   if (tglSetor < tglOrder) return `Tanggal setor tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
-  return null;
+  return setelahHariIni("Tanggal setor", tglSetor, today);
 }
 
 export const bolehKirimEmail = (email: string): Boleh => (email === "" ? tidak(TANPA_EMAIL) : boleh);

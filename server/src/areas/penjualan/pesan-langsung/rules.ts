@@ -1,4 +1,4 @@
-import { isPrivileged, PRODUCTION } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged, PRODUCTION } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { StatusProduk } from "#contract/penjualan/label.ts";
@@ -39,7 +39,7 @@ export function terlaluBanyak(line: BarisPl, selesai: number): string | null {
 }
 
 export function bolehCancelPl(actor: User, line: BarisPl): Boleh {
-  if (!isPrivileged(actor)) return tidak("Hanya Super Admin dan Management");
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (line.fakta.dibatalkan) return tidak("Pesan langsung sudah dibatalkan");
   if (line.statusProduk === "Selesai") return tidak("Pesan langsung sudah selesai, tidak dapat dibatalkan");
   if (line.fakta.adaInvoice) return tidak("Order sudah memiliki invoice, hapus invoice atau batalkan order-nya");

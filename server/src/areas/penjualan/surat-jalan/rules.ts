@@ -1,5 +1,5 @@
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import { labelStatusSo, type StatusBarang, type StatusSo } from "#contract/penjualan/label.ts";
+import { labelStatusSo, type StatusBarang, type StatusProduk, type StatusSo } from "#contract/penjualan/label.ts";
 import { berekspedisi, type PerubahanSuratJalan } from "#contract/penjualan/surat-jalan.ts";
 
 /** What the rules need to know of an order and its delivery note. */
@@ -7,7 +7,7 @@ export type OrderSj = {
   statusSo: StatusSo;
   /** The last approved invoice. */
   idInvoice: string | null;
-  orders: readonly { statusProduk: "Progress" | "Selesai" }[];
+  orders: readonly { statusProduk: StatusProduk }[];
   suratJalan: readonly { idSuratJalan: string; statusBarang: StatusBarang; user: { namaLengkap: string } }[];
 };
 

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { masalahNilai } from "#contract/produk/produk.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, type Problem } from "#server/platform/http/refusal.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
 import { recordset } from "#server/platform/postgres/columns.ts";
 import { type Tx, translating } from "#server/platform/postgres/database.ts";
 import { type Place, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";

@@ -1,8 +1,9 @@
+import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, type Problem } from "#server/platform/http/refusal.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
 import { recordset } from "#server/platform/postgres/columns.ts";
 import { type Tx, translating } from "#server/platform/postgres/database.ts";
 import { repeated } from "#server/platform/xlsx/problems.ts";

@@ -1,16 +1,16 @@
 import { ribuan } from "#contract/format.ts";
-import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { bolehPo, masalahNilai, type Produk } from "#contract/produk/produk.ts";
 import type { Gerak } from "#server/books/stok/stok.ts";
 import type { User } from "#server/platform/http/context.ts";
-import type { Problem } from "#server/platform/http/refusal.ts";
 
 type Dikelola = { namaProduk: string; jumlahStock: number; stockSales: number; softDelete: boolean; hargaBeli: number };
 
 export function bolehKelola(user: User): Boleh {
-  return isPrivileged(user) ? boleh : tidak("Hanya Super Admin dan Management");
+  return isPrivileged(user) ? boleh : tidak(HANYA_PRIVILEGED);
 }
 
 export function bolehStatus(produk: Pick<Dikelola, "namaProduk" | "softDelete">, statusProduk: boolean): Boleh {

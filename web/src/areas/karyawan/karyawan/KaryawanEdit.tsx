@@ -1,7 +1,7 @@
 import { Checkbox, Select, SimpleGrid, Text } from "@mantine/core";
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
-import { isPrivileged, MENUS } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, isPrivileged, MENUS } from "#contract/kernel/permission.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
@@ -65,7 +65,7 @@ function MenuField({ form: { field, values }, mayChange }: MenuFieldProps) {
           <Text size="sm" c="dimmed" mb="xs">
             {hasAll
               ? `Role ${chosen.namaRole} selalu memiliki semua menu.`
-              : "Hanya Super Admin dan Management yang dapat mengubah menu."}
+              : `${HANYA_PRIVILEGED} yang dapat mengubah menu.`}
           </Text>
         )}
         <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">

@@ -3,7 +3,7 @@ import { divisi } from "#contract/karyawan/divisi.ts";
 import { jabatan } from "#contract/karyawan/jabatan.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
-import { rank } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, rank } from "#contract/kernel/permission.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
@@ -30,7 +30,7 @@ export function PekerjaanFields({ form: { field }, roleLocked, sendiri }: Pekerj
         label="Role"
         withAsterisk
         disabled={roleLocked}
-        description={roleLocked ? "Hanya Super Admin dan Management yang dapat mengubah role" : undefined}
+        description={roleLocked ? `${HANYA_PRIVILEGED} yang dapat mengubah role` : undefined}
         {...CHOOSE}
         data={roles
           .filter(({ namaRole }) => roleLocked || rank(namaRole) >= rank(actor.role))

@@ -1,9 +1,9 @@
 import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
-import type { StatusMap } from "../../../ui/value/StatusBadge.tsx";
+import { statusMap } from "../../../ui/value/StatusBadge.tsx";
 
-export const STATUS: StatusMap<StatusPengajuan> = {
-  Menunggu: { label: "Menunggu", tone: "waiting" },
-  Ditolak: { label: "Ditolak", tone: "bad" },
-  Revisi: { label: "Revisi", tone: "revision" },
-  Disetujui: { label: "Disetujui", tone: "info" },
-};
+export const STATUS = statusMap<StatusPengajuan>({
+  Menunggu: "waiting",
+  Ditolak: "bad",
+  Revisi: "revision",
+  Disetujui: "info",
+});
