@@ -54,9 +54,6 @@ function explained(error: unknown, migration: Migration): unknown {
   return new StartProblem(`Migration ${where} failed and changed nothing: ${error.message}`, { cause: error });
 }
 
-const appliedIn = (tx: Tx) => tx<{ nama: string; sidik: string }[]>`
-  select nama, sidik from migrasi order by nama collate "C"`;
-
 /** Applies what comes next and answers the names; nothing when the database is up to date. */
 async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promise<string[]> {
   // Held to the end of the transaction and not longer, so that it also works behind a connection pooler.
@@ -67,9 +64,9 @@ async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promi
       sidik text not null,
       dijalankan timestamptz not null default now()
     )`;
-  const crossed = await crossOver(tx, folder, migrations, await appliedIn(tx));
+  const applied = await tx<{ nama: string; sidik: string }[]>`select nama, sidik from migrasi order by nama collate "C"`;
+  const crossed = await crossOver(tx, folder, migrations, applied);
   if (crossed.length > 0) return crossed;
-  const applied = await appliedIn(tx);
   compareWithApplied(migrations, applied);
   const next = migrations[applied.length];
   if (!next) return [];
