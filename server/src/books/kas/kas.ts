@@ -2,6 +2,7 @@ import { rupiah } from "#contract/format.ts";
 import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
 import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { kodeBaru } from "../../company/kode.ts";
@@ -149,10 +150,7 @@ async function tulisPengajuan(
     from kebutuhan where bawaan = ${dokumen.kebutuhan}
     returning id_kebutuhan`;
   if (!row) throw new Error(`The need ${dokumen.kebutuhan} is missing`);
-  await tx`
-    insert into pengajuan_bukti (id_pengajuan, tahap, urutan, id_berkas)
-    select ${idPengajuan}, 'pengajuan', b.urutan, b.id_berkas
-    from unnest(${[...dokumen.bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+  await attachImages(tx, "pengajuan_bukti", { idPengajuan, tahap: "pengajuan" }, dokumen.bukti);
   await audit(deed, {
     jenis: "pengajuan",
     id: idPengajuan,

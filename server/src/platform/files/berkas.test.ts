@@ -34,7 +34,12 @@ describe("pictures of documents", () => {
   });
   afterAll(() => database.drop());
 
-  const keep = () => database.sql.begin((tx) => new FileWork(storage).keep(tx, image));
+  const keep = async (): Promise<string> => {
+    const work = new FileWork(storage);
+    await work.store([image]);
+    const [id = ""] = await database.sql.begin((tx) => work.keepAll(tx, [image]));
+    return id;
+  };
   const later = (hours: number) => new Date(Date.now() + hours * HOUR);
 
   async function content(id: string, size: "large" | "small"): Promise<string | null> {
@@ -62,9 +67,10 @@ describe("pictures of documents", () => {
   test("leave nothing behind when the transaction fails", async () => {
     const kept = await keep();
     const work = new FileWork(storage);
+    const images = [image, { ...image }];
+    await work.store(images);
     const failing = database.sql.begin(async (tx) => {
-      await work.keep(tx, image);
-      await work.keep(tx, image);
+      await work.keepAll(tx, images);
       throw new Error("gagal");
     });
     await expect(failing).rejects.toThrow("gagal");
@@ -73,6 +79,17 @@ describe("pictures of documents", () => {
     await work.undo();
     expect(await stored()).toBe(2);
     expect(await content(kept, "large")).toBe("gambar besar");
+  });
+
+  test("that got no row in the end do not stay, the others do", async () => {
+    const work = new FileWork(storage);
+    const [first, second] = [image, { ...image }];
+    await work.store([first, second]);
+    const ids = await database.sql.begin((tx) => work.keepAll(tx, [second]));
+    expect(await database.sql.begin((tx) => work.keepAll(tx, []))).toEqual([]);
+    await work.tidy();
+    expect(await stored()).toBe(2);
+    expect(await content(ids[0] ?? "", "small")).toBe("gambar kecil");
   });
 
   test("are undone even when storing broke off half-way, and undo never throws", async () => {
@@ -90,7 +107,8 @@ describe("pictures of documents", () => {
       },
     };
     const work = new FileWork(broken);
-    await expect(database.sql.begin((tx) => work.keep(tx, image))).rejects.toThrow("disk penuh");
+    await expect(work.store([image])).rejects.toThrow("disk penuh");
+    await expect(database.sql.begin((tx) => work.keepAll(tx, [image]))).rejects.toThrow("must be stored");
     expect(await database.sql`select 1 from berkas`).toHaveLength(0);
     await work.undo();
     expect(removed).toHaveLength(2);

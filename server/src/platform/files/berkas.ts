@@ -9,31 +9,33 @@ const PREFIX = "gambar/";
 const ORPHAN_AGE_MS = 3_600_000;
 const SWEEP_BATCH = 500;
 
+const keyOf = (id: string) => `${PREFIX}${id.slice(0, 2)}/${id}`;
 const smallKey = (kunci: string) => `${kunci}.kecil`;
 const largeKey = (key: string) => key.replace(/\.kecil$/, "");
 
 /**
- * The stored pictures of one request. Objects are written before their rows, so that a committed row always has its
- * picture; the kernel calls {@link undo} when the transaction was rolled back.
+ * The pictures that came with one request. They are stored before its transaction begins, so that no connection and no
+ * lock is held meanwhile and a committed row always has its picture; the kernel calls {@link undo} when the transaction
+ * was rolled back and {@link tidy} when it was committed.
  */
 export class FileWork {
   private readonly storage: Storage;
+  private readonly ids = new Map<EncodedImage, string>();
   private written: string[] = [];
+  private readonly kept = new Set<string>();
 
   constructor(storage: Storage) {
     this.storage = storage;
   }
 
-  /** The id is random, so that the picture's address cannot be guessed. */
-  async keep(tx: Tx, image: EncodedImage): Promise<string> {
-    const id = randomUUID();
-    const kunci = `${PREFIX}${id.slice(0, 2)}/${id}`;
-    await this.put(kunci, image.large);
-    await this.put(smallKey(kunci), image.small);
-    await tx`
-      insert into berkas (id, kunci, jenis, bytes, lebar, tinggi)
-      values (${id}, ${kunci}, ${`image/${image.format}`}, ${image.large.length}, ${image.width}, ${image.height})`;
-    return id;
+  /** The ids are random, so that a picture's address cannot be guessed. */
+  async store(images: readonly EncodedImage[]): Promise<void> {
+    for (const image of images) {
+      const id = randomUUID();
+      await this.put(keyOf(id), image.large);
+      await this.put(smallKey(keyOf(id)), image.small);
+      this.ids.set(image, id);
+    }
   }
 
   private async put(key: string, bytes: Buffer): Promise<void> {
@@ -42,9 +44,37 @@ export class FileWork {
     await this.storage.put(key, bytes);
   }
 
+  /** Gives stored pictures their rows; answers their ids in the order of the pictures. */
+  async keepAll(tx: Tx, images: readonly EncodedImage[]): Promise<string[]> {
+    const rows = images.map((image) => {
+      const id = this.ids.get(image);
+      if (id === undefined) throw new Error("A picture must be stored before its row is written");
+      return {
+        id,
+        kunci: keyOf(id),
+        jenis: `image/${image.format}`,
+        bytes: image.large.length,
+        lebar: image.width,
+        tinggi: image.height,
+      };
+    });
+    if (rows.length > 0) await tx`insert into berkas ${tx(rows)}`;
+    for (const { kunci } of rows) this.kept.add(kunci);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Removes everything. */
+  undo(): Promise<void> {
+    return this.remove(this.written);
+  }
+
+  /** Removes what the transaction gave no row, as when the answer to the same request was known already. */
+  tidy(): Promise<void> {
+    return this.remove(this.written.filter((key) => !this.kept.has(largeKey(key))));
+  }
+
   /** Never throws: what could not be removed now is an orphan, and the sweep will find it. */
-  async undo(): Promise<void> {
-    const keys = this.written;
+  private async remove(keys: readonly string[]): Promise<void> {
     this.written = [];
     await Promise.allSettled(keys.map((key) => this.storage.remove(key)));
   }
@@ -53,6 +83,27 @@ export class FileWork {
 /** Drops pictures that nothing points to any more. Their objects stay until the sweep: the transaction may still fail. */
 export async function dropImages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx`delete from berkas where id = any(${[...ids]}::uuid[])`;
+}
+
+/** The column that names the record a picture belongs to, with what stands in it; a table may ask for more of them. */
+type Owner = Readonly<Record<string, string | number>>;
+
+/** Gives a record its pictures, in this order, in the table that holds those of its kind. */
+export async function attachImages(tx: Tx, table: string, owner: Owner, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((idBerkas, at) => ({ ...owner, urutan: at + 1, idBerkas }));
+  if (rows.length > 0) await tx`insert into ${tx(table)} ${tx(rows)}`;
+}
+
+/** The same in place of the pictures that the record had; those that are not among the new ones are dropped. */
+export async function replaceImages(tx: Tx, table: string, owner: Owner, ids: readonly string[]): Promise<void> {
+  const [name = "", value] = Object.entries(owner)[0] ?? [];
+  const former = await tx<{ idBerkas: string }[]>`
+    delete from ${tx(table)} where ${tx(name)} = ${value} returning id_berkas`;
+  await attachImages(tx, table, owner, ids);
+  await dropImages(
+    tx,
+    former.map(({ idBerkas }) => idBerkas).filter((id) => !ids.includes(id)),
+  );
 }
 
 export type OpenedImage = { content: Readable; jenis: string };

@@ -25,10 +25,12 @@ async function leftOf(end: "rolled back" | "answer lost"): Promise<number> {
   const context = { services: { ...services, sql: { begin } as unknown as Sql } } as ReadCtx;
   let id = "";
   const keep = async ({ tx, files }: WriteCtx) => {
-    id = await files.keep(tx, PIXEL);
+    [id = ""] = await files.keepAll(tx, [PIXEL]);
     return {};
   };
-  await expect(runWrite(profil.updateFotoProfile, keep, context, {}, null)).rejects.toThrow("gagal");
+  await expect(runWrite(profil.updateFotoProfile, keep, context, { fotoProfile: [PIXEL] }, null)).rejects.toThrow(
+    "gagal",
+  );
   let left = 0;
   for await (const { key } of services.storage.list("gambar/")) if (key.includes(id)) left += 1;
   return left;
@@ -37,6 +39,30 @@ async function leftOf(end: "rolled back" | "answer lost"): Promise<number> {
 test("pictures of a failed action go; those of one whose commit nobody heard of wait for the sweep", async () => {
   expect(await leftOf("rolled back")).toBe(0);
   expect(await leftOf("answer lost")).toBe(2);
+});
+
+test("pictures are stored before the transaction begins, once for all its attempts, and go when nothing keeps them", async () => {
+  const { services } = office.app;
+  const seen: string[] = [];
+  const storage = {
+    ...services.storage,
+    put: async (key: string, bytes: Buffer) => {
+      seen.push("stored");
+      await services.storage.put(key, bytes);
+    },
+    remove: async (key: string) => {
+      seen.push("removed");
+      await services.storage.remove(key);
+    },
+  };
+  const context = { services: { ...services, storage } } as unknown as ReadCtx;
+  const write = async () => {
+    seen.push("written");
+    if (seen.filter((step) => step === "written").length < 3) throw failure("40P01");
+    return {};
+  };
+  await runWrite(profil.updateFotoProfile, write, context, { fotoProfile: [PIXEL] }, null);
+  expect(seen).toEqual(["stored", "stored", "written", "written", "written", "removed", "removed"]);
 });
 
 test("what is prepared comes before the transaction, and holds no connection of the pool", async () => {

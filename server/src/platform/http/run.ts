@@ -1,5 +1,6 @@
 import type { Call } from "#contract/kernel/call.ts";
 import { FileWork } from "../files/berkas.ts";
+import type { EncodedImage } from "../files/image.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
 import { type Kejadian, say } from "../jejak/jejak.ts";
 import { isRetryable, isUnavailable } from "../postgres/database.ts";
@@ -44,29 +45,52 @@ export async function runWrite(
   input: Fields,
   keyed: KeyedRequest | null,
 ): Promise<Fields> {
+  const files = new FileWork(context.services.storage);
+  try {
+    await files.store(imagesOf(call, input));
+    const answer = await retried(() => once(call, write, { ...context, files }, input, keyed));
+    await files.tidy();
+    return answer;
+  } catch (error) {
+    // Nobody knows whether a commit took place whose answer was lost; the sweep looks at the rows and knows.
+    if (!isUnavailable(error)) await files.undo();
+    throw error;
+  }
+}
+
+const imagesOf = (call: Call, input: Fields): EncodedImage[] =>
+  Object.entries(call.files).flatMap(([name, { kind }]) => (kind === "image" ? (input[name] as EncodedImage[]) : []));
+
+async function retried(transaction: () => Promise<Fields>): Promise<Fields> {
   for (let attempt = 0; ; attempt++) {
-    const files = new FileWork(context.services.storage);
-    const terjadi: Kejadian[] = [];
     try {
-      const answer = await context.services.sql.begin(async (tx) => {
-        const earlier = keyed && (await claim(tx, keyed, context.now));
-        if (earlier) return earlier;
-        const { db: _, ...rest } = context;
-        const result = await write({ ...rest, tx, files, terjadi }, input);
-        if (keyed) await keepAnswer(tx, keyed, result, call.shownOnce);
-        return result;
-      });
-      say(context.services.log, terjadi);
-      return answer;
+      return await transaction();
     } catch (error) {
-      // Nobody knows whether a commit took place whose answer was lost; the sweep looks at the rows and knows.
-      if (!isUnavailable(error)) await files.undo();
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** The dear part first, then the transaction: nothing is locked and no connection is held while it lasts. */
+async function once(
+  call: Call,
+  write: NonNullable<AnyHandler["write"]>,
+  { db: _, ...context }: ReadCtx & { files: FileWork },
+  input: Fields,
+  keyed: KeyedRequest | null,
+): Promise<Fields> {
+  const terjadi: Kejadian[] = [];
+  const answer = await context.services.sql.begin(async (tx) => {
+    const earlier = keyed && (await claim(tx, keyed, context.now));
+    if (earlier) return earlier;
+    const result = await write({ ...context, tx, terjadi }, input);
+    if (keyed) await keepAnswer(tx, keyed, result, call.shownOnce);
+    return result;
+  });
+  say(context.services.log, terjadi);
+  return answer;
+}
+
+/** What takes long is done before the transaction: nothing is locked and no connection is held while it lasts. */
 export async function runPrepared(
   call: Call,
   prepare: NonNullable<AnyHandler["prepare"]>,

@@ -101,8 +101,7 @@ async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan
     ...masalahRekening(await rekeningDari(tx, input.idRekening)),
     ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today),
   ]);
-  const bukti: string[] = [];
-  for (const image of dokumen) bukti.push(await files.keep(tx, image));
+  const bukti = await files.keepAll(tx, dokumen);
   const idPengajuanAsset = await kodeBaru(deed, "PA");
   await simpanPengajuanAsset(deed, { ...input, idPengajuanAsset, tglPengajuan, idKategoriAsset: idKategori }, bukti);
   const row = found(await satuPengajuanAsset(tx, idPengajuanAsset), "Pengajuan asset");

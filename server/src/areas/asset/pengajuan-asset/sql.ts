@@ -7,6 +7,7 @@ import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
@@ -129,10 +130,7 @@ export async function simpanPengajuanAsset(
   bukti: readonly string[],
 ): Promise<void> {
   await tx`insert into pengajuan_asset ${tx({ ...isi, dibuat: now, idUser: user.idUser })}`;
-  await tx`
-    insert into pengajuan_asset_bukti (id_pengajuan_asset, urutan, id_berkas)
-    select ${isi.idPengajuanAsset}, b.urutan, b.id_berkas
-    from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
+  await attachImages(tx, "pengajuan_asset_bukti", { idPengajuanAsset: isi.idPengajuanAsset }, bukti);
 }
 
 export async function putuskan(

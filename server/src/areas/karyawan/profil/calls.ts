@@ -24,7 +24,7 @@ export const profilCalls = implement(profil, {
   updateFotoProfile: {
     async write(deed, { fotoProfile }) {
       const { tx, user, files, picture } = deed;
-      const idFoto = await files.keep(tx, found(fotoProfile[0], "Foto"));
+      const idFoto = found((await files.keepAll(tx, fotoProfile))[0], "Foto");
       const lama = await simpanFoto(tx, user.idUser, idFoto);
       if (lama) await dropImages(tx, [lama]);
       await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: lama }, sesudah: { foto: idFoto } });

@@ -5,8 +5,8 @@ import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import type { EncodedImage } from "#server/platform/files/image.ts";
-import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
@@ -17,11 +17,12 @@ import {
   type PengajuanRow,
   putuskan,
   satuPengajuan,
-  simpanBukti,
   simpanPengajuan,
 } from "./sql.ts";
 import { isiOf } from "./wire.ts";
 import { mutasiXlsx } from "./xlsx.ts";
+
+const BUKTI = "pengajuan_bukti";
 
 export const pengajuanCalls = implement(pengajuan, {
   getPengajuan: {
@@ -46,10 +47,10 @@ export const pengajuanCalls = implement(pengajuan, {
       const sisi = sisiYangBerlaku(input);
       const tglPengajuan = input.tglPengajuan ?? today;
       throwIfAny(masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)));
-      const bukti = await simpanGambar(deed, dokumen);
+      const bukti = await deed.files.keepAll(tx, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
       await simpanPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });
-      await simpanBukti(tx, idPengajuan, "pengajuan", bukti);
+      await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
       const sesudah = catatan(found(await satuPengajuan(tx, idPengajuan), "Pengajuan"));
       await audit(deed, { jenis: "pengajuan", id: idPengajuan, sesudah });
       return { message: "Pengajuan berhasil dibuat", data: { idPengajuan } };
@@ -64,7 +65,8 @@ export const pengajuanCalls = implement(pengajuan, {
       if (disetujui && dokumen.length === 0) throw invalidField("dokumen", DOKUMEN_KOSONG);
       await putuskan(deed, idPengajuan, { status, note });
       if (disetujui) {
-        await simpanBukti(tx, idPengajuan, "approve", await simpanGambar(deed, dokumen));
+        const bukti = await deed.files.keepAll(tx, dokumen);
+        await attachImages(tx, BUKTI, { idPengajuan, tahap: "approve" }, bukti);
         await bukukan(deed, row);
       }
       await audit(deed, {
@@ -107,10 +109,3 @@ const catatan = (row: PengajuanRow) => ({
   tglPengajuan: row.tglPengajuan,
   status: row.statusPengajuan,
 });
-
-/** One after the other: pictures of one action share its transaction. */
-async function simpanGambar({ files, tx }: WriteCtx, images: readonly EncodedImage[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const image of images) ids.push(await files.keep(tx, image));
-  return ids;
-}

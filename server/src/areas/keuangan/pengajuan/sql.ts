@@ -134,18 +134,6 @@ export async function simpanPengajuan({ tx, user, now }: Deed, pengajuan: Simpan
   });
 }
 
-export async function simpanBukti(
-  tx: Tx,
-  idPengajuan: string,
-  tahap: "pengajuan" | "approve",
-  ids: readonly string[],
-): Promise<void> {
-  await tx`
-    insert into pengajuan_bukti (id_pengajuan, tahap, urutan, id_berkas)
-    select ${idPengajuan}, ${tahap}, b.urutan, b.id_berkas
-    from unnest(${[...ids]}::uuid[]) with ordinality b(id_berkas, urutan)`;
-}
-
 export async function putuskan(
   { tx, user, today }: Deed,
   idPengajuan: string,

@@ -17,9 +17,6 @@ export async function bayarPo(deed: WriteCtx, input: Input<typeof po.updatePoLun
     throw invalidField("statusPembayaran", "Status pembayaran hanya dapat diubah menjadi Sudah Dibayar");
   }
   throwIfAny(nanti("dateLunas", "Tanggal lunas", dateLunas, today));
-  // The dear part first: while an account is locked, everybody else who moves its money waits.
-  const bukti: string[] = [];
-  for (const image of dokumen) bukti.push(await deed.files.keep(tx, image));
   const row = found(await kunciPo(tx, idPo), "PO");
   await batalkah(deed, row);
   const { kloter, namaProduk, qty } = row;
@@ -31,7 +28,7 @@ export async function bayarPo(deed: WriteCtx, input: Input<typeof po.updatePoLun
     nominal: row.totalHarga,
     deskripsi: `Pembayaran PO ${kloter}: ${namaProduk} ${qty} unit`,
     asal: { idPo, kloter },
-    bukti,
+    bukti: await deed.files.keepAll(tx, dokumen),
   });
   await lunasiPo(deed, idPo);
   await audit(deed, {

@@ -14,7 +14,7 @@ import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { dropImages } from "#server/platform/files/berkas.ts";
+import { attachImages, replaceImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, invalid, invalidField, must } from "#server/platform/http/refusal.ts";
@@ -29,7 +29,9 @@ import {
   rekeningTidakDikenal,
   totalBerubah,
 } from "./rules.ts";
-import { type InvoiceRow, rekeningDari, simpan, simpanBukti, ubah, ubahRekening } from "./sql.ts";
+import { type InvoiceRow, rekeningDari, simpan, ubah, ubahRekening } from "./sql.ts";
+
+const BUKTI = "invoice_bukti";
 
 /** Adds the next invoice of an order; its amounts are the server's own count. */
 export async function tambah(deed: WriteCtx, input: InvoiceBaru & { dokumen: EncodedImage[] }): Promise<string> {
@@ -43,7 +45,7 @@ export async function tambah(deed: WriteCtx, input: InvoiceBaru & { dokumen: Enc
   const rangkaian = rangkaianDari(order, invoices);
   const tagihan = dinilai(rangkaian, { ...input, nominalDp: input.nominalDp ?? 0 });
   refuseChanged(totalBerubah(input, order, tagihan));
-  const bukti = await keepAll(deed, input.dokumen);
+  const bukti = await deed.files.keepAll(tx, input.dokumen);
   const { dibayar, ...nominal } = tagihan;
   const invoice = {
     ...nominal,
@@ -57,7 +59,7 @@ export async function tambah(deed: WriteCtx, input: InvoiceBaru & { dokumen: Enc
   };
   const idInvoice = await kodeBaru(deed, "INV");
   await simpan(deed, { ...invoice, idInvoice });
-  await simpanBukti(tx, idInvoice, bukti);
+  await attachImages(tx, BUKTI, { idInvoice }, bukti);
   await segarkanStatus(deed, [order.idSo]);
   const { idRekening: _, ...sesudah } = invoice;
   await audit(deed, {
@@ -141,12 +143,6 @@ async function rekeningPenerima({ tx }: Deed, idRekening: Id<"rekening">) {
   return rekening;
 }
 
-async function keepAll(deed: WriteCtx, images: readonly EncodedImage[]): Promise<string[]> {
-  const kept: string[] = [];
-  for (const image of images) kept.push(await deed.files.keep(deed.tx, image));
-  return kept;
-}
-
 /** The proofs after the change: those that stay, then the new ones; at least one, at most two. */
 async function buktiBaru(
   deed: WriteCtx,
@@ -160,12 +156,8 @@ async function buktiBaru(
       : invoice.bukti;
   if (tetap.length + dokumen.length === 0) throw invalidField("dokumen", "Dokumen tidak boleh kosong.");
   if (tetap.length + dokumen.length > 2) throw invalidField("dokumen", "Maksimal 2 file");
-  const bukti = [...tetap, ...(await keepAll(deed, dokumen))];
-  await simpanBukti(deed.tx, invoice.idInvoice, bukti);
-  await dropImages(
-    deed.tx,
-    invoice.bukti.filter((id) => !tetap.includes(id)),
-  );
+  const bukti = [...tetap, ...(await deed.files.keepAll(deed.tx, dokumen))];
+  await replaceImages(deed.tx, BUKTI, { idInvoice: invoice.idInvoice }, bukti);
   return bukti;
 }
 

@@ -105,13 +105,6 @@ export async function ubahRekening(tx: Tx, idInvoice: string, idRekening: Id<"re
   );
 }
 
-export async function simpanBukti(tx: Tx, idInvoice: string, bukti: readonly string[]): Promise<void> {
-  await tx`delete from invoice_bukti where id_invoice = ${idInvoice}`;
-  await tx`
-    insert into invoice_bukti (id_invoice, urutan, id_berkas)
-    select ${idInvoice}, b.urutan, b.id_berkas from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
-}
-
 /** The number stays taken: the row is void, and no list or sum shows it. */
 export async function batalkan({ tx, now }: Deed, idInvoice: string): Promise<void> {
   await tx`update invoice set dihapus = ${now}, versi = versi + 1 where id_invoice = ${idInvoice}`;

@@ -4,11 +4,12 @@ import { kunciProduk, tahan } from "#server/books/stok/stok.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
-import { simpanBaris, simpanBukti, simpanOrder } from "./sql.ts";
+import { simpanBaris, simpanOrder } from "./sql.ts";
 
 /** Makes an order of a cart: at the server's own prices, holding what comes from the warehouse. */
 export async function buatOrder(
@@ -17,10 +18,6 @@ export async function buatOrder(
 ): Promise<string> {
   const tglOrder = order.tglOrder ?? deed.today;
   throwIfAny(nanti("tglOrder", "Tanggal order", tglOrder, deed.today));
-  // The dear part first: while products are locked, everybody else who orders them waits.
-  const bukti: string[] = [];
-  for (const image of dokumen) bukti.push(await deed.files.keep(deed.tx, image));
-
   const lines = await nilai(deed, listProduk);
   const total = jumlahkan(order.tipeSo, lines, totalPembelian);
   const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
@@ -29,7 +26,7 @@ export async function buatOrder(
   const idSo = await kodeBaru(deed, "SO");
   await simpanOrder(deed, { ...order, ...total, idSo, tglOrder });
   await simpanBaris(deed, idSo, order.tipeSo, lines);
-  await simpanBukti(deed.tx, idSo, bukti);
+  await attachImages(deed.tx, "so_bukti", { idSo }, await deed.files.keepAll(deed.tx, dokumen));
   await audit(deed, {
     jenis: "order",
     id: idSo,

@@ -46,12 +46,6 @@ export async function simpanBaris(
   await tx`insert into orderan ${tx(rows)}`;
 }
 
-export async function simpanBukti(tx: Tx, idSo: string, bukti: readonly string[]): Promise<void> {
-  await tx`
-    insert into so_bukti (id_so, urutan, id_berkas)
-    select ${idSo}, b.urutan, b.id_berkas from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
-}
-
 export async function simpanSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
   await tx`update so set ${tx(setor, "statusSetor", "tglSetor")}, versi = versi + 1 where id_so = ${idSo}`;
 }

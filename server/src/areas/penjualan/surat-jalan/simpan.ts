@@ -9,19 +9,21 @@ import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { dropImages } from "#server/platform/files/berkas.ts";
+import { attachImages, replaceImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
 import { bolehEdit, bolehMenjadi, bolehTambah, type IsiSuratJalan, menjadi, tanpaEkspedisiBilaBelum } from "./rules.ts";
-import { orderTerkunci, simpanBukti, tambah, ubah } from "./sql.ts";
+import { orderTerkunci, tambah, ubah } from "./sql.ts";
+
+const BUKTI = "surat_jalan_bukti";
 
 type Foto = { dokumen: EncodedImage[] };
 
 /** Makes an order's one delivery note; goods that are sent or fetched leave the warehouse with it. */
 export async function buatSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto): Promise<string> {
   const { idSo, idInvoice: dipilih, statusSo: statusBarang, tglSurat: _, dokumen, ...rest } = input;
-  const bukti = await simpanFoto(deed, dokumen);
+  const bukti = await deed.files.keepAll(deed.tx, dokumen);
   const order = found(await orderTerkunci(deed, idSo), "Order");
   must(bolehTambah(order));
   const { idInvoice } = order;
@@ -34,7 +36,7 @@ export async function buatSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Fot
   if (keluar) await kunciBarang(deed, idSo);
   const idSuratJalan = await kodeBaru(deed, "SJ");
   await tambah(deed, { ...isi, idSuratJalan, idSo, idInvoice });
-  await simpanBukti(deed.tx, idSuratJalan, bukti);
+  await attachImages(deed.tx, BUKTI, { idSuratJalan }, bukti);
   if (keluar) await kirimBarang(deed, { idSo, idSuratJalan });
   await segarkanStatus(deed, [idSo]);
   const sesudah = { ...isi, idInvoice, tglSurat: deed.today, foto: `${bukti.length} foto` };
@@ -45,7 +47,7 @@ export async function buatSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Fot
 /** Changes a delivery note; goods follow their status out of the warehouse and back into it. */
 export async function ubahSuratJalan(deed: WriteCtx, input: PerubahanSuratJalan & Foto): Promise<string> {
   const { idSo, idSj, buktiTetap, versi, dokumen, ...diminta } = input;
-  const baru = await simpanFoto(deed, dokumen);
+  const baru = await deed.files.keepAll(deed.tx, dokumen);
   const order = found(await orderTerkunci(deed, idSo), "Order");
   const note = found(
     order.suratJalan.find((known) => known.idSuratJalan === idSj),
@@ -63,11 +65,7 @@ export async function ubahSuratJalan(deed: WriteCtx, input: PerubahanSuratJalan 
 
   await pindahkanBarang(deed, { idSo, idSuratJalan: idSj }, sekarang, isi);
   await ubah(deed.tx, idSj, isi);
-  await simpanBukti(deed.tx, idSj, bukti);
-  await dropImages(
-    deed.tx,
-    note.bukti.filter((idBerkas) => !bukti.includes(idBerkas)),
-  );
+  await replaceImages(deed.tx, BUKTI, { idSuratJalan: idSj }, bukti);
   await segarkanStatus(deed, [idSo]);
   await audit(deed, { jenis: "suratJalan", id: idSj, idSo, sebelum, sesudah });
   return idSj;
@@ -83,13 +81,6 @@ async function pindahkanBarang(
   const kini = sudahKeluar(sesudah.statusBarang);
   if (!tadi && kini) await kirimBarang(deed, perjalanan);
   if (tadi && !kini) await kembalikanBarang(deed, perjalanan);
-}
-
-/** The dear part first: while orders are locked, everybody else who works on them waits. */
-async function simpanFoto(deed: WriteCtx, dokumen: readonly EncodedImage[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const image of dokumen) ids.push(await deed.files.keep(deed.tx, image));
-  return ids;
 }
 
 function gantiFoto(lama: readonly string[], tetap: readonly number[], baru: readonly string[]): string[] {

@@ -61,12 +61,3 @@ export async function ubah(tx: Tx, idSuratJalan: string, isi: IsiSuratJalan): Pr
   await tx`
     update surat_jalan set ${tx(isi, ...KOLOM)}, versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
 }
-
-/** The note's pictures, in that order, in place of those it had. */
-export async function simpanBukti(tx: Tx, idSuratJalan: string, bukti: readonly string[]): Promise<void> {
-  await tx`delete from surat_jalan_bukti where id_surat_jalan = ${idSuratJalan}`;
-  await tx`
-    insert into surat_jalan_bukti (id_surat_jalan, urutan, id_berkas)
-    select ${idSuratJalan}, b.urutan, b.id_berkas
-    from unnest(${[...bukti]}::uuid[]) with ordinality b(id_berkas, urutan)`;
-}

@@ -3,7 +3,7 @@ import { type Produk, produk } from "#contract/produk/produk.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { dropImages } from "#server/platform/files/berkas.ts";
+import { replaceImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
@@ -26,7 +26,6 @@ import {
 import {
   beberapaProduk,
   type Dicari,
-  gantiFoto,
   halamanHarusPo,
   halamanKartu,
   halamanProduk,
@@ -184,14 +183,9 @@ async function simpanFoto(
   images: readonly EncodedImage[],
   susunan: readonly number[],
 ) {
-  const baru: string[] = [];
-  for (const image of images) baru.push(await files.keep(tx, image));
+  const baru = await files.keepAll(tx, images);
   const foto = susunan.map((place) => (place < 0 ? baru[-1 - place] : lama[place])).filter((id) => id !== undefined);
-  const former = await gantiFoto(tx, idProduk, foto);
-  await dropImages(
-    tx,
-    former.filter((id) => !foto.includes(id)),
-  );
+  await replaceImages(tx, "produk_foto", { idProduk }, foto);
 }
 
 /** The product for the history. */

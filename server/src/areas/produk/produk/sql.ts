@@ -126,17 +126,6 @@ export async function ubahStatusProduk(tx: Tx, idProduk: Id<"produk">, softDelet
     update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
 }
 
-/** The product's photos, in this order, instead of those it had; answers those. */
-export async function gantiFoto(tx: Tx, idProduk: Id<"produk">, foto: readonly string[]): Promise<string[]> {
-  const former = await tx<
-    { idBerkas: string }[]
-  >`delete from produk_foto where id_produk = ${idProduk} returning id_berkas`;
-  await tx`
-    insert into produk_foto (id_produk, urutan, id_berkas)
-    select ${idProduk}, f.urutan, f.id from unnest(${[...foto]}::uuid[]) with ordinality f(id, urutan)`;
-  return former.map((row) => row.idBerkas);
-}
-
 type KartuRow = Omit<KartuStok, "hargaBeli"> & { hargaBeli: NonNullable<KartuStok["hargaBeli"]> };
 
 /** One page of a product's book, newest first; null when there is no such product. */

@@ -26,8 +26,8 @@ export const perusahaanCalls = implement(perusahaan, {
       const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
       if (aturanBerubah) mustUbahAturan(deed);
       const isian = { ...kop, pengajuanSendiriOlehOrangLain: aturan };
-      const [image] = logo;
-      const idLogo = image ? await files.keep(tx, image) : hapusLogo ? null : before.idLogo;
+      const [baru] = await files.keepAll(tx, logo);
+      const idLogo = baru ?? (hapusLogo ? null : before.idLogo);
       await ubahPerusahaan(tx, { ...isian, idLogo });
       if (before.idLogo && before.idLogo !== idLogo) await dropImages(tx, [before.idLogo]);
       await audit(deed, {
