@@ -9,23 +9,24 @@ import { type Migration, readMigrations } from "./migrations.ts";
 const BEFORE = "sebelum";
 
 const Sums = z.record(z.string(), z.string());
-type Applied = { nama: string; sidik: string };
+export type Applied = { nama: string; sidik: string };
 
 /**
  * The migrations were once written anew as the tables then were. A database that was made by the former ones is brought
- * to the same state by the files that followed them, and goes on as if it had been made by the present ones.
+ * to the same state by the files that followed them, and goes on as if it had been made by the present ones. Answers the
+ * files that were applied now, and what stands in the table migrasi from here on.
  */
 export async function crossOver(
   tx: Tx,
   folder: string,
   migrations: readonly Migration[],
   applied: readonly Applied[],
-): Promise<string[]> {
+): Promise<{ done: string[]; applied: readonly Applied[] }> {
   const path = join(folder, BEFORE, "sidik.json");
-  if (!existsSync(path)) return [];
+  if (!existsSync(path)) return { done: [], applied };
   const sums = z.parse(Sums, JSON.parse(readFileSync(path, "utf8")));
   const [first] = applied;
-  if (!first || sums[first.nama] !== first.sidik) return [];
+  if (!first || sums[first.nama] !== first.sidik) return { done: [], applied };
   const missing = Object.entries(sums).filter(([nama, sidik]) => !applied.some((one) => isSame(one, nama, sidik)));
   if (missing.length > 0) {
     throw new StartProblem(
@@ -36,10 +37,12 @@ export async function crossOver(
   const todo = bridge.filter(({ name }) => !applied.some(({ nama }) => nama === name));
   for (const { sql } of todo) await tx.unsafe(sql);
   // What was written anew is what has these numbers; whatever came later is still to be applied.
-  const rewritten = migrations.slice(0, Object.keys(sums).length);
+  const rewritten = migrations
+    .slice(0, Object.keys(sums).length)
+    .map(({ name, checksum }) => ({ nama: name, sidik: checksum }));
   await tx`delete from migrasi`;
-  await tx`insert into migrasi ${tx(rewritten.map(({ name, checksum }) => ({ nama: name, sidik: checksum })))}`;
-  return todo.map(({ name }) => `${BEFORE}/${name}`);
+  await tx`insert into migrasi ${tx(rewritten)}`;
+  return { done: todo.map(({ name }) => `${BEFORE}/${name}`), applied: rewritten };
 }
 
 const isSame = (one: Applied, nama: string, sidik: string): boolean => one.nama === nama && one.sidik === sidik;

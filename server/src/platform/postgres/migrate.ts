@@ -1,5 +1,5 @@
 import { StartProblem } from "../startProblem.ts";
-import { crossOver } from "./crossOver.ts";
+import { type Applied, crossOver } from "./crossOver.ts";
 import type { Sql, Tx } from "./database.ts";
 import { PostgresError } from "./driver/errors.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
@@ -8,7 +8,7 @@ const OLDEST_SERVER = 150_000;
 // Any number will do as long as it stays the same: it spells "kantor" on a telephone.
 const LOCK = 526_867;
 
-function compareWithApplied(migrations: Migration[], applied: { nama: string; sidik: string }[]): void {
+function compareWithApplied(migrations: Migration[], applied: readonly Applied[]): void {
   for (const { nama, sidik } of applied) {
     const file = migrations.find((migration) => migration.name === nama);
     if (!file) {
@@ -64,9 +64,9 @@ async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promi
       sidik text not null,
       dijalankan timestamptz not null default now()
     )`;
-  const applied = await tx<{ nama: string; sidik: string }[]>`select nama, sidik from migrasi order by nama collate "C"`;
-  const crossed = await crossOver(tx, folder, migrations, applied);
-  if (crossed.length > 0) return crossed;
+  const found = await tx<Applied[]>`select nama, sidik from migrasi order by nama collate "C"`;
+  const { done, applied } = await crossOver(tx, folder, migrations, found);
+  if (done.length > 0) return done;
   compareWithApplied(migrations, applied);
   const next = migrations[applied.length];
   if (!next) return [];
