@@ -108,6 +108,24 @@ describe("an export", () => {
     }
   });
 
+  test("is broken off, and its rows are closed, when the reader keeps it waiting for too long", async () => {
+    let closed = false;
+    async function* endless() {
+      try {
+        for (let made = 0; ; made++) {
+          yield Array.from({ length: 200 }, (_, n) => [`Pelanggan ${Math.sin(made * 200 + n)}`, null, null, n, n]);
+        }
+      } finally {
+        closed = true;
+      }
+    }
+    const stream = streamXlsx({ sheet: "X", columns: COLUMNS, rows: endless() }, 30);
+    const failed = new Promise((resolve) => stream.once("error", resolve));
+    stream.once("readable", () => stream.read(1));
+    expect(String(await failed)).toContain("took too long");
+    await expect.poll(() => closed).toBe(true);
+  });
+
   test("makes rows no faster than they are taken", async () => {
     let made = 0;
     async function* endless() {

@@ -17,13 +17,33 @@ type Phase = "header" | "body" | "total";
 
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
+/** For how long altogether a reader may keep the rows, and with them a connection, waiting. */
+const PATIENCE_MS = 120_000;
 
 /**
  * A spreadsheet written while its rows arrive, in constant memory. When the reader goes away, `rows` is closed, and
- * with it the database cursor behind it; an error in `rows` breaks the stream off, so that no half file looks whole.
+ * with it the database cursor behind it, and so it is when the reader takes too long; an error in `rows` breaks the stream
+ * off, so that no half file looks whole.
  */
-export function streamXlsx(options: XlsxExport): Readable {
-  return Readable.from(chunks(options), { objectMode: false });
+export function streamXlsx(options: XlsxExport, patienceMs = PATIENCE_MS): Readable {
+  const giveUp = () => stream.destroy(new Error("The reader of an export took too long"));
+  const stream: Readable = Readable.from(timed(chunks(options), patienceMs, giveUp), { objectMode: false });
+  return stream;
+}
+
+/** Passes everything on; gives up once the waiting for the reader has used up the patience. */
+async function* timed(source: AsyncIterable<Uint8Array>, patienceMs: number, giveUp: () => void) {
+  let left = patienceMs;
+  for await (const chunk of source) {
+    const since = performance.now();
+    const timer = setTimeout(giveUp, left);
+    try {
+      yield chunk;
+    } finally {
+      clearTimeout(timer);
+    }
+    left -= performance.now() - since;
+  }
 }
 
 async function* chunks({ sheet, columns, rows }: XlsxExport): AsyncGenerator<Uint8Array> {
