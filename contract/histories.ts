@@ -8,6 +8,8 @@ import { isianNeraca } from "./laporan/neraca.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
+import { riwayatBaris } from "./penjualan/isiPesanLangsung.ts";
+import { riwayatSuratJalan } from "./penjualan/isiSuratJalan.ts";
 import { riwayatProduk } from "./produk/isiProduk.ts";
 import { riwayatPerusahaan } from "./sistem/perusahaan.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
@@ -21,7 +23,9 @@ export const HISTORIES = {
   kategoriAsset: riwayatKategori,
   lokasiAsset: riwayatLokasi,
   order: riwayatOrder,
+  orderan: riwayatBaris,
   invoice: riwayatInvoice,
+  suratJalan: riwayatSuratJalan,
   pengajuan: riwayatPengajuan,
   po: riwayatPo,
   produk: riwayatProduk,

@@ -55,7 +55,9 @@ export const mesinBaris = {
   kodeProduk: field.shown("text", "Kode Mesin", teks),
   namaProduk: field.shown("text", "Nama Mesin", teks),
   tipe: field.shown("text", "Tipe", teks),
-  kategoriProduk: field.shown("choice", "Kategori", salahSatu(["utama", "upgrade"])),
+  kategoriProduk: field.shown("choice", "Kategori", salahSatu(["utama", "upgrade"]), {
+    say: (kategori) => (kategori === "utama" ? "Utama" : "Upgrade"),
+  }),
   kapasitas: field.shown("text", "Kapasitas", teks),
   hargaProduk: field.shown("money", "Harga Produk", uang),
 };

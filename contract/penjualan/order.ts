@@ -4,10 +4,11 @@ import { cari, date, email, flag, integer, kept, optional, paging, text, withDef
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, tanggal, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, waktu } from "../kernel/row.ts";
+import { hasilEmail, suratEmail } from "./isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "./isiInvoice.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
-import { STATUS_BARANG, STATUS_EMAIL } from "./label.ts";
+import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
 import { OrderBaru } from "./orderBaru.ts";
 
 export const BarisOrder = row({ ...wireOf(barisOrder), produk: row(wireOf(mesinBaris)) });
@@ -27,19 +28,10 @@ export type InvoiceOrder = z.output<typeof InvoiceOrder>;
 
 /** What a delivery note says, wherever one is shown. */
 export const isiSuratJalan = {
-  idSuratJalan: z.string(),
-  idInvoice: z.string(),
-  statusBarang: z.enum(STATUS_BARANG),
-  nomorResi: z.string(),
-  keterangan: z.string(),
-  tglSurat: tanggal,
+  ...wireOf(kepalaSuratJalan),
+  ...wireOf(keadaanBarang),
+  ...wireOf(isianSuratJalan),
   createdAt: waktu,
-  namaEkspedisi: z.string(),
-  alamatEkspedisi: z.string(),
-  telpEkspedisi: z.string(),
-  namaPenerima: z.string(),
-  alamatPenerima: z.string(),
-  noTelpPenerima: z.string(),
   user: row({ namaLengkap: z.string() }),
   buktiFoto: z.array(gambar),
   /** Rises with every change; an edit form sends back the one it was filled from. */
@@ -72,14 +64,8 @@ export type Order = z.output<typeof Order>;
 /** One mail of an order or of one of its invoices, and what became of it. */
 export const Email = row({
   idEmail: z.int(),
-  idSo: z.string(),
-  idInvoice: z.nullable(z.string()),
-  alamat: z.string(),
-  perihal: z.string(),
-  status: z.enum(STATUS_EMAIL),
-  /** Why it was not sent, and what to do. */
-  alasan: z.string(),
-  waktu,
+  ...wireOf(suratEmail),
+  ...wireOf(hasilEmail),
   user: row({ namaLengkap: z.string() }),
 });
 export type Email = z.output<typeof Email>;

@@ -1,36 +1,27 @@
 import * as z from "zod/mini";
-import { call, pageOf, row } from "../kernel/call.ts";
+import { answer, call, pageOf, row } from "../kernel/call.ts";
 import { cari, choice, id, integer, optional, paging } from "../kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { Boleh, idOf, tanggal } from "../kernel/row.ts";
+import { wireOf } from "../kernel/record.ts";
+import { Boleh } from "../kernel/row.ts";
+import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";
 import { STATUS_PRODUK } from "./label.ts";
-import { BarisOrder } from "./order.ts";
 
 /** A line that is made to order, with the customer who waits for it. */
 export const PesanLangsung = row({
-  idOrderan: idOf("orderan"),
-  idSo: z.string(),
-  tglOrder: tanggal,
-  idProduk: idOf("produk"),
-  produk: BarisOrder.shape.produk,
-  qty: z.int(),
-  qtySelesai: z.int(),
-  order: row({
-    customerInstansi: z.string(),
-    namaCustomer: z.string(),
-    alamatCustomer: z.string(),
-    noTelp: z.string(),
-  }),
-  statusProduk: z.enum(STATUS_PRODUK),
-  tglAwalPengerjaan: z.nullable(tanggal),
-  tglSelesai: z.nullable(tanggal),
-  tglDeadline: z.nullable(tanggal),
+  ...wireOf(barisPl),
+  produk: row(wireOf(mesinPl)),
+  order: row(wireOf(pemesanPl)),
   /** The purchase orders whose units this line waits for. */
   po: z.array(row({ kloter: z.string(), qty: z.int() })),
   aksi: row({ selesai: Boleh, cancel: Boleh }),
 });
 export type PesanLangsung = z.output<typeof PesanLangsung>;
+
+/** One of them by itself, which may be cancelled: alone, or with its whole order. */
+export const SatuPesanLangsung = z.extend(PesanLangsung, { dibatalkan: z.boolean() });
+export type SatuPesanLangsung = z.output<typeof SatuPesanLangsung>;
 
 const idOrderan = id("orderan", "Pesan langsung");
 
@@ -44,6 +35,14 @@ export const pesanLangsung = {
       z.object({ ...paging, cari, ...rentang, statusProduk: optional(choice("Status produksi", STATUS_PRODUK)) }),
     ),
     output: pageOf(PesanLangsung),
+    reads: ["orderan", "order", "invoice", "po"],
+  }),
+  getDetailOrderanPl: call("GET /orderWeb/getDetailOrderanPl", {
+    summary: "Satu pesan langsung",
+    tindakan: "melihat pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    input: z.object({ idOrderan }),
+    output: answer(SatuPesanLangsung),
     reads: ["orderan", "order", "invoice", "po"],
   }),
   exportPl: call("GET /orderWeb/exportPl", {

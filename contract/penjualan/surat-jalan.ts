@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { Refused, written } from "../kernel/field.ts";
-import { cari, choice, date, digits, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { cari, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
+import { blankable, inputOf } from "../kernel/record.ts";
 import { Boleh, Pdf } from "../kernel/row.ts";
-import { STATUS_BARANG, STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
+import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
+import { STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
 import { isiOrder } from "./order.ts";
 
 export const MAKS_DOKUMEN = 2;
@@ -30,35 +32,17 @@ export const OrderSuratJalan = row({
 });
 export type OrderSuratJalan = z.output<typeof OrderSuratJalan>;
 
-const note = (label: string, max = 200, lines = false) => withDefault<string, string>(text(label, { max, lines }), "");
-const telp = (label: string) =>
-  withDefault<string, string | number>(
-    digits(label, { max: 14, format: "Format telpn salah atau terlalu panjang (maksimal 14 digit)." }),
-    "",
-  );
 const code = (label: string) => text(label, { max: 40 });
-const statusBarang = choice("Status barang", STATUS_BARANG, { empty: "Status barang tidak boleh kosong." });
-
-const isian = {
-  nomorResi: note("Nomor resi", 100),
-  keterangan: note("Keterangan", 500, true),
-  namaPenerima: note("Nama penerima"),
-  alamatPenerima: note("Alamat penerima", 500, true),
-  noTelpPenerima: telp("No Telp penerima"),
-  namaEkspedisi: note("Nama ekspedisi"),
-  alamatEkspedisi: note("Alamat ekspedisi", 500, true),
-  telpEkspedisi: telp("Telp ekspedisi"),
-};
 
 export const SuratJalanBaru = z.object({
   idSo: code("Kode order"),
   /** Any invoice of the order; the note names the last approved one, whichever was sent. */
   idInvoice: code("Kode invoice"),
   /** The goods status: the form has always sent it under this name. */
-  statusSo: statusBarang,
-  ...isian,
+  statusSo: keadaanBarang.statusBarang.input,
+  ...inputOf(isianSuratJalan),
   /** The note is dated by the server, today. */
-  tglSurat: optional(date("Tanggal surat")),
+  tglSurat: blankable(kepalaSuratJalan.tglSurat).input,
 });
 export type SuratJalanBaru = z.output<typeof SuratJalanBaru>;
 
@@ -73,8 +57,8 @@ function tempatFoto(raw: unknown): number {
 export const PerubahanSuratJalan = z.object({
   idSo: code("Kode order"),
   idSj: code("Kode surat jalan"),
-  statusBarang,
-  ...isian,
+  ...inputOf(keadaanBarang),
+  ...inputOf(isianSuratJalan),
   /**
    * Which of the pictures in `buktiFoto` stay (their places, from 0); the new ones come after them. Not sent: the new
    * pictures take the place of all. At least one and at most two are left, or the change is refused.

@@ -5,6 +5,14 @@ import type { Db, Fragment, Tx } from "./database.ts";
 export const columns = (db: Db, alias: string, ...records: readonly ShownRecord[]): Fragment =>
   db`${db(records.flatMap((record) => namesOf(record).map((name) => `${alias}.${name}`)))}`;
 
+/** The same as one object: a record inside a row. */
+export const jsonOf = (db: Db, alias: string, record: ShownRecord): Fragment => {
+  const pairs = namesOf(record).map(
+    (name, at) => db`${at > 0 ? db`,` : db``} ${name}::text, ${db(`${alias}.${name}`)}`,
+  );
+  return db`jsonb_build_object(${pairs})`;
+};
+
 const snakeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Records as one parameter that `jsonb_populate_recordset` reads: these fields of each, by the names of their columns. */

@@ -18,6 +18,8 @@ type RecordFieldProps<N extends string> = {
   /** Where every field must be given none need be marked; and a field may come to be required by another. */
   withAsterisk?: boolean;
   readOnly?: boolean;
+  /** How a field looks that is closed for good. */
+  variant?: "filled";
   disabled?: boolean;
   /** What is shown instead of what was typed, for a field that follows another. */
   shown?: string;

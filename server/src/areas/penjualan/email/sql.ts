@@ -1,18 +1,15 @@
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
+import { hasilEmail, suratEmail } from "#contract/penjualan/isiEmail.ts";
 import type { StatusEmail } from "#contract/penjualan/label.ts";
 import type { Email } from "#contract/penjualan/order.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 
-export type EmailBaru = {
-  idSo: string;
-  idInvoice: string | null;
-  alamat: string;
-  perihal: string;
-  idUser: number;
-  waktu: Date;
-};
+export type EmailBaru = Omit<ValuesOf<typeof suratEmail>, "waktu"> & { waktu: Date; idUser: number };
 
 export async function catat(db: Db, email: EmailBaru): Promise<number> {
-  const [row] = await db<{ idEmail: number }[]>`insert into email ${db(email)} returning id_email`;
+  const [row] = await db<{ idEmail: number }[]>`
+    insert into email ${db(email, ...namesOf(suratEmail), "idUser")} returning id_email`;
   if (!row) throw new Error("insert answered no row");
   return row.idEmail;
 }
@@ -23,7 +20,7 @@ export async function catatHasil(tx: Tx, idEmail: number, status: StatusEmail, a
 
 export function riwayatEmail(db: Db, idSo: string) {
   return db<Email[]>`
-    select e.id_email, e.id_so, e.id_invoice, e.alamat, e.perihal, e.status, e.alasan, e.waktu,
+    select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)},
       jsonb_build_object('namaLengkap', k.nama_lengkap) as "user"
     from email e join karyawan k using (id_user)
     where e.id_so = ${idSo} order by e.id_email desc limit 200`;

@@ -1,10 +1,12 @@
-import { tanggal } from "#contract/format.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
+import { customer } from "#contract/penjualan/isiOrder.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { dibayarDari, rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
 import { batal, capBatal, catatanBatal, kop } from "../order/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../order/muat.ts";
@@ -44,18 +46,11 @@ function notes(order: OrderRow, { nominalSisaBayar, statusApprove }: InvoiceRow)
 
 const facts = (order: OrderRow, invoice: InvoiceRow): Facts => [
   [
-    ["Tanggal", tanggal(invoice.tglInvoice)],
-    ["Kode Order", order.idSo],
-    ["Pembayaran", labelTipePembayaran(invoice.tipePembayaran)],
+    ...recordFacts(kepalaInvoice, invoice, "tglInvoice", "idSo", "tipePembayaran"),
     ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
     ["Admin", invoice.admin.namaLengkap],
   ],
-  [
-    ["Instansi", order.customerInstansi],
-    ["Customer", order.namaCustomer],
-    ["No Telp", order.noTelp],
-    ["Alamat", order.alamatCustomer],
-  ],
+  [...recordFacts(customer, order, "customerInstansi", "namaCustomer", "noTelp", "alamatCustomer")],
 ];
 
 /** What the earlier invoices fixed and paid stands here too, so that every sum can be followed on this one sheet. */
@@ -65,11 +60,11 @@ function totals(order: OrderRow, invoice: InvoiceRow): Total[] {
   const ada = (label: string, value: number): Total[] => (value === 0 ? [] : [[label, value]]);
   const membayar = menunggu(invoice) ? "Akan dibayar" : "Dibayar";
   return [
-    ["Total Pembelian", invoice.totalPembelian],
-    ...ada("Admin", invoice.nominalAdmin),
-    ...ada("Peti", nominalPeti),
-    ...ada("Ongkir", nominalOngkir),
-    ...ada("Diskon", -invoice.nominalDiskon),
+    [kepalaInvoice.totalPembelian.short, invoice.totalPembelian],
+    ...ada(nominalInvoice.nominalAdmin.short, invoice.nominalAdmin),
+    ...ada(nominalInvoice.nominalPeti.short, nominalPeti),
+    ...ada(nominalInvoice.nominalOngkir.short, nominalOngkir),
+    ...ada(nominalInvoice.nominalDiskon.short, -invoice.nominalDiskon),
     ...ada("Sudah Dibayar", -sudahDibayar),
     ["Tagihan", invoice.nominalBayar, true],
     [`${membayar} (${labelTipePembayaran(invoice.tipePembayaran)})`, dibayar, true],

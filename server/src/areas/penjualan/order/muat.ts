@@ -1,8 +1,9 @@
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
-import { barisOrder, customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
+import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "#contract/penjualan/isiOrder.ts";
+import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
 import type { BarisOrder, InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
+import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 /** Orders as stored, with everything that belongs to them; pictures are still the ids of their files. */
@@ -54,9 +55,7 @@ const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
 
 // A line that was cancelled alone is gone; one that stopped with its order still says what had been ordered.
 const baris = (db: Db, ids: readonly string[]) => db<BarisRow[]>`
-  select o.id_so, ${columns(db, "o", barisOrder)},
-    jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe,
-      'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk
+  select o.id_so, ${columns(db, "o", barisOrder)}, ${jsonOf(db, "o", mesinBaris)} as produk
   from orderan o join so s using (id_so)
   where o.id_so = any(${[...ids]}) and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)
   order by o.id_so, o.urutan`;
@@ -75,9 +74,8 @@ const invoice = (db: Db, ids: readonly string[]) => db<InvoiceRow[]>`
   order by i.id_so, i.ke`;
 
 const suratJalan = (db: Db, ids: readonly string[]) => db<SuratJalanRow[]>`
-  select j.id_so, j.id_surat_jalan, j.id_invoice, j.status_barang, j.nomor_resi, j.keterangan, j.tgl_surat,
-    j.dibuat as created_at, j.nama_ekspedisi, j.alamat_ekspedisi, j.telp_ekspedisi, j.nama_penerima, j.alamat_penerima,
-    j.no_telp_penerima, j.versi, jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
+  select j.id_so, ${columns(db, "j", kepalaSuratJalan, keadaanBarang, isianSuratJalan)}, j.dibuat as created_at, j.versi,
+    jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
     array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan) as bukti
   from surat_jalan j join karyawan k using (id_user)
   where j.id_so = any(${[...ids]})`;

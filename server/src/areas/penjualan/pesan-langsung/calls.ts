@@ -24,6 +24,13 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
       );
     },
   },
+  getDetailOrderanPl: {
+    async read({ db, user }, { idOrderan }) {
+      const [row] = await muatPl(db, [idOrderan]);
+      const line = found(row, "Pesan langsung");
+      return { data: { ...wire(line, user), dibatalkan: line.fakta.dibatalkan } };
+    },
+  },
   exportPl: {
     async sheet({ db, today }, input) {
       const rentang = rentangPenuh(input, today);

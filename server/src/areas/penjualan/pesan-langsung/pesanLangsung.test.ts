@@ -101,6 +101,29 @@ test("a cancelled line leaves list and totals, the last living one takes its ord
   expect(await isi(boss, idSo)).toEqual([]);
 });
 
+test("a line by its id is the row of its list, also once it is cancelled; what is none, or from stock, is not found", async () => {
+  const boss = await office.person("Management");
+  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 2 }, {}] });
+  const idOrderan = await satuBaris(idSo);
+  const [row] = await isi(boss, idSo);
+  const satu = async () => (await boss.call(pesanLangsung.getDetailOrderanPl, { idOrderan })).data;
+  expect(await satu()).toEqual({ ...row, dibatalkan: false });
+
+  await boss.call(pesanLangsung.cancelPl, { idOrderan });
+  const { dibatalkan, aksi } = await satu();
+  expect(dibatalkan).toBe(true);
+  expect(aksi.selesai).toEqual({ boleh: false, alasan: "Pesan langsung sudah dibatalkan" });
+
+  const [dariStock] = await office.sql<{ idOrderan: Id<"orderan"> }[]>`
+    select id_orderan from orderan where id_so = ${idSo} and sumber_produk = 'SG'`;
+  for (const lain of [dariStock?.idOrderan ?? 0, 999_999]) {
+    const answer = await boss.refused(pesanLangsung.getDetailOrderanPl, { idOrderan: lain });
+    expect(answer).toMatchObject({ status: 404, message: "Pesan langsung tidak ditemukan" });
+  }
+  const orangLain = await office.person("Sales", { menu: ["Produk"] });
+  expect((await orangLain.refused(pesanLangsung.getDetailOrderanPl, { idOrderan })).status).toBe(401);
+});
+
 test("two who cancel the same line at once: once", async () => {
   const boss = await office.person("Management");
   const people = [boss, await office.person("Super Admin")];

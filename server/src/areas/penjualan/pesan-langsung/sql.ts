@@ -1,10 +1,12 @@
 import type { Id } from "#contract/kernel/types.ts";
+import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import type { StatusProduk } from "#contract/penjualan/label.ts";
 import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
+import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { BarisPl } from "./rules.ts";
 
@@ -32,17 +34,8 @@ type Ditanya = Asked & { statusProduk: StatusProduk | null };
 export const halamanPl = (db: Db, asked: Ditanya): Promise<Page<Id<"orderan">>> =>
   countedPage(db, LIST[asked.statusProduk ?? "semua"], asked);
 
-/** What a line and its customer say, of `orderan o join so s`. */
-export const kolomIsi = (db: Db) => db`
-  o.id_orderan, o.id_so, o.tgl_order, o.id_produk, o.qty, o.qty_selesai, o.status_produk, o.tgl_awal_pengerjaan,
-  o.tgl_selesai, o.tgl_deadline,
-  jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe,
-    'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk,
-  jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer,
-    'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order"`;
-
 const kolom = (db: Db) => db`
-  ${kolomIsi(db)},
+  ${columns(db, "o", barisPl)}, ${jsonOf(db, "o", mesinPl)} as produk, ${jsonOf(db, "s", pemesanPl)} as "order",
   coalesce((
     select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
     from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas

@@ -1,5 +1,8 @@
-import { tanggal } from "#contract/format.ts";
+import { inOrder } from "#contract/kernel/record.ts";
+import { customer, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
+import { catatanSuratJalan, ekspedisi, kepalaSuratJalan, penerimaBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { itemTable } from "#server/platform/pdf/table.ts";
 import { capBatal, catatanBatal } from "../order/dibatalkan.ts";
 import type { SuratJalanRow } from "../order/muat.ts";
@@ -23,20 +26,23 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
     stamp: capBatal(order),
     facts: [
       [
-        ["Tanggal", tanggal(note.tglSurat)],
-        ["Kode Order", order.idSo],
-        ["Kode Invoice", note.idInvoice],
-        ["Ekspedisi", note.namaEkspedisi],
-        ["Alamat Ekspedisi", note.alamatEkspedisi],
-        ["Telp Ekspedisi", note.telpEkspedisi],
-        ["Nomor Resi", note.nomorResi],
+        ...recordFacts(kepalaSuratJalan, note, "tglSurat"),
+        ...recordFacts(kepalaOrder, order, "idSo"),
+        ...recordFacts(kepalaSuratJalan, note, "idInvoice"),
+        ...recordFacts(ekspedisi, note, ...inOrder(ekspedisi)("namaEkspedisi", "alamatEkspedisi", "telpEkspedisi")),
+        ...recordFacts(catatanSuratJalan, note, "nomorResi"),
       ],
       [
-        ["Instansi", order.customerInstansi],
-        ["Customer", order.namaCustomer],
-        ["Penerima", note.namaPenerima || order.namaCustomer],
-        ["Alamat", note.alamatPenerima || order.alamatCustomer],
-        ["No Telp", note.noTelpPenerima || order.noTelp],
+        ...recordFacts(customer, order, "customerInstansi", "namaCustomer"),
+        ...recordFacts(
+          penerimaBarang,
+          {
+            namaPenerima: note.namaPenerima || order.namaCustomer,
+            alamatPenerima: note.alamatPenerima || order.alamatCustomer,
+            noTelpPenerima: note.noTelpPenerima || order.noTelp,
+          },
+          ...inOrder(penerimaBarang)("namaPenerima", "alamatPenerima", "noTelpPenerima"),
+        ),
       ],
     ],
     body: [

@@ -1,6 +1,8 @@
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { labelStatusSo, type StatusBarang, type StatusProduk, type StatusSo } from "#contract/penjualan/label.ts";
-import { berekspedisi, type PerubahanSuratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { berekspedisi } from "#contract/penjualan/surat-jalan.ts";
 
 /** What the rules need to know of an order and its delivery note. */
 export type OrderSj = {
@@ -31,31 +33,22 @@ export function bolehCetak(order: OrderSj): Boleh {
   return order.suratJalan.length === 0 ? tidak("Order belum memiliki surat jalan") : boleh;
 }
 
-export type IsiSuratJalan = Omit<PerubahanSuratJalan, "idSo" | "idSj" | "buktiTetap" | "versi">;
+const isi = { ...keadaanBarang, ...isianSuratJalan };
+const ISI = namesOf(isi);
+export type IsiSuratJalan = ValuesOf<typeof isi>;
 
-const LABEL: Readonly<Record<keyof IsiSuratJalan, string>> = {
-  statusBarang: "status barang",
-  nomorResi: "nomor resi",
-  keterangan: "keterangan",
-  namaPenerima: "nama penerima",
-  alamatPenerima: "alamat penerima",
-  noTelpPenerima: "no telp penerima",
-  namaEkspedisi: "nama ekspedisi",
-  alamatEkspedisi: "alamat ekspedisi",
-  telpEkspedisi: "telp ekspedisi",
-};
 /** What can still be learned about goods that were handed over and paid. */
 const MASIH_TERBUKA = new Set<keyof IsiSuratJalan>(["nomorResi", "keterangan"]);
 
 /** Whether a note may become this. Blank is not a change: a form may leave out what it does not show. */
 export function bolehMenjadi(statusSo: StatusSo, sekarang: IsiSuratJalan, diminta: IsiSuratJalan): Boleh {
   if (statusSo !== "Selesai") return boleh;
-  const berubah = (Object.keys(LABEL) as (keyof IsiSuratJalan)[]).find(
+  const berubah = ISI.find(
     (field) => !MASIH_TERBUKA.has(field) && diminta[field] !== "" && diminta[field] !== sekarang[field],
   );
   if (!berubah) return boleh;
   return tidak(
-    `Order sudah ${labelStatusSo(statusSo)}, ${LABEL[berubah]} tidak dapat diubah (hanya nomor resi, keterangan dan foto)`,
+    `Order sudah ${labelStatusSo(statusSo)}, ${isi[berubah].short.toLowerCase()} tidak dapat diubah (hanya nomor resi, keterangan dan foto)`,
   );
 }
 
@@ -69,3 +62,7 @@ export function tanpaEkspedisiBilaBelum<Isi extends IsiSuratJalan>(isi: Isi): Is
   if (berekspedisi(isi.statusBarang)) return isi;
   return { ...isi, namaEkspedisi: "", alamatEkspedisi: "", telpEkspedisi: "" };
 }
+
+/** What the note says, without what it is and who wrote it. */
+export const isiDari = (note: IsiSuratJalan): IsiSuratJalan =>
+  Object.fromEntries(ISI.map((name) => [name, note[name]])) as IsiSuratJalan;

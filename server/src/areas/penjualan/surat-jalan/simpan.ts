@@ -13,7 +13,15 @@ import { attachImages, replaceImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { bolehEdit, bolehMenjadi, bolehTambah, type IsiSuratJalan, menjadi, tanpaEkspedisiBilaBelum } from "./rules.ts";
+import {
+  bolehEdit,
+  bolehMenjadi,
+  bolehTambah,
+  type IsiSuratJalan,
+  isiDari,
+  menjadi,
+  tanpaEkspedisiBilaBelum,
+} from "./rules.ts";
 import { orderTerkunci, tambah, ubah } from "./sql.ts";
 
 const BUKTI = "surat_jalan_bukti";
@@ -55,7 +63,7 @@ export async function ubahSuratJalan(deed: WriteCtx, input: PerubahanSuratJalan 
   );
   must(bolehEdit(order));
   await assertVersion(deed.tx, { jenis: "suratJalan", id: idSj, stored: note.versi, seen: versi });
-  const sekarang = isiOf(note);
+  const sekarang = isiDari(note);
   must(bolehMenjadi(order.statusSo, sekarang, diminta));
   const isi = menjadi(order.statusSo, sekarang, diminta);
   const bukti = gantiFoto(note.bukti, buktiTetap ?? [], baru);
@@ -89,15 +97,3 @@ function gantiFoto(lama: readonly string[], tetap: readonly number[], baru: read
   if (bukti.length > MAKS_DOKUMEN) throw invalidField("dokumen", `Maksimal ${MAKS_DOKUMEN} file`);
   return bukti;
 }
-
-const isiOf = (note: IsiSuratJalan): IsiSuratJalan => ({
-  statusBarang: note.statusBarang,
-  nomorResi: note.nomorResi,
-  keterangan: note.keterangan,
-  namaPenerima: note.namaPenerima,
-  alamatPenerima: note.alamatPenerima,
-  noTelpPenerima: note.noTelpPenerima,
-  namaEkspedisi: note.namaEkspedisi,
-  alamatEkspedisi: note.alamatEkspedisi,
-  telpEkspedisi: note.telpEkspedisi,
-});

@@ -1,3 +1,5 @@
+import { namesOf } from "#contract/kernel/record.ts";
+import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
@@ -38,26 +40,16 @@ export async function orderTerkunci(deed: Deed, idSo: string): Promise<OrderSjRo
   return row;
 }
 
-const KOLOM = [
-  "statusBarang",
-  "nomorResi",
-  "keterangan",
-  "namaPenerima",
-  "alamatPenerima",
-  "noTelpPenerima",
-  "namaEkspedisi",
-  "alamatEkspedisi",
-  "telpEkspedisi",
-] as const satisfies readonly (keyof IsiSuratJalan)[];
+const ISI = namesOf({ ...keadaanBarang, ...isianSuratJalan });
 
 type Baru = IsiSuratJalan & { idSuratJalan: string; idSo: string; idInvoice: string };
 
 export async function tambah({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
   const row = { ...note, tglSurat: today, dibuat: now, idUser: user.idUser };
-  await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...KOLOM, "tglSurat", "dibuat", "idUser")}`;
+  await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...ISI, "tglSurat", "dibuat", "idUser")}`;
 }
 
 export async function ubah(tx: Tx, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
   await tx`
-    update surat_jalan set ${tx(isi, ...KOLOM)}, versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
+    update surat_jalan set ${tx(isi, ...ISI)}, versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
 }

@@ -1,10 +1,11 @@
 import { Skeleton, Text } from "@mantine/core";
+import { hasilEmail, suratEmail } from "#contract/penjualan/isiEmail.ts";
 import type { StatusEmail } from "#contract/penjualan/label.ts";
 import { type Email, order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
-import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
 const STATUS: StatusMap<StatusEmail> = {
   Mengirim: { label: "Mengirim", tone: "waiting" },
@@ -13,12 +14,12 @@ const STATUS: StatusMap<StatusEmail> = {
 };
 
 const columns: LineColumn<Email>[] = [
-  { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
+  recordColumn(suratEmail, "waktu"),
   { header: "Dokumen", cell: (row) => row.idInvoice ?? row.idSo },
-  { header: "Kepada", cell: (row) => row.alamat },
-  { header: "Status", cell: (row) => <StatusBadge map={STATUS} state={row.status} /> },
+  recordColumn(suratEmail, "alamat"),
+  recordColumn(hasilEmail, "status", { cell: (row) => <StatusBadge map={STATUS} state={row.status} /> }),
   { header: "Oleh", cell: (row) => row.user.namaLengkap },
-  { header: "Keterangan", cell: (row) => row.alasan || "-" },
+  recordColumn(hasilEmail, "alasan"),
 ];
 
 /** The mails of an order, or of one of its invoices alone: sent or not, and why not. */

@@ -1,8 +1,10 @@
 import type { Name } from "#contract/kernel/record.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
+import { catatanSuratJalan, ekspedisi, keadaanBarang, penerimaBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { InvoiceOrder, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
@@ -45,13 +47,15 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceOrder[] }) {
 const noteColumns: LineColumn<SuratJalanOrder>[] = [
   { header: "No Surat Jalan", cell: (row) => row.idSuratJalan },
   { header: "Tanggal", cell: (row) => <Tanggal value={row.tglSurat} /> },
-  { header: "Status Barang", cell: (row) => <StatusBadge map={STATUS_KIRIM} state={row.statusBarang} /> },
-  { header: "Penerima", cell: (row) => row.namaPenerima || "-" },
-  { header: "Alamat Penerima", cell: (row) => row.alamatPenerima || "-" },
-  { header: "Telp Penerima", cell: (row) => row.noTelpPenerima || "-" },
-  { header: "Ekspedisi", cell: (row) => row.namaEkspedisi || "-" },
-  { header: "No Resi", cell: (row) => row.nomorResi || "-" },
-  { header: "Keterangan", cell: (row) => row.keterangan || "-" },
+  recordColumn(keadaanBarang, "statusBarang", {
+    cell: (row) => <StatusBadge map={STATUS_KIRIM} state={row.statusBarang} />,
+  }),
+  recordColumn(penerimaBarang, "namaPenerima", { header: "Penerima" }),
+  recordColumn(penerimaBarang, "alamatPenerima"),
+  recordColumn(penerimaBarang, "noTelpPenerima", { header: "Telp Penerima" }),
+  recordColumn(ekspedisi, "namaEkspedisi", { header: "Ekspedisi" }),
+  recordColumn(catatanSuratJalan, "nomorResi", { header: "No Resi" }),
+  recordColumn(catatanSuratJalan, "keterangan"),
   { header: "Dibuat Oleh", cell: (row) => row.user.namaLengkap },
 ];
 

@@ -1,10 +1,12 @@
+import { barisPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { send } from "../../../api/client.ts";
 import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
-import { terbaru } from "./terbaru.ts";
 
 const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
 
@@ -19,7 +21,7 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
-      reload={terbaru}
+      reload={async ({ idOrderan }) => (await send(pesanLangsung.getDetailOrderanPl, { idOrderan })).data}
       submit="Update"
       size="sm"
     >
@@ -28,8 +30,8 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
           <Facts
             facts={[
               { label: "Mesin", value: row.produk.namaProduk, wide: true },
-              { label: "Kode Order", value: row.idSo },
-              { label: "Selesai", value: <Progres row={row} /> },
+              ...recordFacts(barisPl, row, "idSo"),
+              { label: barisPl.qtySelesai.short, value: <Progres row={row} /> },
             ]}
           />
           <JumlahSelesai

@@ -1,41 +1,49 @@
 import { Group, Text } from "@mantine/core";
-import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { inOrder } from "#contract/kernel/record.ts";
+import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
+import { pesanLangsung, type SatuPesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { useCall } from "../../../api/hooks.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_BARIS } from "../order/status.ts";
-import { useTerbaru } from "./terbaru.ts";
 
-/** One line made to order: what, for whom, how far. */
-export function PesanLangsungDetail({ dialog }: { dialog: Dialog<PesanLangsung> }) {
+/** One line made to order: what, for whom, how far; opened with its id. */
+export function PesanLangsungDetail({ dialog }: { dialog: Dialog<string> }) {
+  const idOrderan = dialog.record ?? "";
+  const { data } = useCall(pesanLangsung.getDetailOrderanPl, { idOrderan }, { enabled: dialog.opened });
   return (
-    <DetailShell dialog={dialog} title={(row) => `Detail Pesan Langsung ${row.idSo}`}>
-      {(row) => <Isi opened={row} />}
+    <DetailShell dialog={dialog} title={`Detail Pesan Langsung ${data?.data.idSo ?? ""}`}>
+      {(idOrderan) => (
+        <Answered call={pesanLangsung.getDetailOrderanPl} input={{ idOrderan }} height={420}>
+          {({ data }) => <Bagian row={data} />}
+        </Answered>
+      )}
     </DetailShell>
   );
 }
 
-function Isi({ opened }: { opened: PesanLangsung }) {
-  const { row, dibatalkan } = useTerbaru(opened);
+function Bagian({ row }: { row: SatuPesanLangsung }) {
   return (
     <>
       <Group gap="xs" mb="lg">
         <Text fw={600} size="lg">
           {row.produk.namaProduk}
         </Text>
-        <StatusBadge map={STATUS_BARIS} state={dibatalkan ? "Batal" : row.statusProduk} />
+        <StatusBadge map={STATUS_BARIS} state={row.dibatalkan ? "Batal" : row.statusProduk} />
       </Group>
       <Section title="Produksi">
         <Facts facts={produksi(row)} />
       </Section>
       <Section title="Mesin">
-        <Facts facts={produk(row)} />
+        <Facts facts={mesin(row)} />
       </Section>
       <Section title="Customer">
-        <Facts facts={customer(row)} />
+        <Facts facts={pemesan(row)} />
       </Section>
       <Section title="Riwayat">
         <HistoryPanel jenis="orderan" id={row.idOrderan} />
@@ -44,13 +52,10 @@ function Isi({ opened }: { opened: PesanLangsung }) {
   );
 }
 
-const produksi = (row: PesanLangsung): Fact[] => [
-  { label: "Qty", value: <Jumlah value={row.qty} /> },
-  { label: "Selesai", value: <Jumlah value={row.qtySelesai} /> },
+const produksi = (row: SatuPesanLangsung): Fact[] => [
+  ...recordFacts(barisPl, row, "qty", "qtySelesai"),
   { label: "Belum Selesai", value: <Jumlah value={row.qty - row.qtySelesai} /> },
-  { label: "Tanggal Mulai", value: <Tanggal value={row.tglAwalPengerjaan} /> },
-  { label: "Deadline", value: <Tanggal value={row.tglDeadline} /> },
-  { label: "Tanggal Selesai", value: <Tanggal value={row.tglSelesai} /> },
+  ...recordFacts(barisPl, row, "tglAwalPengerjaan", "tglDeadline", "tglSelesai"),
   {
     label: "Menunggu PO",
     wide: true,
@@ -58,19 +63,14 @@ const produksi = (row: PesanLangsung): Fact[] => [
   },
 ];
 
-const produk = (row: PesanLangsung): Fact[] => [
-  { label: "Kode Mesin", value: row.produk.kodeProduk },
-  { label: "Kapasitas", value: row.produk.kapasitas },
-  { label: "Tipe", value: row.produk.tipe },
-  { label: "Kategori", value: row.produk.kategoriProduk === "utama" ? "Utama" : "Upgrade" },
-  { label: "Harga", value: <Money value={row.produk.hargaProduk} /> },
-];
+const mesin = ({ produk }: SatuPesanLangsung): Fact[] =>
+  recordFacts(mesinPl, produk, "kodeProduk", "kapasitas", "tipe", "kategoriProduk", "hargaProduk");
 
-const customer = (row: PesanLangsung): Fact[] => [
-  { label: "Kode Order", value: row.idSo },
-  { label: "Tanggal Order", value: <Tanggal value={row.tglOrder} /> },
-  { label: "Instansi", value: row.order.customerInstansi },
-  { label: "Nama Customer", value: row.order.namaCustomer },
-  { label: "No Telp", value: row.order.noTelp },
-  { label: "Alamat", value: row.order.alamatCustomer, wide: true },
+const pemesan = (row: SatuPesanLangsung): Fact[] => [
+  ...recordFacts(barisPl, row, "idSo", "tglOrder"),
+  ...recordFacts(
+    pemesanPl,
+    row.order,
+    ...inOrder(pemesanPl)("customerInstansi", "namaCustomer", "noTelp", "alamatCustomer"),
+  ),
 ];

@@ -1,17 +1,20 @@
+import type { Name } from "#contract/kernel/record.ts";
+import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
-import { columnsOf } from "../../../ui/list/columns.ts";
+import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { Jumlah } from "../../../ui/value/Money.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
 import { MesinSelesai } from "./MesinSelesai.tsx";
 import { PesanLangsungDetail } from "./PesanLangsungDetail.tsx";
@@ -21,32 +24,45 @@ const STATUS = [
   { value: "Selesai", label: STATUS_PRODUKSI.Selesai.label },
 ];
 
+/** A field of the machine, or of its customer: a record inside the row. */
+const mesin = (name: Name<typeof mesinPl>, more: Partial<Column<PesanLangsung>> = {}): Column<PesanLangsung> => ({
+  id: name,
+  header: mesinPl[name].short,
+  cell: ({ produk }) => <Value of={mesinPl[name]} value={produk[name]} />,
+  ...more,
+});
+const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsung>>): Column<PesanLangsung> => ({
+  id: name,
+  header: pemesanPl[name].short,
+  cell: ({ order }) => <Value of={pemesanPl[name]} value={order[name]} />,
+  ...more,
+});
+
 const columns = columnsOf<PesanLangsung>([
-  { id: "idSo", header: "Kode Order", card: "title", cell: (row) => row.idSo },
-  { id: "namaProduk", header: "Mesin", card: "title", wrap: 320, cell: (row) => row.produk.namaProduk },
-  { id: "kodeProduk", header: "Kode Mesin", cell: (row) => row.produk.kodeProduk },
-  { id: "qty", header: "Qty", align: "right", cell: (row) => <Jumlah value={row.qty} /> },
-  { id: "qtySelesai", header: "Selesai", align: "right", cell: (row) => <Jumlah value={row.qtySelesai} /> },
-  {
-    id: "statusProduk",
+  recordColumn(barisPl, "idSo", { card: "title" }),
+  mesin("namaProduk", { header: "Mesin", card: "title", wrap: 320 }),
+  mesin("kodeProduk"),
+  recordColumn(barisPl, "qty"),
+  recordColumn(barisPl, "qtySelesai"),
+  recordColumn(barisPl, "statusProduk", {
     header: "Status",
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
-  },
-  { id: "deadline", header: "Deadline", cell: (row) => <Tanggal value={row.tglDeadline} /> },
-  { id: "customerInstansi", header: "Instansi", wrap: 280, cell: (row) => row.order.customerInstansi },
-  { id: "namaCustomer", header: "Customer", wrap: 240, cell: (row) => row.order.namaCustomer },
-  { id: "tglOrder", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
-  { id: "mulai", header: "Tanggal Mulai", cell: (row) => <Tanggal value={row.tglAwalPengerjaan} /> },
-  { id: "selesai", header: "Tanggal Selesai", cell: (row) => <Tanggal value={row.tglSelesai} /> },
-  { id: "kapasitas", header: "Kapasitas", cell: (row) => row.produk.kapasitas || "-" },
-  { id: "tipe", header: "Tipe", cell: (row) => row.produk.tipe || "-" },
+  }),
+  recordColumn(barisPl, "tglDeadline"),
+  pemesan("customerInstansi", { wrap: 280 }),
+  pemesan("namaCustomer", { header: "Customer", wrap: 240 }),
+  recordColumn(barisPl, "tglOrder"),
+  recordColumn(barisPl, "tglAwalPengerjaan"),
+  recordColumn(barisPl, "tglSelesai"),
+  mesin("kapasitas"),
+  mesin("tipe"),
 ]);
 
 /** Machines that are made to order. */
 export function PesanLangsungPage() {
   const list = useList(pesanLangsung.getOrderanPl, { filters: { ...tahunIni(), statusProduk: "Progress" } });
-  const detail = useDialog<PesanLangsung>();
+  const detail = useAddress();
   const selesai = useDialog<PesanLangsung>();
   const cancel = useConfirmedCall({
     call: pesanLangsung.cancelPl,
@@ -58,7 +74,7 @@ export function PesanLangsungPage() {
     settled: list.retry,
   });
   const actions: RowAction<PesanLangsung>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: detail.open },
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(String(row.idOrderan)) },
     {
       kind: "selesai",
       label: "Update Mesin Selesai",

@@ -1,25 +1,23 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { inOrder, type Name } from "#contract/kernel/record.ts";
+import { kepalaOrder } from "#contract/penjualan/isiOrder.ts";
+import {
+  catatanSuratJalan,
+  ekspedisi,
+  type isianSuratJalan,
+  keadaanBarang,
+  kepalaSuratJalan,
+  penerimaBarang,
+} from "#contract/penjualan/isiSuratJalan.ts";
 import { STATUS_BARANG, type StatusBarang } from "#contract/penjualan/label.ts";
 import { FieldGroup, Fields } from "../../../ui/form/Fields.tsx";
-import type { FormApi } from "../../../ui/form/formTypes.ts";
+import type { FieldProps } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { STATUS_KIRIM } from "../order/status.ts";
 
-/** What the create form and the edit form have in common. */
-export type IsianUmum = {
-  nomorResi: unknown;
-  keterangan: unknown;
-  namaPenerima: unknown;
-  alamatPenerima: unknown;
-  noTelpPenerima: unknown;
-  namaEkspedisi: unknown;
-  alamatEkspedisi: unknown;
-  telpEkspedisi: unknown;
-};
-
-const WIDE = { "data-wide": true };
 /** Closed for good, and still to be read. */
-const LOCKED = { readOnly: true, variant: "filled" };
+const LOCKED = { readOnly: true, variant: "filled" } as const;
 
 export const bacaStatus = (value: unknown): StatusBarang | null =>
   STATUS_BARANG.find((status) => status === value) ?? null;
@@ -27,7 +25,7 @@ export const bacaStatus = (value: unknown): StatusBarang | null =>
 const PILIHAN = STATUS_BARANG.map((value) => ({ value, label: STATUS_KIRIM[value].label }));
 
 type StatusFieldProps = {
-  props: ReturnType<FormApi<Record<string, unknown>>["field"]>;
+  props: FieldProps;
   description?: string;
   locked?: boolean;
   onChange: (status: StatusBarang | null) => void;
@@ -36,7 +34,7 @@ type StatusFieldProps = {
 export function StatusField({ props, description, locked = false, onChange }: StatusFieldProps) {
   return (
     <Select
-      label="Status Barang"
+      label={keadaanBarang.statusBarang.label}
       placeholder="Pilih status barang"
       withAsterisk
       allowDeselect={false}
@@ -49,48 +47,37 @@ export function StatusField({ props, description, locked = false, onChange }: St
   );
 }
 
-type BagianProps = { form: Pick<FormApi<IsianUmum>, "field">; locked?: boolean };
+/** What the create form and the edit form have in common. */
+type Form = { readonly field: (name: Name<typeof isianSuratJalan>, kind?: "checkbox") => FieldProps };
+type BagianProps = { form: Form; locked?: boolean };
 
-/** Who gets the goods. */
-export function PenerimaFields({ form: { field }, locked = false }: BagianProps) {
+export function PenerimaFields({ form, locked = false }: BagianProps) {
   return (
     <FieldGroup title="Penerima">
-      <TextInput label="Nama Penerima" {...(locked && LOCKED)} {...field("namaPenerima")} />
-      <TextInput label="No Telp Penerima" inputMode="numeric" {...(locked && LOCKED)} {...field("noTelpPenerima")} />
-      <Textarea
-        label="Alamat Penerima"
-        wrapperProps={WIDE}
-        rows={2}
-        {...(locked && LOCKED)}
-        {...field("alamatPenerima")}
-      />
+      {inOrder(penerimaBarang)("namaPenerima", "noTelpPenerima", "alamatPenerima").map((name) => (
+        <RecordField key={name} of={penerimaBarang} name={name} form={form} {...(locked && LOCKED)} />
+      ))}
     </FieldGroup>
   );
 }
 
-/** Who carries them. */
-export function EkspedisiFields({ form: { field }, locked = false }: BagianProps) {
+export function EkspedisiFields({ form, locked = false }: BagianProps) {
   return (
     <FieldGroup title="Ekspedisi">
-      <TextInput label="Nama Ekspedisi" {...(locked && LOCKED)} {...field("namaEkspedisi")} />
-      <TextInput label="Telp Ekspedisi" inputMode="numeric" {...(locked && LOCKED)} {...field("telpEkspedisi")} />
-      <Textarea
-        label="Alamat Ekspedisi"
-        wrapperProps={WIDE}
-        rows={2}
-        {...(locked && LOCKED)}
-        {...field("alamatEkspedisi")}
-      />
+      {inOrder(ekspedisi)("namaEkspedisi", "telpEkspedisi", "alamatEkspedisi").map((name) => (
+        <RecordField key={name} of={ekspedisi} name={name} form={form} {...(locked && LOCKED)} />
+      ))}
     </FieldGroup>
   );
 }
 
 /** The tracking number, the remarks, and the pictures below them. */
-export function CatatanFields({ form: { field }, children }: BagianProps & { children: ReactNode }) {
+export function CatatanFields({ form, children }: BagianProps & { children: ReactNode }) {
   return (
     <FieldGroup title="Catatan">
-      <TextInput label="Nomor Resi" {...field("nomorResi")} />
-      <Textarea label="Keterangan" wrapperProps={WIDE} rows={2} {...field("keterangan")} />
+      {inOrder(catatanSuratJalan)("nomorResi", "keterangan").map((name) => (
+        <RecordField key={name} of={catatanSuratJalan} name={name} form={form} />
+      ))}
       {children}
     </FieldGroup>
   );
@@ -100,8 +87,8 @@ export function CatatanFields({ form: { field }, children }: BagianProps & { chi
 export function KodeFields({ idSo, idInvoice, children }: { idSo: string; idInvoice: string; children: ReactNode }) {
   return (
     <Fields>
-      <TextInput label="Kode Order" value={idSo} readOnly variant="filled" />
-      <TextInput label="Kode Invoice" value={idInvoice} readOnly variant="filled" />
+      <TextInput label={kepalaOrder.idSo.label} value={idSo} {...LOCKED} />
+      <TextInput label={kepalaSuratJalan.idInvoice.label} value={idInvoice} {...LOCKED} />
       {children}
     </Fields>
   );

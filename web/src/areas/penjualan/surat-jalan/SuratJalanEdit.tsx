@@ -1,5 +1,7 @@
 import { Alert } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
+import { filledOf } from "#contract/kernel/record.ts";
+import { isianSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
 import {
   berekspedisi,
   MAKS_DOKUMEN,
@@ -86,14 +88,7 @@ function mulai(row: OrderSuratJalan): Values {
     idSo: row.idSo,
     idSj: note.idSuratJalan,
     statusBarang: note.statusBarang,
-    nomorResi: note.nomorResi,
-    keterangan: note.keterangan,
-    namaPenerima: note.namaPenerima,
-    alamatPenerima: note.alamatPenerima,
-    noTelpPenerima: note.noTelpPenerima,
-    namaEkspedisi: note.namaEkspedisi,
-    alamatEkspedisi: note.alamatEkspedisi,
-    telpEkspedisi: note.telpEkspedisi,
+    ...filledOf(isianSuratJalan, note),
     buktiTetap: note.buktiFoto.map((_, place) => place),
     versi: note.versi,
     dokumen: [],

@@ -1,4 +1,6 @@
 import { jakartaToday } from "#contract/format.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import { isianSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
 import {
   berekspedisi,
   MAKS_DOKUMEN,
@@ -64,14 +66,10 @@ const mulai = (row: OrderSuratJalan): Values => ({
   idInvoice: row.idInvoice ?? "",
   // Nothing is chosen yet: the schema says so when it stays that way.
   statusSo: "" as Values["statusSo"],
-  nomorResi: "",
-  keterangan: "",
+  ...blankOf(isianSuratJalan),
   namaPenerima: row.namaPenerima || row.namaCustomer,
   alamatPenerima: row.alamatPenerima || row.alamatCustomer,
   noTelpPenerima: row.noTelpPenerima || row.noTelp,
-  namaEkspedisi: "",
-  alamatEkspedisi: "",
-  telpEkspedisi: "",
   tglSurat: jakartaToday(new Date()),
   dokumen: [],
 });

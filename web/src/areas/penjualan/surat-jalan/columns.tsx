@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { createContext, useContext } from "react";
+import { customer, keadaanOrder, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
+import { kepalaSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
 import type { OrderSuratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { OrderLines } from "../order/OrderLines.tsx";
@@ -18,38 +21,33 @@ const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {
 
 export const columns = columnsOf<OrderSuratJalan>([
   { id: "tambah", header: "+ Surat Jalan", cell: (row) => <TombolTambah row={row} /> },
-  { id: "idSuratJalan", header: "Kode Surat Jalan", cell: (row) => row.suratJalan[0]?.idSuratJalan ?? "-" },
+  {
+    id: "idSuratJalan",
+    header: kepalaSuratJalan.idSuratJalan.short,
+    cell: (row) => row.suratJalan[0]?.idSuratJalan ?? "-",
+  },
   { id: "tglSurat", header: "Tanggal Kirim", cell: (row) => <Tanggal value={row.suratJalan[0]?.tglSurat} /> },
-  { id: "idSo", header: "Kode Order", card: "title", cell: (row) => row.idSo },
+  recordColumn(kepalaOrder, "idSo", { card: "title" }),
   { id: "progress", header: "Mesin Diproses", align: "right", cell: (row) => <Jumlah value={row.mesinProgress} /> },
   { id: "selesai", header: "Mesin Selesai", align: "right", cell: (row) => <Jumlah value={row.mesinSelesai} /> },
-  {
-    id: "statusSo",
-    header: "Status Order",
+  recordColumn(keadaanOrder, "statusSo", {
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} />,
-  },
-  {
-    id: "statusPembayaran",
-    header: "Status Pembayaran",
+  }),
+  recordColumn(keadaanOrder, "statusPembayaran", {
     cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
-  },
+  }),
   {
     id: "statusLunas",
     header: "Status Lunas",
     cell: (row) => <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />,
   },
   { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
-  { id: "customerInstansi", header: "Instansi", wrap: 340, cell: (row) => row.customerInstansi },
-  { id: "namaCustomer", header: "Customer", wrap: 240, cell: (row) => row.namaCustomer },
+  recordColumn(customer, "customerInstansi", { wrap: 340 }),
+  recordColumn(customer, "namaCustomer", { header: "Customer", wrap: 240 }),
   { id: "orders", header: "Barang", cell: (row) => <OrderLines order={row} /> },
-  { id: "total", header: "Total Pembelian", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
-  {
-    id: "totalTambahan",
-    header: "Total Tambahan Online",
-    align: "right",
-    cell: (row) => <Money value={row.totalTambahanOnline} />,
-  },
+  recordColumn(kepalaOrder, "totalPembelian"),
+  recordColumn(kepalaOrder, "totalTambahanOnline"),
 ]);
 
 function TombolTambah({ row }: { row: OrderSuratJalan }) {

@@ -1,0 +1,21 @@
+import { field } from "../kernel/record.ts";
+import { atauKosong, salahSatu, teks, waktu } from "../kernel/row.ts";
+import { kepalaInvoice } from "./isiInvoice.ts";
+import { kepalaOrder } from "./isiOrder.ts";
+import { STATUS_EMAIL } from "./label.ts";
+
+/** A mail to a customer: the order or the invoice that it brings, where it goes and when. */
+export const suratEmail = {
+  idSo: kepalaOrder.idSo,
+  idInvoice: field.shown("text", kepalaInvoice.idInvoice.label, atauKosong(teks)),
+  alamat: field.shown("text", "Kepada", teks),
+  perihal: field.shown("text", "Perihal", teks),
+  waktu: field.shown("moment", "Waktu", waktu),
+};
+
+/** What became of it. */
+export const hasilEmail = {
+  status: field.shown("choice", "Status", salahSatu(STATUS_EMAIL)),
+  /** Why it was not sent, and what to do. */
+  alasan: field.shown("text", "Keterangan", teks),
+};

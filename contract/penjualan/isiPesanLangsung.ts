@@ -1,0 +1,38 @@
+import { field } from "../kernel/record.ts";
+import { teks } from "../kernel/row.ts";
+import { barisOrder, customer, kepalaOrder, mesinBaris } from "./isiOrder.ts";
+
+/** A line that is made to order: how many machines, and how far they are. */
+export const barisPl = {
+  idOrderan: barisOrder.idOrderan,
+  idSo: kepalaOrder.idSo,
+  tglOrder: kepalaOrder.tglOrder,
+  idProduk: barisOrder.idProduk,
+  qty: barisOrder.qty,
+  qtySelesai: { ...barisOrder.qtySelesai, short: "Selesai" },
+  statusProduk: { ...barisOrder.statusProduk, short: "Status Produksi" },
+  tglAwalPengerjaan: { ...barisOrder.tglAwalPengerjaan, short: "Tanggal Mulai" },
+  tglDeadline: barisOrder.tglDeadline,
+  tglSelesai: barisOrder.tglSelesai,
+};
+
+/** Who waits for it. */
+export const pemesanPl = {
+  customerInstansi: customer.customerInstansi,
+  namaCustomer: customer.namaCustomer,
+  alamatCustomer: { ...customer.alamatCustomer, short: "Alamat" },
+  noTelp: customer.noTelp,
+};
+
+/** The machine as it was ordered. */
+export const mesinPl = {
+  ...mesinBaris,
+  hargaProduk: { ...mesinBaris.hargaProduk, short: "Harga" },
+};
+
+/** What the history of such a line tells of. */
+export const riwayatBaris = {
+  barang: field.shown("text", "Barang", teks),
+  qtySelesai: barisPl.qtySelesai,
+  statusProduk: barisPl.statusProduk,
+};

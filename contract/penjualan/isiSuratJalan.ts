@@ -1,0 +1,57 @@
+import { blankable, field } from "../kernel/record.ts";
+import { teks } from "../kernel/row.ts";
+import { penerima } from "./isiOrder.ts";
+import { labelBarang, STATUS_BARANG } from "./label.ts";
+
+/** What a delivery note is, and which invoice it names. */
+export const kepalaSuratJalan = {
+  idSuratJalan: field.shown("text", "Kode Surat Jalan", teks),
+  idInvoice: field.shown("text", "Kode Invoice", teks),
+  tglSurat: field.day("Tanggal Surat"),
+};
+
+/** Where the goods are. */
+export const keadaanBarang = {
+  statusBarang: field.choice("Status Barang", STATUS_BARANG, {
+    empty: "Status barang tidak boleh kosong.",
+    say: labelBarang,
+  }),
+};
+
+/** Who gets them. */
+export const penerimaBarang = {
+  namaPenerima: penerima.namaPenerima,
+  noTelpPenerima: blankable(field.phone("No Telp Penerima")),
+  alamatPenerima: penerima.alamatPenerima,
+};
+
+/** Who carries them. */
+export const ekspedisi = {
+  namaEkspedisi: blankable(field.text("Nama Ekspedisi")),
+  telpEkspedisi: blankable(field.phone("Telp Ekspedisi")),
+  alamatEkspedisi: blankable(field.lines("Alamat Ekspedisi")),
+};
+
+export const catatanSuratJalan = {
+  nomorResi: blankable(field.text("Nomor Resi", { max: 100 })),
+  keterangan: blankable(field.lines("Keterangan")),
+};
+
+/** What is written on the note beside the state of its goods. */
+export const isianSuratJalan = { ...penerimaBarang, ...ekspedisi, ...catatanSuratJalan };
+
+/** What the history of a delivery note tells of. */
+export const riwayatSuratJalan = {
+  idInvoice: { ...kepalaSuratJalan.idInvoice, short: "No Invoice" },
+  tglSurat: kepalaSuratJalan.tglSurat,
+  namaPenerima: penerimaBarang.namaPenerima,
+  alamatPenerima: penerimaBarang.alamatPenerima,
+  noTelpPenerima: penerimaBarang.noTelpPenerima,
+  namaEkspedisi: ekspedisi.namaEkspedisi,
+  alamatEkspedisi: ekspedisi.alamatEkspedisi,
+  telpEkspedisi: ekspedisi.telpEkspedisi,
+  nomorResi: catatanSuratJalan.nomorResi,
+  ...keadaanBarang,
+  keterangan: catatanSuratJalan.keterangan,
+  foto: field.shown("files", "Foto", teks),
+};
