@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type Field, optional, withDefault } from "./field.ts";
 import * as fields from "./fields.ts";
 import * as wire from "./row.ts";
-import type { Id, Rupiah, Tanggal } from "./types.ts";
+import type { Id, Tanggal } from "./types.ts";
 
 /**
  * A field of a business record, written once: how it is parsed, what it is on the wire, what people call it and how it
@@ -65,7 +65,8 @@ type Amount<N extends number> = Typed<N, Field<N, number | string>, "">;
 type NumberRules = Naming & { min?: number; max?: number; empty?: string; tooSmall?: string };
 
 const LONGEST = 200;
-const text = (kind: "text" | "lines", label: string, rules: TextRules): Text => ({
+const MAX_TELPN = 14;
+const text = (kind: TextKind["kind"], label: string, rules: TextRules): Text => ({
   ...named(label, rules),
   kind,
   wire: wire.teks,
@@ -75,54 +76,41 @@ const text = (kind: "text" | "lines", label: string, rules: TextRules): Text => 
   max: rules.max ?? LONGEST,
 });
 
+type AmountInput<N extends number> = (label: string, rules: NumberRules) => Field<N, number | string>;
+const amount =
+  <N extends number>(kind: "number" | "money", type: z.ZodMiniType<N, N>, input: AmountInput<N>) =>
+  (label: string, rules: NumberRules = {}): Amount<N> => ({
+    ...named(label, rules),
+    kind,
+    wire: type,
+    input: input(inSentence(label, rules), rules),
+    blank: "",
+    required: true,
+    min: rules.tooSmall ? undefined : rules.min,
+    max: rules.max,
+  });
+
 /** The kinds of fields. Each must be given; {@link blankable} makes one that need not be. */
 export const field = {
   text: (label: string, rules: TextRules = {}) => text("text", label, rules),
   /** Several lines of text. */
   lines: (label: string, rules: TextRules = {}) => text("lines", label, { max: 500, ...rules }),
   phone: (label: string, rules: Naming & { empty?: string } = {}): Text => ({
-    ...named(label, rules),
-    kind: "phone",
-    wire: wire.teks,
+    ...text("phone", label, { ...rules, max: MAX_TELPN }),
     // Programs may send a number as well.
     input: fields.digits(inSentence(label, rules), {
-      max: 14,
+      max: MAX_TELPN,
       format: TELPN,
       ...(rules.empty ? { empty: rules.empty } : {}),
     }) as Field<string, string>,
-    blank: "",
-    required: true,
-    max: 14,
   }),
   email: (label: string, rules: Naming = {}): Text => ({
-    ...named(label, rules),
-    kind: "email",
-    wire: wire.teks,
+    ...text("email", label, rules),
     input: fields.email(inSentence(label, rules)),
-    blank: "",
-    required: true,
-    max: 200,
   }),
-  number: (label: string, rules: NumberRules = {}): Amount<number> => ({
-    ...named(label, rules),
-    kind: "number",
-    wire: wire.bilangan,
-    input: fields.integer(inSentence(label, rules), rules),
-    blank: "",
-    required: true,
-    min: rules.tooSmall ? undefined : rules.min,
-    max: rules.max,
-  }),
-  money: (label: string, rules: NumberRules = {}): Amount<Rupiah> => ({
-    ...named(label, rules),
-    kind: "money",
-    wire: wire.uang,
-    input: fields.rupiah(inSentence(label, rules), rules),
-    blank: "",
-    required: true,
-    min: rules.tooSmall ? undefined : rules.min,
-    max: rules.max,
-  }),
+  number: amount("number", wire.bilangan, fields.integer),
+  /** Whole rupiah. */
+  money: amount("money", wire.uang, fields.rupiah),
   day: (label: string, rules: Naming & { empty?: string } = {}): Typed<Tanggal, Field<Tanggal, string>, ""> => ({
     ...named(label, rules),
     kind: "day",
@@ -237,6 +225,10 @@ export const filledOf = <R extends TypedRecord>(
   Object.fromEntries(Object.entries(record).map(([name, one]) => [name, row[name] ?? one.blank])) as BlankOf<R>;
 /** Every name, for what is written and read as a whole. */
 export const namesOf = <R extends ShownRecord>(record: R) => Object.keys(record) as Name<R>[];
+
+/** Of a row only these fields. */
+export const valuesOf = <R extends ShownRecord>(record: R, row: ValuesOf<R>): ValuesOf<R> =>
+  Object.fromEntries(namesOf(record).map((name) => [name, row[name]])) as ValuesOf<R>;
 
 export function only<R extends ShownRecord, const N extends Name<R>>(record: R, ...names: readonly N[]): Pick<R, N> {
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<R, N>;
