@@ -3,7 +3,10 @@ import { riwayatAsset } from "./asset/list-asset.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
 import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
-import { riwayatPengajuan } from "./keuangan/pengajuan.ts";
+import { riwayatPengajuan } from "./keuangan/isiPengajuan.ts";
+import { riwayatKebutuhan } from "./keuangan/kebutuhan.ts";
+import { isianKomponenLaba } from "./keuangan/komponen-laba.ts";
+import { isianRekening } from "./keuangan/rekening.ts";
 import { isianNeraca } from "./laporan/neraca.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
@@ -27,6 +30,9 @@ export const HISTORIES = {
   invoice: riwayatInvoice,
   suratJalan: riwayatSuratJalan,
   pengajuan: riwayatPengajuan,
+  rekening: isianRekening,
+  kebutuhan: riwayatKebutuhan,
+  komponenLaba: isianKomponenLaba,
   po: riwayatPo,
   produk: riwayatProduk,
   neraca: isianNeraca,

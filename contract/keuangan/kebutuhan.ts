@@ -1,24 +1,42 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
-import { id, text, wholeOrPaged } from "../kernel/fields.ts";
+import { id, wholeOrPaged } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
-import { Boleh, idOf } from "../kernel/row.ts";
+import { field, inputOf, wireOf } from "../kernel/record.ts";
+import { Boleh, idOf, teks } from "../kernel/row.ts";
 import { PilihanKomponenLaba } from "./komponen-laba.ts";
 
-export const PilihanKebutuhan = row({ idKebutuhan: idOf("kebutuhan"), namaKebutuhan: z.string() });
+/** What is typed about a need. */
+export const isianKebutuhan = { namaKebutuhan: field.text("Nama Kebutuhan", { max: 100 }) };
+/** A need as a form needs it, to choose it. */
+export const pilihanKebutuhan = {
+  idKebutuhan: field.shown("other", "ID Kebutuhan", idOf("kebutuhan"), { say: String }),
+  ...isianKebutuhan,
+};
+export const isiKebutuhan = {
+  ...pilihanKebutuhan,
+  /** None or one. */
+  komponenLaba: field.shown("other", "Komponen Laba", z.array(PilihanKomponenLaba), {
+    say: ([komponen]) => komponen?.namaKomponenLaba ?? "",
+  }),
+};
+/** In its history stands the name of its component. */
+export const riwayatKebutuhan = {
+  ...isianKebutuhan,
+  komponenLaba: field.shown("text", isiKebutuhan.komponenLaba.label, teks),
+};
+
+export const PilihanKebutuhan = row(wireOf(pilihanKebutuhan));
 export type PilihanKebutuhan = z.output<typeof PilihanKebutuhan>;
 
 export const Kebutuhan = row({
-  idKebutuhan: idOf("kebutuhan"),
-  namaKebutuhan: z.string(),
-  /** None or one. */
-  komponenLaba: z.array(PilihanKomponenLaba),
+  ...wireOf(isiKebutuhan),
   aksi: row({ edit: Boleh, hapus: Boleh, assign: Boleh, lepas: Boleh }),
 });
 export type Kebutuhan = z.output<typeof Kebutuhan>;
 
 const idKebutuhan = id("kebutuhan", "Kebutuhan");
-const namaKebutuhan = text("Nama kebutuhan", { max: 100 });
+const isian = inputOf(isianKebutuhan);
 
 export const kebutuhan = {
   getKebutuhan: call("GET /kebutuhanWeb/getKebutuhan", {
@@ -40,7 +58,7 @@ export const kebutuhan = {
     summary: "Menambahkan kebutuhan",
     tindakan: "menambahkan kebutuhan",
     permission: withMenu("Kebutuhan"),
-    input: z.object({ namaKebutuhan }),
+    input: z.object(isian),
     output: answer(row({ idKebutuhan: idOf("kebutuhan") })),
     changes: ["kebutuhan"],
   }),
@@ -48,7 +66,7 @@ export const kebutuhan = {
     summary: "Mengganti nama kebutuhan",
     tindakan: "mengubah kebutuhan",
     permission: withMenu("Kebutuhan"),
-    input: z.object({ idKebutuhan, namaKebutuhan }),
+    input: z.object({ idKebutuhan, ...isian }),
     changes: ["kebutuhan", "pengajuan", "simpanan"],
   }),
   deleteKebutuhan: call("PATCH /kebutuhanWeb/deleteKebutuhan", {

@@ -1,22 +1,30 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
-import { id, text, wholeOrPaged } from "../kernel/fields.ts";
+import { id, wholeOrPaged } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
+import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-export const PilihanKomponenLaba = row({ idKomponenLaba: idOf("komponenLaba"), namaKomponenLaba: z.string() });
+/** What is typed about a profit component. */
+export const isianKomponenLaba = { namaKomponenLaba: field.text("Nama Komponen Laba", { max: 100 }) };
+export const isiKomponenLaba = {
+  idKomponenLaba: field.shown("other", "ID Komponen", idOf("komponenLaba"), { say: String }),
+  ...isianKomponenLaba,
+};
+
+export const PilihanKomponenLaba = row(wireOf(isiKomponenLaba));
 export type PilihanKomponenLaba = z.output<typeof PilihanKomponenLaba>;
 
-export const KomponenLaba = row({
-  idKomponenLaba: idOf("komponenLaba"),
-  namaKomponenLaba: z.string(),
-  aksi: row({ edit: Boleh, hapus: Boleh }),
-});
+export const KomponenLaba = row({ ...wireOf(isiKomponenLaba), aksi: row({ edit: Boleh, hapus: Boleh }) });
 export type KomponenLaba = z.output<typeof KomponenLaba>;
 
 const KOSONG = "Nama komponen laba tidak boleh kosong";
+/** The component that a need counts in. */
+export const komponenKebutuhan = { idKomponenLaba: field.id("komponenLaba", "Komponen Laba", { empty: KOSONG }) };
+
 const idKomponenLaba = id("komponenLaba", "Komponen laba");
-const namaKomponenLaba = text("Nama komponen laba", { max: 100 });
+const idKebutuhan = id("kebutuhan", "Kebutuhan");
+const isian = inputOf(isianKomponenLaba);
 
 export const komponenLaba = {
   getKomponenLaba: call("GET /komponenLabaWeb/getKomponenLaba", {
@@ -38,7 +46,7 @@ export const komponenLaba = {
     summary: "Menambahkan komponen laba",
     tindakan: "menambahkan komponen laba",
     permission: withMenu("Kebutuhan"),
-    input: z.object({ namaKomponenLaba }),
+    input: z.object(isian),
     output: answer(row({ idKomponenLaba: idOf("komponenLaba") })),
     changes: ["komponenLaba"],
   }),
@@ -46,7 +54,7 @@ export const komponenLaba = {
     summary: "Mengganti nama komponen laba",
     tindakan: "mengubah komponen laba",
     permission: withMenu("Kebutuhan"),
-    input: z.object({ idKomponenLaba, namaKomponenLaba }),
+    input: z.object({ idKomponenLaba, ...isian }),
     changes: ["komponenLaba", "kebutuhan"],
   }),
   deleteKomponenLaba: call("PATCH /komponenLabaWeb/deleteKomponenLaba", {
@@ -60,17 +68,14 @@ export const komponenLaba = {
     summary: "Menetapkan komponen laba sebuah kebutuhan",
     tindakan: "menetapkan komponen laba",
     permission: withMenu("Kebutuhan"),
-    input: z.object({
-      idKomponenLaba: id("komponenLaba", "Komponen laba", { empty: KOSONG }),
-      idKebutuhan: id("kebutuhan", "Kebutuhan"),
-    }),
+    input: z.object({ ...inputOf(komponenKebutuhan), idKebutuhan }),
     changes: ["komponenLaba", "kebutuhan", "neraca"],
   }),
   hapusAssignKomponenLaba: call("PATCH /komponenLabaWeb/hapusAssignKomponenLaba", {
     summary: "Melepas komponen laba sebuah kebutuhan",
     tindakan: "melepas komponen laba",
     permission: withMenu("Kebutuhan"),
-    input: z.object({ idKebutuhan: id("kebutuhan", "Kebutuhan") }),
+    input: z.object({ idKebutuhan }),
     changes: ["komponenLaba", "kebutuhan", "neraca"],
   }),
 };

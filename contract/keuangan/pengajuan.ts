@@ -1,123 +1,57 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { Refused, required } from "../kernel/field.ts";
 import { cari, choice, id, optional, paging, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
-import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
-import type { Id } from "../kernel/types.ts";
-import { PilihanKebutuhan } from "./kebutuhan.ts";
-import { LAINNYA } from "./rekening.ts";
-
-export const TIPE_PENGAJUAN = ["masuk", "keluar", "pindah"] as const;
-export type TipePengajuan = (typeof TIPE_PENGAJUAN)[number];
-export const NAMA_TIPE: Readonly<Record<TipePengajuan, string>> = {
-  masuk: "Dana Masuk",
-  keluar: "Dana Keluar",
-  pindah: "Pindah Dana",
-};
-
-export const STATUS_PENGAJUAN = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;
-export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number];
-/** What a person can decide; Revisi is only shown. */
-export const KEPUTUSAN = ["Ditolak", "Disetujui"] as const;
+import { inputOf, wireOf } from "../kernel/record.ts";
+import { Boleh, gambar, uang } from "../kernel/row.ts";
+import {
+  berasal,
+  bertujuan,
+  isiPengajuan,
+  keputusan,
+  permintaan,
+  STATUS_PENGAJUAN,
+  sisiPengajuan,
+} from "./isiPengajuan.ts";
 
 export const MAX_DOKUMEN = 2;
 export const DOKUMEN_KOSONG = "Dokumen tidak boleh kosong.";
 
-/** Which accounts count: money that comes in has no account on our paying side, money that goes out none receiving. */
-export const berasal = (tipe?: TipePengajuan): boolean => tipe !== "masuk";
-export const bertujuan = (tipe?: TipePengajuan): boolean => tipe !== "keluar";
-
-/** The account of one side. The side that does not count holds nothing, a dash or LAINNYA: all mean none. */
-const sisi = (label: string, spoken: string) => {
-  const rekening = field.id("rekening", label, { spoken });
-  const parse = (raw: unknown) => {
-    if (raw === "-" || raw === LAINNYA) return null;
-    const parsed = z.safeParse(rekening.input, raw);
-    if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message);
-    return parsed.data;
-  };
-  const input = required<Id<"rekening"> | null, number | string>(spoken, { type: "integer" }, parse);
-  return { ...blankable(rekening), input: optional(input), blank: "-" as const };
-};
-export const sisiPengajuan = {
-  idRekeningAsal: sisi("Rekening Asal", "Rekening asal"),
-  idRekeningTujuan: sisi("Rekening Tujuan", "Rekening tujuan"),
-};
-
-const NOMINAL_KOSONG = "Nominal pengajuan tidak boleh kosong.";
-const nominalPengajuan = field.money("Nominal", {
-  spoken: "Nominal pengajuan",
-  min: 1,
-  empty: NOMINAL_KOSONG,
-  tooSmall: NOMINAL_KOSONG,
-});
-
-/** What someone asks for. */
-export const permintaan = {
-  idKebutuhan: field.id("kebutuhan", "Kebutuhan", { empty: "Kebutuhan tidak boleh kosong." }),
-  tipePengajuan: field.choice("Tipe Pengajuan", TIPE_PENGAJUAN, {
-    empty: "Tipe pengajuan tidak boleh kosong.",
-    say: (tipe) => NAMA_TIPE[tipe],
-  }),
-  /** null where it would tell a purchase price to someone who may not see those. */
-  nominalPengajuan: { ...nominalPengajuan, wire: atauKosong(uang) },
-  deskripsiPengajuan: field.lines("Deskripsi", { empty: "Deskripsi tidak boleh kosong." }),
-  /** Today where none is given. */
-  tglPengajuan: { ...blankable(field.day("Tanggal Pengajuan")), wire: tanggal },
-};
-
-/** What someone decides about it. */
-export const keputusan = {
-  statusPengajuan: field.choice("Status Pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
-  note: blankable(field.lines("Note", { max: 1000 })),
-};
-
-/** What becomes of it. */
-export const keadaanPengajuan = {
-  idPengajuan: field.shown("text", "ID Pengajuan", teks),
-  statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN)),
-  tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
-  note: keputusan.note,
-};
-
-/** What its history tells of: names stand there instead of ids. */
-export const riwayatPengajuan = {
-  tglPengajuan: permintaan.tglPengajuan,
-  kebutuhan: field.shown("text", "Kebutuhan", teks),
-  tipe: { ...permintaan.tipePengajuan, short: "Tipe" },
-  rekeningAsal: field.shown("text", "Rekening Asal", teks),
-  rekeningTujuan: field.shown("text", "Rekening Tujuan", teks),
-  nominal: permintaan.nominalPengajuan,
-  deskripsi: permintaan.deskripsiPengajuan,
-  status: keadaanPengajuan.statusPengajuan,
-  note: keadaanPengajuan.note,
-};
-
-const Sisi = z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() }));
-const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string() }));
-
-/** A request to move money, as the list and the ledger show it. */
-export const isiPengajuan = {
-  ...wireOf(permintaan),
-  ...wireOf(keadaanPengajuan),
-  kebutuhan: z.array(PilihanKebutuhan),
-  rekeningAsal: Sisi,
-  rekeningTujuan: Sisi,
-  userPengajuan: Orang,
-  userApprove: Orang,
+/** A request with its proofs, as the list and the ledger answer it. */
+export const PengajuanLengkap = row({
+  ...wireOf(isiPengajuan),
   buktiFotoPengajuan: z.array(gambar),
   buktiFotoApprove: z.array(gambar),
   /** The document behind a request that the program made; a refund has an order, but no invoice. */
   inv: z.nullable(row({ idSo: z.string(), idInvoice: z.nullable(z.string()) })),
   po: z.nullable(row({ idPo: z.string(), kloter: z.string() })),
   asset: z.nullable(row({ idPengajuanAsset: z.string() })),
-};
-export const Pengajuan = row({ ...isiPengajuan, aksi: row({ approve: Boleh }) });
+});
+export type PengajuanLengkap = z.output<typeof PengajuanLengkap>;
+export const Pengajuan = row({ ...PengajuanLengkap.shape, aksi: row({ approve: Boleh }) });
 export type Pengajuan = z.output<typeof Pengajuan>;
+
+/** What approving a request does to each account that it names. */
+const DampakApprove = row({
+  idPengajuan: z.string(),
+  rekening: z.array(
+    row({
+      namaRekening: z.string(),
+      saldoSebelum: uang,
+      /** What comes in is above zero, what goes out below. */
+      nominal: uang,
+      /** Below zero where the account does not suffice. */
+      saldoSesudah: uang,
+      /** Why this account can not take part, or null. */
+      alasan: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether this person may approve it now. What can not be approved may still be rejected: see the row's own `aksi`. */
+  approve: Boleh,
+});
+export type DampakApprove = z.output<typeof DampakApprove>;
 
 const isian = z.object({ ...inputOf(permintaan), ...inputOf(sisiPengajuan) });
 type Isian = z.output<typeof isian>;
@@ -200,6 +134,14 @@ export const pengajuan = {
     files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     output: answer(row({ idPengajuan: z.string() })),
     changes: ["pengajuan"],
+  }),
+  getDampakApprove: call("GET /pengajuanWeb/getDampakApprove", {
+    summary: "Apa yang terjadi bila pengajuan disetujui",
+    tindakan: "menyetujui pengajuan",
+    permission: withRole(PRIVILEGED, "Pengajuan"),
+    input: z.object({ idPengajuan }),
+    output: answer(DampakApprove),
+    reads: ["pengajuan", "rekening", "simpanan", "perusahaan"],
   }),
   approvePengajuan: call("POST /pengajuanWeb/approvePengajuan", {
     summary: "Menyetujui atau menolak pengajuan",

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
-import { choice, id, integer, kept, optional, text, wholeOrPaged } from "../kernel/fields.ts";
+import type { Field } from "../kernel/field.ts";
+import { id, integer, kept, optional, wholeOrPaged } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
-import { Boleh, idOf, uang } from "../kernel/row.ts";
+import { field, inputOf, only, type Typed, wireOf } from "../kernel/record.ts";
+import { atauKosong, Boleh, idOf, uang } from "../kernel/row.ts";
 
 /** The cash rows of the balance sheet that an account can feed. */
 export const POS_NERACA = ["kasKecil", "kasManagement", "bcaRjp", "bcaAneka", "briRjp", "briAneka"] as const;
@@ -24,28 +26,38 @@ export type GrupRekening = (typeof GRUP_REKENING)[number];
 export const LAINNYA = "LAINNYA";
 export const sebutanRekening = (namaRekening: string): string => (namaRekening === LAINNYA ? "-" : namaRekening);
 
-const tambahan = { posNeraca: z.nullable(z.enum(POS_NERACA)), grup: z.nullable(z.enum(GRUP_REKENING)) };
-
-export const Rekening = row({
-  idRekening: idOf("rekening"),
-  namaRekening: z.string(),
-  ...tambahan,
-  /** Only for those who may open the ledger. */
-  saldo: z.nullable(uang),
-  versi: z.int(),
-  aksi: row({ edit: Boleh, hapus: Boleh }),
+/** A choice that stays as it is where an update does not send it, and goes where it sends it blank. */
+const menetap = <Word extends string>(pilihan: Pilihan<Word>) => ({
+  ...pilihan,
+  required: false,
+  input: kept(pilihan.input),
+  wire: atauKosong(pilihan.wire),
 });
+type Pilihan<Word extends string> = Typed<Word, Field<Word, Word | "">, "">;
+
+/** What is typed about an account. */
+export const isianRekening = {
+  namaRekening: field.text("Nama Rekening", { max: 100 }),
+  posNeraca: menetap(field.choice("Pos Neraca", POS_NERACA, { say: (pos) => NAMA_POS_NERACA[pos] })),
+  grup: menetap(field.choice("Grup Laba Rugi", GRUP_REKENING, { spoken: "Grup" })),
+};
+export const isiRekening = {
+  idRekening: field.shown("other", "ID Rekening", idOf("rekening"), { say: String }),
+  ...isianRekening,
+  /** Only for those who may open the ledger. */
+  saldo: field.shown("money", "Saldo", atauKosong(uang)),
+};
+
+export const Rekening = row({ ...wireOf(isiRekening), versi: z.int(), aksi: row({ edit: Boleh, hapus: Boleh }) });
 export type Rekening = z.output<typeof Rekening>;
 
-export const PilihanRekening = row({ idRekening: idOf("rekening"), namaRekening: z.string(), grup: tambahan.grup });
+/** An account as a form needs it, to choose it. */
+export const pilihanRekening = only(isiRekening, "idRekening", "namaRekening", "grup");
+export const PilihanRekening = row(wireOf(pilihanRekening));
 export type PilihanRekening = z.output<typeof PilihanRekening>;
 
 const idRekening = id("rekening", "Rekening");
-const isian = {
-  namaRekening: text("Nama rekening", { max: 100 }),
-  posNeraca: kept(choice("Pos neraca", POS_NERACA)),
-  grup: kept(choice("Grup", GRUP_REKENING)),
-};
+const isian = inputOf(isianRekening);
 
 export const rekening = {
   getRekening: call("GET /rekeningWeb/getRekening", {

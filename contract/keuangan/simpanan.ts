@@ -3,22 +3,41 @@ import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { id, paging } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { tanggal, uang, waktu } from "../kernel/row.ts";
-import { idPengajuan, isiPengajuan } from "./pengajuan.ts";
+import { field, wireOf } from "../kernel/record.ts";
+import { atauKosong, tanggal, uang, waktu } from "../kernel/row.ts";
+import { rujukanPengajuan } from "./isiPengajuan.ts";
+import { idPengajuan, PengajuanLengkap } from "./pengajuan.ts";
+
+/** What a row of the book itself holds. */
+export const gerakSimpanan = {
+  debit: field.shown("money", "Debit", atauKosong(uang)),
+  kredit: field.shown("money", "Kredit", atauKosong(uang)),
+  saldoAkhir: field.shown("money", "Saldo Setelah Mutasi", uang, { short: "Mutasi" }),
+};
+const { rekeningTujuan, rekeningAsal, kebutuhan } = rujukanPengajuan;
+export const isiSimpanan = {
+  ...gerakSimpanan,
+  rekeningTujuan: { ...rekeningTujuan, short: "Rekening Masuk" },
+  rekeningAsal: { ...rekeningAsal, short: "Rekening Keluar" },
+  kebutuhan: { ...kebutuhan, short: "Jenis Kebutuhan" },
+  tglDebitKredit: field.shown("day", "Tanggal Input", tanggal),
+  waktu: field.shown("moment", "Dibukukan", waktu),
+};
+/** The balances of an account, now and at both ends of the days asked for. */
+export const saldoSimpanan = {
+  saldoAkhirTotal: field.shown("money", "Total Saldo Akhir", uang),
+  /** Before the first day. */
+  saldoAwal: field.shown("money", "Saldo Awal Filter", uang),
+  /** At the end of the last day. */
+  saldoAkhir: field.shown("money", "Saldo Akhir Filter", uang),
+};
 
 /** One row of an account's book, with the request behind it. */
 export const Simpanan = row({
   /** The row's number in the book of its account. */
   urut: z.int(),
-  rekeningTujuan: isiPengajuan.rekeningTujuan,
-  rekeningAsal: isiPengajuan.rekeningAsal,
-  kebutuhan: isiPengajuan.kebutuhan,
-  pengajuan: z.array(row(isiPengajuan)),
-  debit: z.nullable(uang),
-  kredit: z.nullable(uang),
-  saldoAkhir: uang,
-  tglDebitKredit: tanggal,
-  waktu,
+  ...wireOf(isiSimpanan),
+  pengajuan: z.array(PengajuanLengkap),
 });
 export type Simpanan = z.output<typeof Simpanan>;
 
@@ -30,14 +49,7 @@ export const simpanan = {
     tindakan: "melihat simpanan rekening",
     permission: withMenu("Simpanan"),
     input: berentang(z.object({ ...paging, idRekening, ...rentang })),
-    output: pageWith(Simpanan, {
-      /** The balance now. */
-      saldoAkhirTotal: uang,
-      /** The balance before the first day asked for. */
-      saldoAwal: uang,
-      /** The balance at the end of the last day asked for. */
-      saldoAkhir: uang,
-    }),
+    output: pageWith(Simpanan, wireOf(saldoSimpanan)),
     reads: ["simpanan", "rekening", "kebutuhan", "karyawan"],
   }),
   getDetailSimpanan: call("GET /pengajuanWeb/getDetailSimpanan", {

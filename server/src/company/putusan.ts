@@ -1,6 +1,6 @@
 import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** What the rule needs to know of a request: one to move money, or one to buy an asset. */

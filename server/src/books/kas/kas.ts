@@ -1,6 +1,6 @@
 import { rupiah } from "#contract/format.ts";
 import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
-import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -72,18 +72,25 @@ export function saldoKurang({ namaRekening, saldo }: Pick<Rekening, "namaRekenin
   return saldo >= nominal ? null : `Saldo rekening ${namaRekening} tidak mencukupi (saldo ${rupiah(saldo)})`;
 }
 
+/** Why an account can not take part in a movement, or null; what comes in is above zero, what goes out below. */
+export function masalahGeseran(rekening: Rekening, geseran: number): string | null {
+  const { namaRekening, saldo, lainnya } = rekening;
+  if (lainnya) return "Rekening LAINNYA tidak menyimpan uang, pilih rekening lain";
+  if (geseran < 0) return saldoKurang(rekening, -geseran as Rupiah);
+  if (saldo + geseran <= MAX_RUPIAH) return null;
+  return `Saldo rekening ${namaRekening} akan melebihi ${rupiah(MAX_RUPIAH)}, pilih rekening lain`;
+}
+
 type Sisi = { asal: number | null; tujuan: number | null };
 
 function refuseImpossible(rekening: Map<number, Rekening>, { asal, tujuan }: Sisi, nominal: Rupiah): void {
-  for (const { lainnya } of rekening.values()) {
-    if (lainnya) throw conflict("Rekening LAINNYA tidak menyimpan uang, pilih rekening lain");
-  }
-  const pembayar = asal === null ? undefined : rekening.get(asal);
-  const kurang = pembayar && saldoKurang(pembayar, nominal);
-  if (kurang) throw conflict(kurang);
-  const penerima = tujuan === null ? undefined : rekening.get(tujuan);
-  if (penerima && penerima.saldo + nominal > MAX_RUPIAH) {
-    throw conflict(`Saldo rekening ${penerima.namaRekening} akan melebihi ${rupiah(MAX_RUPIAH)}, pilih rekening lain`);
+  for (const [id, geseran] of [
+    [asal, -nominal],
+    [tujuan, nominal],
+  ] as const) {
+    const satu = id === null ? undefined : rekening.get(id);
+    const masalah = satu && masalahGeseran(satu, geseran);
+    if (masalah) throw conflict(masalah);
   }
 }
 

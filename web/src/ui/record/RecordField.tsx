@@ -13,6 +13,8 @@ type RecordFieldProps<N extends string> = {
   form: Bound<NoInfer<N>>;
   /** Stands below the input, so that inputs side by side stay on one line. */
   description?: ReactNode;
+  /** What stands in a choice as long as nothing is chosen. */
+  placeholder?: string;
   /** The last day that may be chosen. */
   latest?: string;
   /** Where every field must be given none need be marked; and a field may come to be required by another. */
@@ -69,11 +71,14 @@ type ChoiceProps = FieldProps & { typed: Typed; label: string };
 
 function ChoiceField({ typed, value, ...rest }: ChoiceProps) {
   const { words = [], say } = typed;
+  const called = typed.label.toLowerCase();
   return (
     <Select
-      placeholder={`Pilih ${typed.label.toLowerCase()}`}
+      placeholder={`Pilih ${called}`}
       data={words.map((word) => ({ value: word, label: say?.(word as never) ?? word }))}
       allowDeselect={!typed.required}
+      clearable={!typed.required}
+      clearButtonProps={{ "aria-label": `Hapus ${called}` }}
       comboboxProps={{ withinPortal: true }}
       {...rest}
       value={value === "" ? null : value}

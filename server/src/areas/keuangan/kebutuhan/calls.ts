@@ -1,5 +1,6 @@
+import { valuesOf } from "#contract/kernel/record.ts";
 import { boleh } from "#contract/kernel/row.ts";
-import { type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
@@ -22,18 +23,18 @@ export const kebutuhanCalls = implement(kebutuhan, {
     },
   },
   addKebutuhan: {
-    async write(deed, { namaKebutuhan }) {
-      const idKebutuhan = await tambah(deed.tx, namaKebutuhan);
-      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sesudah: { namaKebutuhan } });
+    async write(deed, isian) {
+      const idKebutuhan = await tambah(deed.tx, isian);
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sesudah: isian });
       return { message: "Kebutuhan berhasil ditambahkan", data: { idKebutuhan } };
     },
   },
   updateKebutuhan: {
-    async write(deed, { idKebutuhan, namaKebutuhan }) {
+    async write(deed, { idKebutuhan, ...isian }) {
       const row = found(await terkunci(deed.tx, idKebutuhan), "Kebutuhan");
-      await ubah(deed.tx, idKebutuhan, namaKebutuhan);
-      const sebelum = { namaKebutuhan: row.namaKebutuhan };
-      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum, sesudah: { namaKebutuhan } });
+      await ubah(deed.tx, idKebutuhan, isian);
+      const sebelum = valuesOf(isianKebutuhan, row);
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum, sesudah: isian });
       return { message: "Kebutuhan berhasil diubah" };
     },
   },
@@ -42,15 +43,13 @@ export const kebutuhanCalls = implement(kebutuhan, {
       const row = found(await terkunci(deed.tx, idKebutuhan), "Kebutuhan");
       must(bolehHapus(row));
       await hapus(deed.tx, row);
-      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum: { namaKebutuhan: row.namaKebutuhan } });
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum: valuesOf(isianKebutuhan, row) });
       return { message: "Kebutuhan berhasil dihapus" };
     },
   },
 });
 
 const wire = (row: KebutuhanRow): Kebutuhan => ({
-  idKebutuhan: row.idKebutuhan,
-  namaKebutuhan: row.namaKebutuhan,
-  komponenLaba: row.komponenLaba,
+  ...valuesOf(isiKebutuhan, row),
   aksi: { edit: boleh, hapus: bolehHapus(row), assign: bolehAssign(row), lepas: bolehLepas(row) },
 });

@@ -1,13 +1,20 @@
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import type { Kebutuhan, PilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import {
+  isianKebutuhan,
+  type Kebutuhan,
+  type PilihanKebutuhan,
+  pilihanKebutuhan,
+} from "#contract/keuangan/kebutuhan.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import type { Sasaran } from "./rules.ts";
 
 export type KebutuhanRow = Omit<Kebutuhan, "aksi"> & Sasaran;
 
 const select = (db: Db) => db`
-  select k.id_kebutuhan, k.nama_kebutuhan, k.bawaan, l is not null as berkomponen,
+  select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan, l is not null as berkomponen,
     exists (select from pengajuan p where p.id_kebutuhan = k.id_kebutuhan) as dipakai,
     case when l is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
       'idKomponenLaba', l.id_komponen_laba, 'namaKomponenLaba', l.nama_komponen_laba)) end as komponen_laba
@@ -23,7 +30,7 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
 }
 
 export const dropdown = (db: Db) =>
-  db<PilihanKebutuhan[]>`select id_kebutuhan, nama_kebutuhan from kebutuhan order by nama_kebutuhan`;
+  db<PilihanKebutuhan[]>`select ${columns(db, "k", pilihanKebutuhan)} from kebutuhan k order by nama_kebutuhan`;
 
 /** The need, locked until the transaction ends. */
 export async function terkunci(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {
@@ -31,21 +38,21 @@ export async function terkunci(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<Ke
   return row;
 }
 
-export async function tambah(tx: Tx, namaKebutuhan: string): Promise<Id<"kebutuhan">> {
+type Isian = ValuesOf<typeof isianKebutuhan>;
+const KOLOM = namesOf(isianKebutuhan);
+
+export async function tambah(tx: Tx, isian: Isian): Promise<Id<"kebutuhan">> {
   const [row] = await unik(
-    namaKebutuhan,
+    isian,
     () => tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
-      insert into kebutuhan (nama_kebutuhan) values (${namaKebutuhan}) returning id_kebutuhan`,
+      insert into kebutuhan ${tx(isian, ...KOLOM)} returning id_kebutuhan`,
   );
   if (!row) throw new Error("insert answered no row");
   return row.idKebutuhan;
 }
 
-export async function ubah(tx: Tx, idKebutuhan: Id<"kebutuhan">, namaKebutuhan: string): Promise<void> {
-  await unik(
-    namaKebutuhan,
-    () => tx`update kebutuhan set nama_kebutuhan = ${namaKebutuhan} where id_kebutuhan = ${idKebutuhan}`,
-  );
+export async function ubah(tx: Tx, idKebutuhan: Id<"kebutuhan">, isian: Isian): Promise<void> {
+  await unik(isian, () => tx`update kebutuhan set ${tx(isian, ...KOLOM)} where id_kebutuhan = ${idKebutuhan}`);
 }
 
 export async function hapus(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
@@ -66,7 +73,7 @@ export async function tetapkanKomponen(
   );
 }
 
-function unik<Result>(namaKebutuhan: string, write: () => Promise<Result>): Promise<Result> {
+function unik<Result>({ namaKebutuhan }: Isian, write: () => Promise<Result>): Promise<Result> {
   const message = `Kebutuhan ${namaKebutuhan} sudah ada`;
   return translating(write, { kebutuhan_nama_unik: () => conflict(message, [{ field: "namaKebutuhan", message }]) });
 }

@@ -1,6 +1,12 @@
+import { valuesOf } from "#contract/kernel/record.ts";
 import { boleh } from "#contract/kernel/row.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { type KomponenLaba, komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import {
+  isianKomponenLaba,
+  isiKomponenLaba,
+  type KomponenLaba,
+  komponenLaba,
+} from "#contract/keuangan/komponen-laba.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { type Deed, implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
@@ -25,18 +31,18 @@ export const komponenLabaCalls = implement(komponenLaba, {
     },
   },
   addKomponenLaba: {
-    async write(deed, { namaKomponenLaba }) {
-      const idKomponenLaba = await tambah(deed.tx, namaKomponenLaba);
-      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sesudah: { namaKomponenLaba } });
+    async write(deed, isian) {
+      const idKomponenLaba = await tambah(deed.tx, isian);
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sesudah: isian });
       return { message: "Komponen laba berhasil ditambahkan", data: { idKomponenLaba } };
     },
   },
   updateKomponenLaba: {
-    async write(deed, { idKomponenLaba, namaKomponenLaba }) {
+    async write(deed, { idKomponenLaba, ...isian }) {
       const row = found(await terkunci(deed.tx, idKomponenLaba), "Komponen laba");
-      await ubah(deed.tx, idKomponenLaba, namaKomponenLaba);
-      const sebelum = { namaKomponenLaba: row.namaKomponenLaba };
-      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum, sesudah: { namaKomponenLaba } });
+      await ubah(deed.tx, idKomponenLaba, isian);
+      const sebelum = valuesOf(isianKomponenLaba, row);
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum, sesudah: isian });
       return { message: "Komponen laba berhasil diubah" };
     },
   },
@@ -45,7 +51,7 @@ export const komponenLabaCalls = implement(komponenLaba, {
       const row = found(await terkunci(deed.tx, idKomponenLaba), "Komponen laba");
       must(bolehHapus(row));
       await hapus(deed.tx, idKomponenLaba);
-      const sebelum = { namaKomponenLaba: row.namaKomponenLaba };
+      const sebelum = valuesOf(isianKomponenLaba, row);
       await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum });
       return { message: "Komponen laba berhasil dihapus" };
     },
@@ -69,8 +75,7 @@ export const komponenLabaCalls = implement(komponenLaba, {
 });
 
 const wire = (row: KomponenRow): KomponenLaba => ({
-  idKomponenLaba: row.idKomponenLaba,
-  namaKomponenLaba: row.namaKomponenLaba,
+  ...valuesOf(isiKomponenLaba, row),
   aksi: { edit: boleh, hapus: bolehHapus(row) },
 });
 

@@ -1,13 +1,20 @@
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import type { KomponenLaba, PilihanKomponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import {
+  isianKomponenLaba,
+  isiKomponenLaba,
+  type KomponenLaba,
+  type PilihanKomponenLaba,
+} from "#contract/keuangan/komponen-laba.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import type { Sasaran } from "./rules.ts";
 
 export type KomponenRow = Omit<KomponenLaba, "aksi"> & Sasaran;
 
 const select = (db: Db) => db`
-  select l.id_komponen_laba, l.nama_komponen_laba, l.bawaan is not null as bawaan,
+  select ${columns(db, "l", isiKomponenLaba)}, l.bawaan is not null as bawaan,
     (select count(*) from kebutuhan k where k.id_komponen_laba = l.id_komponen_laba) as pemakai
   from komponen_laba l`;
 
@@ -20,7 +27,7 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
 }
 
 export const dropdown = (db: Db) => db<PilihanKomponenLaba[]>`
-  select id_komponen_laba, nama_komponen_laba from komponen_laba order by nama_komponen_laba`;
+  select ${columns(db, "l", isiKomponenLaba)} from komponen_laba l order by nama_komponen_laba`;
 
 /** The component, locked until the transaction ends. */
 export async function terkunci(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<KomponenRow | undefined> {
@@ -30,21 +37,23 @@ export async function terkunci(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Prom
   return row;
 }
 
-export async function tambah(tx: Tx, namaKomponenLaba: string): Promise<Id<"komponenLaba">> {
+type Isian = ValuesOf<typeof isianKomponenLaba>;
+const KOLOM = namesOf(isianKomponenLaba);
+
+export async function tambah(tx: Tx, isian: Isian): Promise<Id<"komponenLaba">> {
   const [row] = await unik(
-    namaKomponenLaba,
+    isian,
     () => tx<{ idKomponenLaba: Id<"komponenLaba"> }[]>`
-      insert into komponen_laba (nama_komponen_laba) values (${namaKomponenLaba}) returning id_komponen_laba`,
+      insert into komponen_laba ${tx(isian, ...KOLOM)} returning id_komponen_laba`,
   );
   if (!row) throw new Error("insert answered no row");
   return row.idKomponenLaba;
 }
 
-export async function ubah(tx: Tx, idKomponenLaba: Id<"komponenLaba">, namaKomponenLaba: string): Promise<void> {
+export async function ubah(tx: Tx, idKomponenLaba: Id<"komponenLaba">, isian: Isian): Promise<void> {
   await unik(
-    namaKomponenLaba,
-    () => tx`
-      update komponen_laba set nama_komponen_laba = ${namaKomponenLaba} where id_komponen_laba = ${idKomponenLaba}`,
+    isian,
+    () => tx`update komponen_laba set ${tx(isian, ...KOLOM)} where id_komponen_laba = ${idKomponenLaba}`,
   );
 }
 
@@ -52,7 +61,7 @@ export async function hapus(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise
   await tx`delete from komponen_laba where id_komponen_laba = ${idKomponenLaba}`;
 }
 
-function unik<Result>(namaKomponenLaba: string, write: () => Promise<Result>): Promise<Result> {
+function unik<Result>({ namaKomponenLaba }: Isian, write: () => Promise<Result>): Promise<Result> {
   const message = `Komponen laba ${namaKomponenLaba} sudah ada`;
   return translating(write, {
     komponen_laba_nama_unik: () => conflict(message, [{ field: "namaKomponenLaba", message }]),

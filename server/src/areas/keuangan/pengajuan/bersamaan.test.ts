@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Id } from "#contract/kernel/types.ts";
-import { pengajuan, type TipePengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { TipePengajuan } from "#contract/keuangan/isiPengajuan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

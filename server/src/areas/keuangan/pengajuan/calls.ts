@@ -9,6 +9,7 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import { dampakApprove } from "./dampak.ts";
 import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
 import {
   halamanPengajuan,
@@ -16,6 +17,7 @@ import {
   kunciPengajuan,
   type PengajuanRow,
   putuskan,
+  sasaranOf,
   satuPengajuan,
   simpanPengajuan,
 } from "./sql.ts";
@@ -56,6 +58,11 @@ export const pengajuanCalls = implement(pengajuan, {
       return { message: "Pengajuan berhasil dibuat", data: { idPengajuan } };
     },
   },
+  getDampakApprove: {
+    async read(context, { idPengajuan }) {
+      return { data: await dampakApprove(context, idPengajuan) };
+    },
+  },
   approvePengajuan: {
     async write(deed, { idPengajuan, statusPengajuan: status, note, dokumen }) {
       const { tx, user } = deed;
@@ -84,13 +91,6 @@ export const pengajuanCalls = implement(pengajuan, {
       return mutasiXlsx(db, rentangPenuh(input, today));
     },
   },
-});
-
-const sasaranOf = ({ statusPengajuan, otomatis, userPengajuan, userApprove }: PengajuanRow) => ({
-  statusPengajuan,
-  otomatis,
-  idUser: userPengajuan[0]?.idUser ?? 0,
-  namaPemutus: userApprove[0]?.namaLengkap ?? null,
 });
 
 const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({

@@ -1,6 +1,7 @@
 import type { Id } from "#contract/kernel/types.ts";
+import type { TipePengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { pengajuan, type TipePengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";

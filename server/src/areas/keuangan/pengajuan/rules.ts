@@ -1,7 +1,9 @@
 import { mayCall, withMenu } from "#contract/kernel/permission.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
+import { type Boleh, tidak } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { berasal, bertujuan, type PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
+import { berasal, bertujuan } from "#contract/keuangan/isiPengajuan.ts";
+import type { DampakApprove, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
 
@@ -32,4 +34,10 @@ export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, 
 /** What was paid for products and assets tells a purchase price: amounts of those are for the menu Pengajuan alone. */
 export function melihatNominal(user: User, { po, asset }: { po: unknown; asset: unknown }): boolean {
   return (po === null && asset === null) || mayCall(withMenu("Pengajuan"), user);
+}
+
+/** A decision that is allowed can still be one that an account can not pay. */
+export function bolehSetujui(putusan: Boleh, rekening: readonly Pick<DampakApprove["rekening"][number], "alasan">[]) {
+  const masalah = rekening.find(({ alasan }) => alasan !== null)?.alasan;
+  return putusan.boleh && masalah ? tidak(masalah) : putusan;
 }

@@ -1,15 +1,9 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import {
-  keadaanPengajuan,
-  type Pengajuan,
-  type PengajuanBaru,
-  permintaan,
-  type StatusPengajuan,
-  sisiPengajuan,
-} from "#contract/keuangan/pengajuan.ts";
-import type { Pindahan } from "#server/books/kas/kas.ts";
+import { keadaanPengajuan, permintaan, type StatusPengajuan, sisiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
+import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
+import type { Pindahan, Rekening } from "#server/books/kas/kas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
@@ -102,6 +96,13 @@ export async function satuPengajuan(db: Db, idPengajuan: string): Promise<Pengaj
   return row;
 }
 
+export const sasaranOf = ({ statusPengajuan, otomatis, userPengajuan, userApprove }: PengajuanRow): Sasaran => ({
+  statusPengajuan,
+  otomatis,
+  idUser: userPengajuan[0]?.idUser ?? 0,
+  namaPemutus: userApprove[0]?.namaLengkap ?? null,
+});
+
 /** A request that someone is about to decide, locked until the transaction ends. */
 export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null };
 
@@ -114,6 +115,13 @@ export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terku
     from pengajuan p left join karyawan a on a.id_user = p.id_user_approve
     where p.id_pengajuan = ${idPengajuan}`;
   return row;
+}
+
+/** Accounts as they stand now, by their ids. */
+export async function rekeningDari(db: Db, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
+  const rows = await db<Rekening[]>`
+    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = any(${[...ids]})`;
+  return new Map(rows.map((row) => [row.idRekening, row]));
 }
 
 export async function idLainnya(db: Db): Promise<Id<"rekening"> | null> {

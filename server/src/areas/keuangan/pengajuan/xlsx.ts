@@ -1,6 +1,6 @@
 import { tanggal } from "#contract/format.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
-import { keadaanPengajuan, NAMA_TIPE, permintaan, type TipePengajuan } from "#contract/keuangan/pengajuan.ts";
+import { isiPengajuan, NAMA_TIPE, type TipePengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { Sheet } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
@@ -23,22 +23,22 @@ const bergerak = (tipe: TipePengajuan): Kolom => ({
 });
 
 const COLUMNS: readonly Kolom[] = [
-  recordColumn(keadaanPengajuan, "idPengajuan"),
-  recordColumn(permintaan, "tglPengajuan", { width: 18 }),
-  teks("Kebutuhan", (row) => row.kebutuhan[0]?.namaKebutuhan),
-  recordColumn(permintaan, "tipePengajuan", { header: "Tipe" }),
-  teks("Rekening Asal", (row) => row.rekeningAsal[0]?.namaRekening ?? "-"),
-  teks("Rekening Tujuan", (row) => row.rekeningTujuan[0]?.namaRekening ?? "-"),
-  recordColumn(permintaan, "nominalPengajuan", { header: "Nominal Pengajuan", width: 22 }),
-  recordColumn(keadaanPengajuan, "statusPengajuan"),
+  recordColumn(isiPengajuan, "idPengajuan"),
+  recordColumn(isiPengajuan, "tglPengajuan", { width: 18 }),
+  recordColumn(isiPengajuan, "kebutuhan"),
+  recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
+  recordColumn(isiPengajuan, "rekeningAsal"),
+  recordColumn(isiPengajuan, "rekeningTujuan"),
+  recordColumn(isiPengajuan, "nominalPengajuan", { header: "Nominal Pengajuan", width: 22 }),
+  recordColumn(isiPengajuan, "statusPengajuan"),
   bergerak("masuk"),
   bergerak("keluar"),
   bergerak("pindah"),
-  recordColumn(permintaan, "deskripsiPengajuan"),
-  teks("Diajukan Oleh", (row) => row.userPengajuan[0]?.namaLengkap),
-  teks("Diproses Oleh", (row) => row.userApprove[0]?.namaLengkap),
-  recordColumn(keadaanPengajuan, "tglApprove", { header: "Tanggal Diproses", width: 18 }),
-  recordColumn(keadaanPengajuan, "note"),
+  recordColumn(isiPengajuan, "deskripsiPengajuan"),
+  recordColumn(isiPengajuan, "userPengajuan"),
+  recordColumn(isiPengajuan, "userApprove"),
+  recordColumn(isiPengajuan, "tglApprove", { header: "Tanggal Diproses", width: 18 }),
+  recordColumn(isiPengajuan, "note"),
   teks("No SO", (row) => row.inv?.idSo),
   teks("No Invoice", (row) => row.inv?.idInvoice),
   teks("Kloter PO", (row) => row.po?.kloter),

@@ -1,11 +1,12 @@
-import { NAMA_POS_NERACA, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
+import { valuesOf } from "#contract/kernel/record.ts";
+import { isianRekening, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { wholeOrPage } from "#server/platform/list/paging.ts";
 import { bolehEdit, bolehHapus, melihatSaldo } from "./rules.ts";
-import { dropdown, halaman, hapus, type Isian, type RekeningRow, tambah, terkunci, ubah } from "./sql.ts";
+import { dropdown, halaman, hapus, type RekeningRow, tambah, terkunci, ubah } from "./sql.ts";
 
 export const rekeningCalls = implement(rekening, {
   getRekening: {
@@ -25,7 +26,7 @@ export const rekeningCalls = implement(rekening, {
     async write(deed, { namaRekening, posNeraca = null, grup = null }) {
       const isian = { namaRekening, posNeraca, grup };
       const idRekening = await tambah(deed.tx, isian);
-      await audit(deed, { jenis: "rekening", id: idRekening, sesudah: catatan(isian) });
+      await audit(deed, { jenis: "rekening", id: idRekening, sesudah: isian });
       return { message: "Rekening berhasil ditambahkan", data: { idRekening } };
     },
   },
@@ -37,7 +38,7 @@ export const rekeningCalls = implement(rekening, {
       const { posNeraca = row.posNeraca, grup = row.grup } = input;
       const isian = { namaRekening: input.namaRekening, posNeraca, grup };
       await ubah(deed.tx, idRekening, isian);
-      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: catatan(row), sesudah: catatan(isian) });
+      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row), sesudah: isian });
       return { message: "Rekening berhasil diubah" };
     },
   },
@@ -46,17 +47,10 @@ export const rekeningCalls = implement(rekening, {
       const row = found(await terkunci(deed.tx, idRekening), "Rekening");
       must(bolehHapus(row));
       await hapus(deed.tx, row);
-      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: catatan(row) });
+      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row) });
       return { message: "Rekening berhasil dihapus" };
     },
   },
-});
-
-/** The account for the history, in the words of the screen. */
-const catatan = ({ namaRekening, posNeraca, grup }: Isian) => ({
-  namaRekening,
-  posNeraca: posNeraca === null ? "" : NAMA_POS_NERACA[posNeraca],
-  grup: grup ?? "",
 });
 
 function wire({ lainnya, barisBuku, disebut, ...row }: RekeningRow, user: User): Rekening {

@@ -1,13 +1,21 @@
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import type { GrupRekening, PilihanRekening, PosNeraca, Rekening } from "#contract/keuangan/rekening.ts";
+import {
+  isianRekening,
+  isiRekening,
+  type PilihanRekening,
+  pilihanRekening,
+  type Rekening,
+} from "#contract/keuangan/rekening.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating, violation } from "#server/platform/postgres/database.ts";
 import type { Sasaran } from "./rules.ts";
 
 export type RekeningRow = Omit<Rekening, "aksi"> & Sasaran;
 
 const select = (db: Db) => db`
-  select r.id_rekening, r.nama_rekening, r.pos_neraca, r.grup, r.saldo, r.versi, r.lainnya, r.buku_urut as baris_buku,
+  select ${columns(db, "r", isiRekening)}, r.versi, r.lainnya, r.buku_urut as baris_buku,
     exists (select from pengajuan p where p.id_rekening_asal = r.id_rekening)
       or exists (select from pengajuan p where p.id_rekening_tujuan = r.id_rekening)
       or exists (select from pengajuan_asset p where p.id_rekening = r.id_rekening)
@@ -23,7 +31,7 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
 }
 
 export const dropdown = (db: Db) =>
-  db<PilihanRekening[]>`select id_rekening, nama_rekening, grup from rekening order by id_rekening`;
+  db<PilihanRekening[]>`select ${columns(db, "r", pilihanRekening)} from rekening r order by id_rekening`;
 
 /** The account, locked until the transaction ends. */
 export async function terkunci(tx: Tx, idRekening: Id<"rekening">): Promise<RekeningRow | undefined> {
@@ -31,13 +39,14 @@ export async function terkunci(tx: Tx, idRekening: Id<"rekening">): Promise<Reke
   return row;
 }
 
-export type Isian = { namaRekening: string; posNeraca: PosNeraca | null; grup: GrupRekening | null };
+type Isian = ValuesOf<typeof isianRekening>;
+const KOLOM = namesOf(isianRekening);
 
 export async function tambah(tx: Tx, isian: Isian): Promise<Id<"rekening">> {
   const [row] = await unik(
     isian,
     () => tx<{ idRekening: Id<"rekening"> }[]>`
-      insert into rekening ${tx(isian, "namaRekening", "posNeraca", "grup")} returning id_rekening`,
+      insert into rekening ${tx(isian, ...KOLOM)} returning id_rekening`,
   );
   if (!row) throw new Error("insert answered no row");
   return row.idRekening;
@@ -47,7 +56,7 @@ export async function ubah(tx: Tx, idRekening: Id<"rekening">, isian: Isian): Pr
   await unik(
     isian,
     () => tx`
-      update rekening set ${tx(isian, "namaRekening", "posNeraca", "grup")}, versi = versi + 1
+      update rekening set ${tx(isian, ...KOLOM)}, versi = versi + 1
       where id_rekening = ${idRekening}`,
   );
 }

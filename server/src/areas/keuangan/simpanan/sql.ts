@@ -1,5 +1,8 @@
 import type { Rentang } from "#contract/kernel/range.ts";
+import type { ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import { gerakSimpanan } from "#contract/keuangan/simpanan.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type PengajuanRow, selectPengajuan } from "../pengajuan/sql.ts";
 
@@ -38,17 +41,12 @@ export async function bagian(db: Db, idRekening: Id<"rekening">, rentang: Rentan
   return row;
 }
 
-export type KasRow = PengajuanRow & {
-  urutKas: number;
-  debit: Rupiah;
-  kredit: Rupiah;
-  saldoKas: Rupiah;
-  tanggal: Tanggal;
-  waktu: Waktu;
-};
+/** A row of the book beside its request, which has a number of its own. */
+export type KasRow = PengajuanRow &
+  ValuesOf<typeof gerakSimpanan> & { urutKas: number; tglDebitKredit: Tanggal; waktu: Waktu };
 
 const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) => db`
-  select p.*, b.urut as urut_kas, b.debit, b.kredit, b.saldo_akhir as saldo_kas, b.tanggal, b.waktu
+  select p.*, ${columns(db, "b", gerakSimpanan)}, b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
   from kas b join lateral (${selectPengajuan(db)} where p.id_pengajuan = b.id_pengajuan) p on true
   where b.id_rekening = ${idRekening} and b.urut between ${dari} and ${sampai}`;
 

@@ -7,7 +7,7 @@ import type { KasRow } from "./sql.ts";
 
 /** A ledger row as it leaves the server. A purchase whose amount is hidden does not name its document either. */
 export function wire(row: KasRow, context: Pick<ReadCtx, "user" | "picture">): Simpanan {
-  const { urutKas, debit, kredit, saldoKas, tanggal, waktu, ...pengajuan } = row;
+  const { urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu, ...pengajuan } = row;
   const terlihat = melihatNominal(context.user, pengajuan);
   const isi = isiOf(pengajuan, context);
   return {
@@ -18,8 +18,8 @@ export function wire(row: KasRow, context: Pick<ReadCtx, "user" | "picture">): S
     pengajuan: [terlihat ? isi : { ...isi, deskripsiPengajuan: "", po: null, asset: null, ...tanpaBukti }],
     debit: terlihat ? debit : tersembunyi(debit),
     kredit: terlihat ? kredit : tersembunyi(kredit),
-    saldoAkhir: saldoKas,
-    tglDebitKredit: tanggal,
+    saldoAkhir,
+    tglDebitKredit,
     waktu,
   };
 }
@@ -28,4 +28,4 @@ export function wire(row: KasRow, context: Pick<ReadCtx, "user" | "picture">): S
 const tanpaBukti = { buktiFotoPengajuan: [], buktiFotoApprove: [] };
 
 /** The side that did not move stays 0, so that one still sees whether money came or went. */
-const tersembunyi = (nominal: Rupiah): Rupiah | null => (nominal === 0 ? nominal : null);
+const tersembunyi = (nominal: Rupiah | null): Rupiah | null => (nominal === 0 ? nominal : null);

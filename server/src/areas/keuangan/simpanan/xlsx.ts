@@ -1,36 +1,37 @@
 import { tanggal } from "#contract/format.ts";
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import type { Simpanan } from "#contract/keuangan/simpanan.ts";
+import { isiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
+import { isiSimpanan, type Simpanan } from "#contract/keuangan/simpanan.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
-import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
 import { type Bagian, semua } from "./sql.ts";
 import { wire } from "./wire.ts";
 
 const BATCH = 500;
 
-const COLUMNS: readonly ExportColumn[] = [
-  { header: "Rekening Masuk", kind: "text" },
-  { header: "Rekening Keluar", kind: "text" },
-  { header: "Jenis Kebutuhan", kind: "text" },
-  { header: "Debit", kind: "money", width: 22, total: true },
-  { header: "Kredit", kind: "money", width: 22, total: true },
-  { header: "Mutasi", kind: "money", width: 22 },
-  { header: "Tanggal Input", kind: "date", width: 16 },
-  { header: "ID Pengajuan", kind: "text" },
-  { header: "Deskripsi", kind: "text" },
-];
+/** The side that did not move stays empty. */
+const uang = (name: "debit" | "kredit"): RowColumn<Simpanan> => ({
+  ...recordColumn(isiSimpanan, name, { width: 22, total: true }),
+  value: (row) => row[name] || null,
+});
 
-const cells = (row: Simpanan): unknown[] => [
-  row.rekeningTujuan[0]?.namaRekening ?? "-",
-  row.rekeningAsal[0]?.namaRekening ?? "-",
-  row.kebutuhan[0]?.namaKebutuhan,
-  row.debit || null,
-  row.kredit || null,
-  row.saldoAkhir,
-  row.tglDebitKredit,
-  row.pengajuan[0]?.idPengajuan,
-  row.pengajuan[0]?.deskripsiPengajuan,
+const pengajuan = (name: "idPengajuan" | "deskripsiPengajuan"): RowColumn<Simpanan> => ({
+  ...recordColumn(isiPengajuan, name),
+  value: (row) => row.pengajuan[0]?.[name],
+});
+
+const COLUMNS: readonly RowColumn<Simpanan>[] = [
+  recordColumn(isiSimpanan, "rekeningTujuan"),
+  recordColumn(isiSimpanan, "rekeningAsal"),
+  recordColumn(isiSimpanan, "kebutuhan"),
+  uang("debit"),
+  uang("kredit"),
+  recordColumn(isiSimpanan, "saldoAkhir", { width: 22 }),
+  recordColumn(isiSimpanan, "tglDebitKredit", { width: 16 }),
+  pengajuan("idPengajuan"),
+  pengajuan("deskripsiPengajuan"),
 ];
 
 /** Characters that file systems refuse in a name. */
@@ -42,7 +43,10 @@ type Diminta = { idRekening: Id<"rekening">; buku: Bagian; rentang: Rentang };
 export function simpananXlsx(context: ReadCtx, { idRekening, buku, rentang }: Diminta): Sheet {
   async function* rows(): AsyncGenerator<unknown[][]> {
     for await (const batch of semua(context.db, idRekening, buku, BATCH)) {
-      yield batch.map((row) => cells(wire(row, context)));
+      yield cellsOf(
+        COLUMNS,
+        batch.map((row) => wire(row, context)),
+      );
     }
   }
   const hari = `${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}`;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { field, type Shown } from "#contract/kernel/record.ts";
 
-/** How a value is read: as itself, as money, as pictures that have no names, or by the word that a screen has for it. */
-type Macam = "biasa" | "uang" | "berkas" | ((value: never) => string);
+/** How a value is read: as itself, as pictures that have no names, or by the word that a screen has for it. */
+type Macam = "biasa" | "berkas" | ((value: never) => string);
 const anything = z.any();
 type Kolom = readonly [field: string, label: string, macam?: Macam];
 
@@ -16,23 +16,10 @@ const KOLOM: readonly Kolom[] = [
   ["nik", "NIK"],
   ["tempatLahir", "Tempat Lahir"],
   ["tanggalLahir", "Tanggal Lahir"],
-  ["tglPengajuan", "Tanggal Pengajuan"],
-  ["namaKebutuhan", "Nama Kebutuhan"],
-  ["namaKomponenLaba", "Nama Komponen Laba"],
-  ["namaRekening", "Nama Rekening"],
-  ["komponenLaba", "Komponen Laba"],
-  ["tipe", "Tipe"],
-  ["posNeraca", "Pos Neraca"],
-  ["grup", "Grup"],
-  ["namaBarang", "Nama Barang"],
-  ["kategori", "Kategori"],
-  ["harga", "Harga", "uang"],
-  ["deskripsi", "Deskripsi"],
   ["nama", "Nama"],
   ["alamat", "Alamat"],
   ["noTelp", "No Telp"],
   ["email", "Email"],
-  ["rekening", "Rekening"],
   ["role", "Role"],
   ["atasan", "Atasan"],
   ["divisi", "Divisi"],
@@ -45,7 +32,6 @@ const KOLOM: readonly Kolom[] = [
   ...alamat("Domisili", "Domisili"),
   ["status", "Status"],
   ["aktif", "Status", aktif],
-  ["pengajuan", "Pengajuan"],
   ["alasan", "Alasan"],
   ["note", "Note"],
   ["keterangan", "Keterangan"],
@@ -65,7 +51,7 @@ function alamat(suffix: string, nama: string): Kolom[] {
 }
 
 const shown = (label: string, macam: Macam): Shown => {
-  const kind = macam === "uang" ? "money" : macam === "berkas" ? "files" : "text";
+  const kind = macam === "berkas" ? "files" : "text";
   return field.shown(kind, label, anything, typeof macam === "function" ? { say: macam as never } : {});
 };
 

@@ -1,22 +1,20 @@
 import { Stack } from "@mantine/core";
-import { type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { AssignForm } from "../komponen-laba/AssignForm.tsx";
 import { KomponenLabaList } from "../komponen-laba/KomponenLabaList.tsx";
 
 const columns = columnsOf<Kebutuhan>([
-  { id: "idKebutuhan", header: "ID Kebutuhan", width: 130, card: "aside", cell: (row) => row.idKebutuhan },
-  { id: "namaKebutuhan", header: "Nama Kebutuhan", card: "title", cell: (row) => row.namaKebutuhan },
-  {
-    id: "komponenLaba",
-    header: "Komponen Laba",
-    cell: (row) => row.komponenLaba.map((komponen) => komponen.namaKomponenLaba).join(", ") || "-",
-  },
+  recordColumn(isiKebutuhan, "idKebutuhan", { width: 130, card: "aside" }),
+  recordColumn(isiKebutuhan, "namaKebutuhan", { card: "title" }),
+  recordColumn(isiKebutuhan, "komponenLaba"),
 ]);
 
 /** What money is for, and the profit component each need counts in: two tables on one screen. */
@@ -39,7 +37,7 @@ export function KebutuhanPage() {
         idOf={(row) => row.idKebutuhan}
         nameOf={(row) => row.namaKebutuhan}
         field="namaKebutuhan"
-        fieldLabel="Nama Kebutuhan"
+        fieldLabel={isianKebutuhan.namaKebutuhan.label}
         more={[
           {
             kind: "assign",
@@ -58,12 +56,12 @@ export function KebutuhanPage() {
         ]}
         add={{
           call: kebutuhan.addKebutuhan,
-          initial: () => ({ namaKebutuhan: "" }),
+          initial: () => blankOf(isianKebutuhan),
           fallback: "Gagal menambahkan kebutuhan",
         }}
         edit={{
           call: kebutuhan.updateKebutuhan,
-          initial: ({ idKebutuhan, namaKebutuhan }) => ({ idKebutuhan, namaKebutuhan }),
+          initial: ({ idKebutuhan, ...row }) => ({ idKebutuhan, ...filledOf(isianKebutuhan, row) }),
           fallback: "Gagal edit kebutuhan",
         }}
         remove={{

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import type { Kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { komponenKebutuhan, komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { useCall } from "../../../api/hooks.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -26,7 +26,7 @@ export function AssignForm({ dialog }: { dialog: Dialog<Kebutuhan> }) {
     >
       {({ field, values }) => (
         <Select
-          label="Komponen Laba"
+          label={komponenKebutuhan.idKomponenLaba.label}
           placeholder="Pilih komponen laba"
           withAsterisk
           searchable

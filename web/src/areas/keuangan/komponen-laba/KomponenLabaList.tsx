@@ -1,11 +1,18 @@
-import { type KomponenLaba, komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import {
+  isianKomponenLaba,
+  isiKomponenLaba,
+  type KomponenLaba,
+  komponenLaba,
+} from "#contract/keuangan/komponen-laba.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<KomponenLaba>([
-  { id: "idKomponenLaba", header: "ID Komponen", width: 130, card: "aside", cell: (row) => row.idKomponenLaba },
-  { id: "namaKomponenLaba", header: "Nama Komponen Laba", card: "title", cell: (row) => row.namaKomponenLaba },
+  recordColumn(isiKomponenLaba, "idKomponenLaba", { width: 130, card: "aside" }),
+  recordColumn(isiKomponenLaba, "namaKomponenLaba", { card: "title" }),
 ]);
 
 /** The rows of the profit-and-loss report that needs are assigned to. */
@@ -19,15 +26,15 @@ export function KomponenLabaList() {
       idOf={(row) => row.idKomponenLaba}
       nameOf={(row) => row.namaKomponenLaba}
       field="namaKomponenLaba"
-      fieldLabel="Nama Komponen Laba"
+      fieldLabel={isianKomponenLaba.namaKomponenLaba.label}
       add={{
         call: komponenLaba.addKomponenLaba,
-        initial: () => ({ namaKomponenLaba: "" }),
+        initial: () => blankOf(isianKomponenLaba),
         fallback: "Gagal menambahkan kebutuhan",
       }}
       edit={{
         call: komponenLaba.updateKomponenLaba,
-        initial: ({ idKomponenLaba, namaKomponenLaba }) => ({ idKomponenLaba, namaKomponenLaba }),
+        initial: ({ idKomponenLaba, ...row }) => ({ idKomponenLaba, ...filledOf(isianKomponenLaba, row) }),
         fallback: "Gagal edit komponen laba",
       }}
       remove={{

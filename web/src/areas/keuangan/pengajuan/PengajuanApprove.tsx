@@ -1,6 +1,8 @@
-import { Stack } from "@mantine/core";
+import { Alert, Skeleton, Stack } from "@mantine/core";
 import { blankOf } from "#contract/kernel/record.ts";
-import { DOKUMEN_KOSONG, keputusan, type Pengajuan, pengajuan, permintaan } from "#contract/keuangan/pengajuan.ts";
+import { isiPengajuan, keputusan, sebutanSisi as sisi } from "#contract/keuangan/isiPengajuan.ts";
+import { DOKUMEN_KOSONG, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -9,8 +11,7 @@ import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
-import { sisi } from "./PengajuanIsi.tsx";
-import { SaldoSesudah, useGeseran } from "./SaldoSesudah.tsx";
+import { SaldoSesudah } from "./SaldoSesudah.tsx";
 
 type Values = FormValues<typeof pengajuan.approvePengajuan>;
 
@@ -43,24 +44,24 @@ export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
 }
 
 function Isi({ form, row }: { form: FormApi<Values>; row: Pengajuan }) {
-  const { geseran, error, cukup } = useGeseran(row);
+  const { idPengajuan } = row;
+  const { data: answer, error } = useCall(pengajuan.getDampakApprove, { idPengajuan }, { keepPrevious: false });
+  const dampak = answer?.data;
   return (
     <Stack gap="md">
       <Facts facts={ringkasan(row)} />
-      <SaldoSesudah geseran={geseran} error={error} />
-      <KeputusanFields form={form} disetujui={cukup} />
+      {dampak ? <SaldoSesudah dampak={dampak} /> : error === null && <Skeleton height={110} aria-hidden />}
+      {error && <Alert color="red">{error.message}</Alert>}
+      <KeputusanFields form={form} disetujui={dampak?.approve.boleh ?? true} />
       {form.values.statusPengajuan === "Disetujui" && <DokumenField form={form} />}
     </Stack>
   );
 }
 
 const ringkasan = (row: Pengajuan): Fact[] => [
-  { label: "Kebutuhan", value: row.kebutuhan[0]?.namaKebutuhan },
-  ...recordFacts(permintaan, row, "tipePengajuan", "nominalPengajuan"),
-  { label: "Diajukan Oleh", value: row.userPengajuan[0]?.namaLengkap },
-  ...recordFacts(permintaan, row, "tglPengajuan"),
+  ...recordFacts(isiPengajuan, row, "kebutuhan", "tipePengajuan", "nominalPengajuan", "userPengajuan", "tglPengajuan"),
   { label: "Rekening", value: `${sisi(row.rekeningAsal)} → ${sisi(row.rekeningTujuan)}` },
-  ...recordFacts(permintaan, row, "deskripsiPengajuan"),
+  ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
   {
     label: "Bukti Pengajuan",
     value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,

@@ -1,14 +1,8 @@
 import { Select } from "@mantine/core";
 import { blankOf } from "#contract/kernel/record.ts";
+import { berasal, bertujuan, permintaan, sisiPengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import {
-  berasal,
-  bertujuan,
-  pengajuan,
-  permintaan,
-  sisiPengajuan,
-  TIPE_PENGAJUAN,
-} from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
@@ -60,7 +54,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
   return (
     <Fields>
       <Select
-        label="Kebutuhan"
+        label={permintaan.idKebutuhan.label}
         placeholder="Pilih kebutuhan"
         withAsterisk
         searchable
@@ -77,7 +71,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
         form={{ field: (name) => ({ ...field(name), onChange: pilihTipe }) }}
       />
       <RekeningSelect
-        label="Rekening Asal"
+        label={sisiPengajuan.idRekeningAsal.label}
         withAsterisk={tipe !== "masuk"}
         disabled={tipe === "masuk"}
         placeholder={tipe === "masuk" ? "-" : "Pilih rekening"}
@@ -85,7 +79,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
         {...field("idRekeningAsal")}
       />
       <RekeningSelect
-        label="Rekening Tujuan"
+        label={sisiPengajuan.idRekeningTujuan.label}
         withAsterisk={tipe !== "keluar"}
         disabled={tipe === "keluar"}
         placeholder={tipe === "keluar" ? "-" : "Pilih rekening"}

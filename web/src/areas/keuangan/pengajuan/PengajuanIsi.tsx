@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
-import { keadaanPengajuan, type Pengajuan, permintaan } from "#contract/keuangan/pengajuan.ts";
-import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { isiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
+import type { PengajuanLengkap } from "#contract/keuangan/pengajuan.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
@@ -8,14 +8,8 @@ import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS } from "./status.ts";
 
-type Isi = Omit<Pengajuan, "aksi">;
-
-/** The account of one side; a dash where that side does not count. */
-export const sisi = ([rekening]: Isi["rekeningAsal"]): string =>
-  rekening ? sebutanRekening(rekening.namaRekening) : "-";
-
 /** The order and invoice behind a request, each leading to its screen. */
-export function RujukanInvoice({ inv }: Pick<Isi, "inv">) {
+export function RujukanInvoice({ inv }: Pick<PengajuanLengkap, "inv">) {
   if (inv === null) return <span>-</span>;
   return (
     <Stack gap={0}>
@@ -26,14 +20,14 @@ export function RujukanInvoice({ inv }: Pick<Isi, "inv">) {
 }
 
 /** The batch of a purchase order, or the asset request, behind a request. */
-export function RujukanPembelian({ po, asset }: Pick<Isi, "po" | "asset">) {
+export function RujukanPembelian({ po, asset }: Pick<PengajuanLengkap, "po" | "asset">) {
   if (po) return <DocumentLink kind="po" kunci={po.idPo} label={po.kloter} />;
   if (asset) return <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />;
   return <span>-</span>;
 }
 
 /** Everything about a request that its detail and the ledger's detail show. */
-export function PengajuanIsi({ row }: { row: Isi }) {
+export function PengajuanIsi({ row }: { row: PengajuanLengkap }) {
   return (
     <>
       <Section title="Pengajuan">
@@ -46,18 +40,13 @@ export function PengajuanIsi({ row }: { row: Isi }) {
   );
 }
 
-const pengajuanFacts = (row: Isi): Fact[] => [
-  ...recordFacts(keadaanPengajuan, row, "idPengajuan"),
-  { label: "Kebutuhan", value: row.kebutuhan[0]?.namaKebutuhan },
-  ...recordFacts(permintaan, row, "tipePengajuan", "nominalPengajuan"),
-  { label: "Rekening Asal", value: sisi(row.rekeningAsal) },
-  { label: "Rekening Tujuan", value: sisi(row.rekeningTujuan) },
-  ...recordFacts(permintaan, row, "tglPengajuan"),
-  { label: "Diajukan Oleh", value: row.userPengajuan[0]?.namaLengkap },
+const pengajuanFacts = (row: PengajuanLengkap): Fact[] => [
+  ...recordFacts(isiPengajuan, row, "idPengajuan", "kebutuhan", "tipePengajuan", "nominalPengajuan"),
+  ...recordFacts(isiPengajuan, row, "rekeningAsal", "rekeningTujuan", "tglPengajuan", "userPengajuan"),
   ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
   ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} asset={null} /> }] : []),
   ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian po={null} asset={row.asset} /> }] : []),
-  ...recordFacts(permintaan, row, "deskripsiPengajuan"),
+  ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
   {
     label: "Bukti Pengajuan",
     value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
@@ -65,10 +54,9 @@ const pengajuanFacts = (row: Isi): Fact[] => [
   },
 ];
 
-const keputusanFacts = (row: Isi): Fact[] => [
-  { label: "Status", value: <StatusBadge map={STATUS} state={row.statusPengajuan} /> },
-  { label: "Diproses Oleh", value: row.userApprove[0]?.namaLengkap },
-  ...recordFacts(keadaanPengajuan, row, "tglApprove", "note"),
+const keputusanFacts = (row: PengajuanLengkap): Fact[] => [
+  { label: isiPengajuan.statusPengajuan.label, value: <StatusBadge map={STATUS} state={row.statusPengajuan} /> },
+  ...recordFacts(isiPengajuan, row, "userApprove", "tglApprove", "note"),
   {
     label: "Bukti Approve",
     value: <Photos images={row.buktiFotoApprove} name={`Bukti approve ${row.idPengajuan}`} />,

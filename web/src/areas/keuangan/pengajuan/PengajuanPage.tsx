@@ -1,11 +1,6 @@
+import { isiPengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import {
-  keadaanPengajuan,
-  type Pengajuan,
-  pengajuan,
-  permintaan,
-  STATUS_PENGAJUAN,
-} from "#contract/keuangan/pengajuan.ts";
+import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
@@ -13,6 +8,7 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { ListState } from "../../../ui/list/listState.ts";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -22,28 +18,27 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { PengajuanApprove } from "./PengajuanApprove.tsx";
 import { PengajuanDetail } from "./PengajuanDetail.tsx";
 import { PengajuanForm } from "./PengajuanForm.tsx";
-import { RujukanInvoice, RujukanPembelian, sisi } from "./PengajuanIsi.tsx";
+import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
 import { STATUS } from "./status.ts";
 
 const columns = columnsOf<Pengajuan>([
-  { id: "kebutuhan", header: "Kebutuhan", card: "title", cell: (row) => row.kebutuhan[0]?.namaKebutuhan ?? "-" },
-  recordColumn(keadaanPengajuan, "statusPengajuan", {
+  recordColumn(isiPengajuan, "kebutuhan", { card: "title" }),
+  recordColumn(isiPengajuan, "statusPengajuan", {
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS} state={row.statusPengajuan} />,
   }),
-  recordColumn(permintaan, "tipePengajuan", { header: "Tipe" }),
-  recordColumn(permintaan, "nominalPengajuan"),
-  { id: "asal", header: "Asal", cell: (row) => sisi(row.rekeningAsal) },
-  { id: "tujuan", header: "Tujuan", cell: (row) => sisi(row.rekeningTujuan) },
+  recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
+  recordColumn(isiPengajuan, "nominalPengajuan"),
+  recordColumn(isiPengajuan, "rekeningAsal", { header: "Asal" }),
+  recordColumn(isiPengajuan, "rekeningTujuan", { header: "Tujuan" }),
   { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
   { id: "po", header: "Kloter", cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} /> },
-  recordColumn(permintaan, "tglPengajuan", { header: "Tanggal" }),
-  { id: "user", header: "Diajukan Oleh", cell: (row) => row.userPengajuan[0]?.namaLengkap ?? "-" },
+  recordColumn(isiPengajuan, "tglPengajuan", { header: "Tanggal" }),
+  recordColumn(isiPengajuan, "userPengajuan"),
 ]);
 
 export function PengajuanPage() {
   const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "" } });
-  const { data: needs } = useCall(kebutuhan.getKebutuhanDropdown, {});
   const detail = useAddress();
   const approve = useDialog<Pengajuan>();
   const buat = useDialog();
@@ -68,26 +63,7 @@ export function PengajuanPage() {
         rowKey={(row) => row.idPengajuan}
         rowName={(row) => row.idPengajuan}
         search="ID/Deskripsi/SO/Invoice/Kloter"
-        filters={
-          <>
-            <SelectFilter
-              list={list}
-              name="idKebutuhan"
-              label="Kebutuhan"
-              all="Semua kebutuhan"
-              searchable
-              options={(needs?.data ?? []).map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
-            />
-            <SelectFilter
-              list={list}
-              name="status"
-              label="Status"
-              all="Semua status"
-              options={STATUS_PENGAJUAN.map((value) => ({ value, label: STATUS[value].label }))}
-            />
-            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
-          </>
-        }
+        filters={<Saringan list={list} />}
         toolbar={
           <>
             <ExportButton
@@ -106,6 +82,32 @@ export function PengajuanPage() {
       <PengajuanDetail dialog={detail} />
       <PengajuanApprove dialog={approve} />
       <PengajuanForm dialog={buat} />
+    </>
+  );
+}
+
+type Filter = "idKebutuhan" | "status" | "tglAwal" | "tglAkhir";
+
+function Saringan({ list }: { list: ListState<Pengajuan, Filter> }) {
+  const { data: needs } = useCall(kebutuhan.getKebutuhanDropdown, {});
+  return (
+    <>
+      <SelectFilter
+        list={list}
+        name="idKebutuhan"
+        label={isiPengajuan.kebutuhan.label}
+        all="Semua kebutuhan"
+        searchable
+        options={(needs?.data ?? []).map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+      />
+      <SelectFilter
+        list={list}
+        name="status"
+        label={isiPengajuan.statusPengajuan.label}
+        all="Semua status"
+        options={STATUS_PENGAJUAN.map((value) => ({ value, label: STATUS[value].label }))}
+      />
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>
   );
 }

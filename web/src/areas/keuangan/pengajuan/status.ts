@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { statusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const STATUS = statusMap<StatusPengajuan>({

@@ -1,9 +1,9 @@
-import { type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
+import { isiSimpanan, type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { DetailShell, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { Tanggal, Waktu } from "../../../ui/value/Tanggal.tsx";
 import { PengajuanIsi } from "../pengajuan/PengajuanIsi.tsx";
 
 type SimpananDetailProps = { idRekening: string; dialog: Dialog<string> };
@@ -27,11 +27,9 @@ function Isi({ row }: { row: Simpanan }) {
       <Section title="Mutasi">
         <Facts
           facts={[
-            { label: "Debit", value: <Money value={row.debit} /> },
-            { label: "Kredit", value: <Money value={row.kredit} /> },
-            { label: "Saldo Setelah Mutasi", value: <Money value={row.saldoAkhir} /> },
-            { label: "Tanggal Input", value: <Tanggal value={row.tglDebitKredit} /> },
-            { label: "Dibukukan", value: <Waktu value={row.waktu} /> },
+            ...recordFacts(isiSimpanan, row, "debit", "kredit"),
+            { label: isiSimpanan.saldoAkhir.label, value: <Money value={row.saldoAkhir} /> },
+            ...recordFacts(isiSimpanan, row, "tglDebitKredit", "waktu"),
           ]}
         />
       </Section>

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
+import { namesOf } from "#contract/kernel/record.ts";
 import { LAINNYA, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
-import { type Simpanan, simpanan } from "#contract/keuangan/simpanan.ts";
+import { isiSimpanan, type Simpanan, saldoSimpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -11,26 +12,23 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { sisi } from "../pengajuan/PengajuanIsi.tsx";
 import { SimpananDetail } from "./SimpananDetail.tsx";
 
+/** The side that did not move is a dash. */
+const uang = (name: "debit" | "kredit") =>
+  recordColumn(isiSimpanan, name, { cell: (row: Simpanan) => <Money value={row[name] || null} /> });
+
 const columns = columnsOf<Simpanan>([
-  { id: "masuk", header: "Rekening Masuk", cell: (row) => sisi(row.rekeningTujuan) },
-  { id: "keluar", header: "Rekening Keluar", cell: (row) => sisi(row.rekeningAsal) },
-  {
-    id: "kebutuhan",
-    header: "Jenis Kebutuhan",
-    card: "title",
-    wrap: 220,
-    cell: (row) => row.kebutuhan[0]?.namaKebutuhan ?? "-",
-  },
-  { id: "debit", header: "Debit", align: "right", cell: (row) => <Money value={row.debit || null} /> },
-  { id: "kredit", header: "Kredit", align: "right", cell: (row) => <Money value={row.kredit || null} /> },
-  { id: "mutasi", header: "Mutasi", align: "right", cell: (row) => <Money value={row.saldoAkhir} /> },
-  { id: "tgl", header: "Tanggal Input", card: "aside", cell: (row) => <Tanggal value={row.tglDebitKredit} /> },
+  recordColumn(isiSimpanan, "rekeningTujuan"),
+  recordColumn(isiSimpanan, "rekeningAsal"),
+  recordColumn(isiSimpanan, "kebutuhan", { card: "title", wrap: 220 }),
+  uang("debit"),
+  uang("kredit"),
+  recordColumn(isiSimpanan, "saldoAkhir"),
+  recordColumn(isiSimpanan, "tglDebitKredit", { card: "aside" }),
 ]);
 
 /** The book of one account; the first one is preselected. */
@@ -63,11 +61,10 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
     <>
       <Figures
         stale={list.stale}
-        figures={[
-          { label: "Total Saldo Akhir", value: list.answer?.saldoAkhirTotal },
-          { label: "Saldo Awal Filter", value: list.answer?.saldoAwal },
-          { label: "Saldo Akhir Filter", value: list.answer?.saldoAkhir },
-        ]}
+        figures={namesOf(saldoSimpanan).map((saldo) => ({
+          label: saldoSimpanan[saldo].label,
+          value: list.answer?.[saldo],
+        }))}
       />
       <ListPage
         title="Simpanan Rekening"

@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { row } from "../kernel/call.ts";
+import { Refused, required } from "../kernel/field.ts";
+import { optional } from "../kernel/fields.ts";
+import { blankable, field, only, wireOf } from "../kernel/record.ts";
+import { atauKosong, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
+import type { Id } from "../kernel/types.ts";
+import { PilihanKebutuhan } from "./kebutuhan.ts";
+import { isiRekening, LAINNYA, sebutanRekening } from "./rekening.ts";
+
+export const TIPE_PENGAJUAN = ["masuk", "keluar", "pindah"] as const;
+export type TipePengajuan = (typeof TIPE_PENGAJUAN)[number];
+export const NAMA_TIPE: Readonly<Record<TipePengajuan, string>> = {
+  masuk: "Dana Masuk",
+  keluar: "Dana Keluar",
+  pindah: "Pindah Dana",
+};
+
+export const STATUS_PENGAJUAN = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;
+export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number];
+/** What a person can decide; Revisi is only shown. */
+export const KEPUTUSAN = ["Ditolak", "Disetujui"] as const;
+
+/** Which accounts count: money that comes in has no account on our paying side, money that goes out none receiving. */
+export const berasal = (tipe?: TipePengajuan): boolean => tipe !== "masuk";
+export const bertujuan = (tipe?: TipePengajuan): boolean => tipe !== "keluar";
+
+/** The account of one side. The side that does not count holds nothing, a dash or LAINNYA: all mean none. */
+const sisi = (label: string, spoken: string) => {
+  const rekening = field.id("rekening", label, { spoken });
+  const parse = (raw: unknown) => {
+    if (raw === "-" || raw === LAINNYA) return null;
+    const parsed = z.safeParse(rekening.input, raw);
+    if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message);
+    return parsed.data;
+  };
+  const input = required<Id<"rekening"> | null, number | string>(spoken, { type: "integer" }, parse);
+  return { ...blankable(rekening), input: optional(input), blank: "-" as const };
+};
+export const sisiPengajuan = {
+  idRekeningAsal: sisi("Rekening Asal", "Rekening asal"),
+  idRekeningTujuan: sisi("Rekening Tujuan", "Rekening tujuan"),
+};
+
+const NOMINAL_KOSONG = "Nominal pengajuan tidak boleh kosong.";
+const nominalPengajuan = field.money("Nominal", {
+  spoken: "Nominal pengajuan",
+  min: 1,
+  empty: NOMINAL_KOSONG,
+  tooSmall: NOMINAL_KOSONG,
+});
+
+/** What someone asks for. */
+export const permintaan = {
+  idKebutuhan: field.id("kebutuhan", "Kebutuhan", { empty: "Kebutuhan tidak boleh kosong." }),
+  tipePengajuan: field.choice("Tipe Pengajuan", TIPE_PENGAJUAN, {
+    empty: "Tipe pengajuan tidak boleh kosong.",
+    say: (tipe) => NAMA_TIPE[tipe],
+  }),
+  /** null where it would tell a purchase price to someone who may not see those. */
+  nominalPengajuan: { ...nominalPengajuan, wire: atauKosong(uang) },
+  deskripsiPengajuan: field.lines("Deskripsi", { empty: "Deskripsi tidak boleh kosong." }),
+  /** Today where none is given. */
+  tglPengajuan: { ...blankable(field.day("Tanggal Pengajuan")), wire: tanggal },
+};
+
+/** What someone decides about it. */
+export const keputusan = {
+  statusPengajuan: field.choice("Status Pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
+  note: blankable(field.lines("Note", { max: 1000 })),
+};
+
+/** What becomes of it. */
+export const keadaanPengajuan = {
+  idPengajuan: field.shown("text", "ID Pengajuan", teks),
+  statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN)),
+  tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
+  note: keputusan.note,
+};
+
+const Rekening = z.array(row(wireOf(only(isiRekening, "idRekening", "namaRekening"))));
+/** The account of one side; a dash where that side does not count. */
+export const sebutanSisi = ([rekening]: z.output<typeof Rekening>): string =>
+  rekening ? sebutanRekening(rekening.namaRekening) : "-";
+const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: teks }));
+const namaOrang = ([orang]: z.output<typeof Orang>): string => orang?.namaLengkap ?? "";
+
+/** Who asked, and who decided: lists of one each, the second empty as long as nobody has. */
+export const orangPengajuan = {
+  userPengajuan: field.shown("other", "Diajukan Oleh", Orang, { say: namaOrang }),
+  userApprove: field.shown("other", "Diproses Oleh", Orang, { say: namaOrang }),
+};
+
+/** What a request names: lists of one each, empty for the side that does not count. */
+export const rujukanPengajuan = {
+  kebutuhan: field.shown("other", permintaan.idKebutuhan.label, z.array(PilihanKebutuhan), {
+    say: ([kebutuhan]) => kebutuhan?.namaKebutuhan ?? "",
+  }),
+  rekeningAsal: field.shown("other", sisiPengajuan.idRekeningAsal.label, Rekening, { say: sebutanSisi }),
+  rekeningTujuan: field.shown("other", sisiPengajuan.idRekeningTujuan.label, Rekening, { say: sebutanSisi }),
+};
+
+/** A request to move money, as its pages and files show it. */
+export const isiPengajuan = { ...permintaan, ...keadaanPengajuan, ...rujukanPengajuan, ...orangPengajuan };
+
+/** What its history tells of: names stand there instead of ids. */
+export const riwayatPengajuan = {
+  tglPengajuan: permintaan.tglPengajuan,
+  kebutuhan: field.shown("text", rujukanPengajuan.kebutuhan.label, teks),
+  tipe: { ...permintaan.tipePengajuan, short: "Tipe" },
+  rekeningAsal: field.shown("text", rujukanPengajuan.rekeningAsal.label, teks),
+  rekeningTujuan: field.shown("text", rujukanPengajuan.rekeningTujuan.label, teks),
+  nominal: permintaan.nominalPengajuan,
+  deskripsi: permintaan.deskripsiPengajuan,
+  status: keadaanPengajuan.statusPengajuan,
+  note: keadaanPengajuan.note,
+};

@@ -1,0 +1,42 @@
+import { berasal, bertujuan } from "#contract/keuangan/isiPengajuan.ts";
+import type { DampakApprove } from "#contract/keuangan/pengajuan.ts";
+import { masalahGeseran, type Rekening } from "#server/books/kas/kas.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan } from "#server/company/putusan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { bolehSetujui } from "./rules.ts";
+import { type PengajuanRow, rekeningDari, sasaranOf, satuPengajuan } from "./sql.ts";
+
+type Dampak = DampakApprove["rekening"][number];
+
+/** What approving would do, to the rupiah: shown before it is asked for. */
+export async function dampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<DampakApprove> {
+  const row = found(await satuPengajuan(db, idPengajuan), "Pengajuan");
+  const geseran = geseranOf(row);
+  const rows = await rekeningDari(
+    db,
+    geseran.map(({ idRekening }) => idRekening),
+  );
+  const rekening = geseran.map(({ idRekening, nominal }) =>
+    dampakPada(found(rows.get(idRekening), "Rekening"), nominal),
+  );
+  const putusan = bolehPutuskan(user, sasaranOf(row), await setelan(db));
+  return { idPengajuan, rekening, approve: bolehSetujui(putusan, rekening) };
+}
+
+/** What moves on the accounts that count: the one that pays, then the one that receives. */
+function geseranOf({ tipePengajuan, nominalPengajuan, rekeningAsal, rekeningTujuan }: PengajuanRow) {
+  return [
+    ...(berasal(tipePengajuan) ? rekeningAsal : []).map((asal) => ({ ...asal, nominal: -nominalPengajuan })),
+    ...(bertujuan(tipePengajuan) ? rekeningTujuan : []).map((tujuan) => ({ ...tujuan, nominal: nominalPengajuan })),
+  ];
+}
+
+const dampakPada = (rekening: Rekening, nominal: number): Dampak => ({
+  namaRekening: rekening.namaRekening,
+  saldoSebelum: rekening.saldo,
+  nominal: nominal as Dampak["nominal"],
+  saldoSesudah: (rekening.saldo + nominal) as Dampak["saldoSesudah"],
+  alasan: masalahGeseran(rekening, nominal),
+});

@@ -1,0 +1,65 @@
+import { Stack } from "@mantine/core";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { isianRekening, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
+import { send } from "../../../api/client.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+
+export function RekeningTambah({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Rekening"
+      call={rekening.addRekening}
+      initial={() => blankOf(isianRekening)}
+      checkedBy="server"
+      fallback="Gagal menambahkan rekening"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+export function RekeningEdit({ dialog }: { dialog: Dialog<Rekening> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Edit Rekening"
+      call={rekening.updateRekening}
+      initial={({ idRekening, versi, ...row }) => ({ idRekening, versi, ...filledOf(isianRekening, row) })}
+      checkedBy="browser"
+      fallback="Gagal edit rekening"
+      reload={async ({ idRekening }) => {
+        const { data } = await send(rekening.getRekening, {});
+        return data.find((row) => row.idRekening === idRekening);
+      }}
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+type Values = FormValues<typeof rekening.addRekening>;
+
+function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
+  const common = { of: isianRekening, form };
+  return (
+    <Stack gap="sm">
+      <RecordField name="namaRekening" {...common} />
+      <RecordField
+        name="posNeraca"
+        description="Baris kas pada neraca yang memuat saldo rekening ini"
+        placeholder="Tidak dipetakan"
+        {...common}
+      />
+      <RecordField
+        name="grup"
+        description="Pilihan rekening pada laporan laba rugi"
+        placeholder="Tanpa grup"
+        {...common}
+      />
+    </Stack>
+  );
+}
