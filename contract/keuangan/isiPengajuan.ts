@@ -78,7 +78,9 @@ export const keadaanPengajuan = {
   note: keputusan.note,
 };
 
-const Rekening = z.array(row(wireOf(only(isiRekening, "idRekening", "namaRekening"))));
+/** An account as a request names it. */
+export const rekeningSisi = only(isiRekening, "idRekening", "namaRekening");
+const Rekening = z.array(row(wireOf(rekeningSisi)));
 /** The account of one side; a dash where that side does not count. */
 export const sebutanSisi = ([rekening]: z.output<typeof Rekening>): string =>
   rekening ? sebutanRekening(rekening.namaRekening) : "-";

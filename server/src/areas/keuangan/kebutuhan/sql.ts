@@ -6,8 +6,9 @@ import {
   type PilihanKebutuhan,
   pilihanKebutuhan,
 } from "#contract/keuangan/kebutuhan.ts";
+import { isiKomponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
+import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import type { Sasaran } from "./rules.ts";
 
@@ -16,8 +17,7 @@ export type KebutuhanRow = Omit<Kebutuhan, "aksi"> & Sasaran;
 const select = (db: Db) => db`
   select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan, l is not null as berkomponen,
     exists (select from pengajuan p where p.id_kebutuhan = k.id_kebutuhan) as dipakai,
-    case when l is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-      'idKomponenLaba', l.id_komponen_laba, 'namaKomponenLaba', l.nama_komponen_laba)) end as komponen_laba
+    case when l is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "l", isiKomponenLaba)}) end as komponen_laba
   from kebutuhan k
   left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba)`;
 

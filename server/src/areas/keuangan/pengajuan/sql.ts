@@ -1,7 +1,14 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { keadaanPengajuan, permintaan, type StatusPengajuan, sisiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
+import {
+  keadaanPengajuan,
+  permintaan,
+  rekeningSisi,
+  type StatusPengajuan,
+  sisiPengajuan,
+} from "#contract/keuangan/isiPengajuan.ts";
+import { pilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan, Rekening } from "#server/books/kas/kas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
@@ -10,7 +17,7 @@ import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { within } from "#server/platform/list/search.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
+import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
@@ -20,9 +27,8 @@ export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {
   otomatis: boolean;
 };
 
-const rekeningSisi = (db: Db, alias: "asal" | "tujuan"): Fragment => db`
-  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-    'idRekening', ${db(alias)}.id_rekening, 'namaRekening', ${db(alias)}.nama_rekening)) end`;
+const rekeningPada = (db: Db, alias: "asal" | "tujuan"): Fragment => db`
+  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, alias, rekeningSisi)}) end`;
 
 const orang = (db: Db, alias: "u" | "a"): Fragment => db`
   case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -35,9 +41,8 @@ const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
 /** Everything the list, the detail and the ledger show of a request `p`. */
 export const selectPengajuan = (db: Db): Fragment => db`
   select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis,
-    jsonb_build_array(jsonb_build_object(
-      'idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
-    ${rekeningSisi(db, "asal")} as rekening_asal, ${rekeningSisi(db, "tujuan")} as rekening_tujuan,
+    jsonb_build_array(${jsonOf(db, "k", pilihanKebutuhan)}) as kebutuhan,
+    ${rekeningPada(db, "asal")} as rekening_asal, ${rekeningPada(db, "tujuan")} as rekening_tujuan,
     ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
     ${bukti(db, "pengajuan")} as bukti_foto_pengajuan, ${bukti(db, "approve")} as bukti_foto_approve,
     case when p.id_so is not null

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
+import type { Answer } from "#contract/kernel/call.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import { LAINNYA, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
 import { isiSimpanan, type Simpanan, saldoSimpanan, simpanan } from "#contract/keuangan/simpanan.ts";
@@ -59,13 +60,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
   ];
   return (
     <>
-      <Figures
-        stale={list.stale}
-        figures={namesOf(saldoSimpanan).map((saldo) => ({
-          label: saldoSimpanan[saldo].label,
-          value: list.answer?.[saldo],
-        }))}
-      />
+      <Saldo list={list} />
       <ListPage
         title="Simpanan Rekening"
         columns={columns}
@@ -105,3 +100,12 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
     </>
   );
 }
+
+type SaldoProps = { list: { answer: Answer<typeof simpanan.getSimpananByRekening> | undefined; stale: boolean } };
+
+const Saldo = ({ list: { answer, stale } }: SaldoProps) => (
+  <Figures
+    stale={stale}
+    figures={namesOf(saldoSimpanan).map((saldo) => ({ label: saldoSimpanan[saldo].label, value: answer?.[saldo] }))}
+  />
+);
