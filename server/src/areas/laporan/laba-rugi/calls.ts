@@ -12,7 +12,8 @@ export const labaRugiCalls = implement(labaRugi, {
   getLabaRugi: {
     async read({ db, today, user }, input) {
       const yang = !input.rincian ? "tidak ada" : melihatPembelian(user) ? "semua" : "tanpa pembelian";
-      return { data: await labaRugiBulanan(db, input, today, yang) };
+      const terpilih = await rekeningTerpilih(db, input.idRekening);
+      return { data: await labaRugiBulanan(db, input, terpilih, today, yang) };
     },
   },
   getDetailLabaRugi: {
@@ -30,10 +31,10 @@ export const labaRugiCalls = implement(labaRugi, {
   },
   exportLabaRugi: {
     async sheet({ db, today }, input) {
-      const { grup } = await rekeningTerpilih(db, input.idRekening);
+      const terpilih = await rekeningTerpilih(db, input.idRekening);
       const bulan = `${String(input.bulan).padStart(2, "0")}-${input.tahun}`;
-      const name = `Export Laba Rugi-${[bulan, grup].filter(Boolean).join(" ")}.xlsx`;
-      return { name, content: labaRugiXlsx(await labaRugiBulanan(db, input, today)) };
+      const name = `Export Laba Rugi-${[bulan, terpilih.grup].filter(Boolean).join(" ")}.xlsx`;
+      return { name, content: labaRugiXlsx(await labaRugiBulanan(db, input, terpilih, today)) };
     },
   },
 });

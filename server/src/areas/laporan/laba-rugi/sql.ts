@@ -13,12 +13,15 @@ export type Masa = { awal: Tanggal; akhir: Tanggal };
  * The chosen accounts, and whether they are all there are to choose: then the computed components stand with them.
  * Where they are those of one group, its name.
  */
-export async function rekeningTerpilih(db: Db, ids: readonly Id<"rekening">[]) {
+export type Terpilih = { rekening: Rekening; otomatis: boolean; grup: GrupRekening | null };
+export const SEMUA_REKENING: Terpilih = { rekening: null, otomatis: true, grup: null };
+
+export async function rekeningTerpilih(db: Db, ids: readonly Id<"rekening">[]): Promise<Terpilih> {
+  if (ids.length === 0) return SEMUA_REKENING;
   const rows = await db<Pick<PilihanRekening, "idRekening" | "grup">[]>`select id_rekening, grup from rekening`;
   if (ids.some((id) => !rows.some((row) => row.idRekening === id))) {
     throw invalidField("idRekening", "Rekening tidak dikenal");
   }
-  if (ids.length === 0) return { rekening: null, otomatis: true, grup: null };
   const tepat = (termasuk: (grup: GrupRekening | null) => boolean) =>
     rows.every((row) => termasuk(row.grup) === ids.includes(row.idRekening));
   const otomatis = tepat((grup) => grup !== null);
