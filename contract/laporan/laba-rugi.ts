@@ -3,8 +3,10 @@ import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { choice, flag, id, integer, listOf, paging, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
+import { field, wireOf } from "../kernel/record.ts";
 import { tanggal, uang } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
+import { isiPengajuan } from "../keuangan/isiPengajuan.ts";
 
 /** Where a row of the matrix comes from: requests of a need, goods that left the warehouse, assets that wore off. */
 export const ASAL_LABA = ["kebutuhan", "HPP", "Penyusutan Asset"] as const;
@@ -49,13 +51,16 @@ export const BulanLabaRugi = row({
 });
 export type BulanLabaRugi = z.output<typeof BulanLabaRugi>;
 
-/** One document behind a cell. */
+/** What is read of one document behind a cell. */
+export const isiRincian = {
+  tanggal: field.shown("day", "Tanggal", tanggal),
+  deskripsiPengajuan: isiPengajuan.deskripsiPengajuan,
+  /** null where it tells a purchase price to somebody who may not see it. */
+  nominalPengajuan: isiPengajuan.nominalPengajuan,
+};
 export const RincianLaba = row({
   kunci: z.string(),
-  tanggal,
-  deskripsiPengajuan: z.string(),
-  /** null where it tells a purchase price to somebody who may not see it. */
-  nominalPengajuan: z.nullable(uang),
+  ...wireOf(isiRincian),
   idPengajuan: z.nullable(z.string()),
   idSo: z.nullable(z.string()),
   idInvoice: z.nullable(z.string()),

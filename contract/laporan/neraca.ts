@@ -6,7 +6,7 @@ import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, type Name, namesOf, wireOf } from "../kernel/record.ts";
 import { idOf, tanggal, uang, waktu } from "../kernel/row.ts";
 import { MAX_RUPIAH, type Tanggal } from "../kernel/types.ts";
-import { POS_NERACA } from "../keuangan/rekening.ts";
+import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "../keuangan/rekening.ts";
 
 export const ISIAN_KOSONG = "Jangan ada isian kosong";
 
@@ -25,29 +25,35 @@ export const isianNeraca = {
 export type PosManual = Name<typeof isianNeraca>;
 export const POS_MANUAL = namesOf(isianNeraca);
 
-const posKas = Object.fromEntries(POS_NERACA.map((pos) => [pos, uang])) as Record<
-  (typeof POS_NERACA)[number],
-  typeof uang
+const hasil = (label: string) => field.shown("money", label, uang);
+const kasNeraca = Object.fromEntries(POS_NERACA.map((pos) => [pos, hasil(NAMA_POS_NERACA[pos])])) as Record<
+  PosNeraca,
+  ReturnType<typeof hasil>
 >;
+
+/** The figures that the books tell. */
+export const hitunganNeraca = {
+  ...kasNeraca,
+  /** Accounts that feed none of the six rows. */
+  rekeningLainnya: hasil("Rekening Lainnya"),
+  persediaanStok: hasil("Persediaan Stok"),
+  hutangUsaha: hasil("Hutang Usaha"),
+  labaBulanIni: hasil("Laba Bulan Ini"),
+  labaTahunBerjalan: hasil("Laba Tahun Berjalan"),
+  totalAset: hasil("Total Aset"),
+  totalKewajibanEkuitas: hasil("Total Kewajiban dan Ekuitas"),
+  /** What the two totals differ by; said openly, never made to disappear. */
+  selisih: hasil("Selisih"),
+};
+export const angkaNeraca = { ...hitunganNeraca, ...isianNeraca };
 
 /** The balance sheet of one day. */
 export const Neraca = row({
   /** The day as YYYYMMDD. */
   idNeraca: z.int(),
   tglNeraca: tanggal,
-  ...posKas,
-  /** Accounts that feed none of the six rows. */
-  rekeningLainnya: uang,
-  ...wireOf(isianNeraca),
-  persediaanStok: uang,
-  hutangUsaha: uang,
-  labaBulanIni: uang,
-  labaTahunBerjalan: uang,
+  ...wireOf(angkaNeraca),
   asset: z.array(row({ idKategoriAsset: idOf("kategoriAsset"), namaKategori: z.string(), totalNilaiPenyusutan: uang })),
-  totalAset: uang,
-  totalKewajibanEkuitas: uang,
-  /** What the two totals differ by; said openly, never made to disappear. */
-  selisih: uang,
   /** Of when, and by whom, the entered figures are; null where nobody has entered any. */
   manual: z.nullable(row({ tanggal, waktu, nama: z.string() })),
   /** The entry that the figures are of, for the form that is filled from them; 0 where there is none. */

@@ -1,4 +1,6 @@
-import { isianNeraca, type Neraca } from "./neraca.ts";
+import type { Name } from "../kernel/record.ts";
+import { POS_NERACA } from "../keuangan/rekening.ts";
+import { angkaNeraca, type Neraca } from "./neraca.ts";
 
 /** The balance sheet's fixed layout, the same on screen, in print and in a file. */
 export type BarisNeraca = {
@@ -10,58 +12,52 @@ export type BarisNeraca = {
   nilai: number[];
 };
 
-type Pos = keyof { [Name in keyof Neraca as Neraca[Name] extends number ? Name : never]: true };
-type Tetap = readonly [jenis: BarisNeraca["jenis"], nama: string, pos?: Pos];
+type Pos = Name<typeof angkaNeraca>;
+/** A heading has words of its own; a figure may have some behind its name. */
+type Tetap = readonly ["judul", nama: string] | readonly [jenis: Angka, pos: Pos, catatan?: string];
+type Angka = Exclude<BarisNeraca["jenis"], "judul">;
 
-/** Thirteen rows; those of the assets, one for each category, stand right after them. */
+/** Thirteen rows, and one where accounts feed none of them; those of the assets, one for each category, stand below. */
 const ATAS: readonly Tetap[] = [
   ["judul", "ASET"],
   ["judul", "Aset Lancar"],
   ["judul", "Kas dan Setara Kas"],
-  ["pos", "Kas Kecil", "kasKecil"],
-  ["pos", "Kas Management", "kasManagement"],
-  ["pos", "Bank BCA RJP", "bcaRjp"],
-  ["pos", "Bank BCA Aneka", "bcaAneka"],
-  ["pos", "Bank BRI RJP", "briRjp"],
-  ["pos", "Bank BRI Aneka", "briAneka"],
-  ["pos", isianNeraca.piutangUsaha.label, "piutangUsaha"],
-  ["pos", isianNeraca.piutangKaryawan.label, "piutangKaryawan"],
-  ["pos", "Persediaan Stok", "persediaanStok"],
+  ...POS_NERACA.map((pos) => ["pos", pos] as const),
+  ["pos", "rekeningLainnya"],
+  ["pos", "piutangUsaha"],
+  ["pos", "piutangKaryawan"],
+  ["pos", "persediaanStok"],
   ["judul", "Aset Tetap"],
 ];
 
 const BAWAH: readonly Tetap[] = [
-  ["pos", isianNeraca.pembangunan.label, "pembangunan"],
-  ["pos", isianNeraca.assetLainLain.label, "assetLainLain"],
-  ["total", "Total Aset", "totalAset"],
+  ["pos", "pembangunan"],
+  ["pos", "assetLainLain"],
+  ["total", "totalAset"],
   ["judul", "KEWAJIBAN DAN EKUITAS"],
-  ["pos", "Hutang Usaha", "hutangUsaha"],
-  ["pos", isianNeraca.labaDitahan.label, "labaDitahan"],
-  ["info", "Laba Bulan Ini (termasuk dalam tahun berjalan)", "labaBulanIni"],
-  ["pos", "Laba Tahun Berjalan", "labaTahunBerjalan"],
-  ["pos", `${isianNeraca.deviden.label} (pengurang)`, "deviden"],
-  ["total", "Total Kewajiban dan Ekuitas", "totalKewajibanEkuitas"],
-  ["selisih", "Selisih", "selisih"],
+  ["pos", "hutangUsaha"],
+  ["pos", "labaDitahan"],
+  ["info", "labaBulanIni", "(termasuk dalam tahun berjalan)"],
+  ["pos", "labaTahunBerjalan"],
+  ["pos", "deviden", "(pengurang)"],
+  ["total", "totalKewajibanEkuitas"],
+  ["selisih", "selisih"],
 ];
 
 export function barisNeraca(kolom: readonly Neraca[]): BarisNeraca[] {
-  const tetap = ([jenis, nama, pos]: Tetap): BarisNeraca => ({
-    kunci: pos ?? nama,
-    nama,
-    jenis,
-    nilai: pos ? kolom.map((entri) => entri[pos]) : [],
-  });
+  const tetap = ([jenis, pos, catatan]: Tetap): BarisNeraca => {
+    if (jenis === "judul") return { kunci: pos, nama: pos, jenis, nilai: [] };
+    const nama = [angkaNeraca[pos].short, catatan].filter(Boolean).join(" ");
+    return { kunci: pos, nama, jenis, nilai: kolom.map((entri) => entri[pos]) };
+  };
   const asset = (kolom[0]?.asset ?? []).map(({ idKategoriAsset, namaKategori }, at) => ({
     kunci: `asset-${idKategoriAsset}`,
     nama: namaKategori,
     jenis: "pos" as const,
     nilai: kolom.map((entri) => entri.asset[at]?.totalNilaiPenyusutan ?? 0),
   }));
-  const atas = ATAS.map(tetap);
-  // Not one of the thirteen: it is there only where money lies on accounts that feed none of the six rows.
-  if (kolom.some(({ rekeningLainnya }) => rekeningLainnya !== 0)) {
-    const sesudahBank = atas.findIndex(({ kunci }) => kunci === "briAneka") + 1;
-    atas.splice(sesudahBank, 0, tetap(["pos", "Rekening Lainnya", "rekeningLainnya"]));
-  }
-  return [...atas, ...asset, ...BAWAH.map(tetap)];
+  // There only where money lies on accounts that feed none of the six rows.
+  const adaLainnya = kolom.some(({ rekeningLainnya }) => rekeningLainnya !== 0);
+  const atas = ATAS.filter(([, pos]) => adaLainnya || pos !== "rekeningLainnya");
+  return [...atas.map(tetap), ...asset, ...BAWAH.map(tetap)];
 }

@@ -1,14 +1,15 @@
 import { tanggal as tertulis } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
+import { valuesOf } from "#contract/kernel/record.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { idNeracaOf, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
+import { idNeracaOf, isianNeraca, neraca } from "#contract/laporan/neraca.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, invalidField } from "#server/platform/http/refusal.ts";
 import { hariYangSudahTiba, neracaPada } from "./muat.ts";
 import { entriManual, kunciManual, tambahEntri } from "./sql.ts";
-import { hariNeraca, perPos } from "./susun.ts";
+import { hariNeraca } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
 
 export const neracaCalls = implement(neraca, {
@@ -35,7 +36,7 @@ export const neracaCalls = implement(neraca, {
       const dari = lama ? idNeracaOf(lama.tanggal) : id;
       await assertVersion(deed.tx, { jenis: "neraca", id: dari, stored: lama?.idNeracaManual ?? 0, seen: versi });
       await tambahEntri(deed, hari, isi);
-      const sebelum = lama ? perPos(POS_MANUAL, (pos) => lama[pos]) : null;
+      const sebelum = lama ? valuesOf(isianNeraca, lama) : null;
       await audit(deed, { jenis: "neraca", id, sebelum, sesudah: isi });
       return { message: "Data neraca berhasil disimpan" };
     },

@@ -77,7 +77,7 @@ export function totalNeraca(isi: Isi): Pick<Neraca, "totalAset" | "totalKewajiba
 const NOL = 0 as Rupiah;
 const nilai = (rows: readonly NilaiHari[], hari: Tanggal) => rows.find((row) => row.hari === hari)?.nilai ?? NOL;
 
-export const perPos = <Pos extends PosNeraca | PosManual>(pos: readonly Pos[], nilai: (pos: Pos) => Rupiah) =>
+const perPos = <Pos extends PosNeraca | PosManual>(pos: readonly Pos[], nilai: (pos: Pos) => Rupiah) =>
   Object.fromEntries(pos.map((name) => [name, nilai(name)])) as Record<Pos, Rupiah>;
 
 function laba(hari: Tanggal, bulan: readonly BulanLabaRugi[]) {

@@ -1,15 +1,15 @@
 import { Group, Text } from "@mantine/core";
 import type { ClientInput } from "#contract/kernel/call.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
-import { labaRugi, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
+import { isiRincian, labaRugi, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { titleCase } from "./titleCase.ts";
 
 export type SelLaba = {
@@ -28,16 +28,14 @@ export function RincianDialog({ dialog }: { dialog: Dialog<SelLaba> }) {
 }
 
 const columns = columnsOf<RincianLaba>([
-  { id: "tgl", header: "Tanggal", card: "aside", cell: (row) => <Tanggal value={row.tanggal} /> },
-  {
-    id: "deskripsi",
-    header: "Deskripsi",
+  recordColumn(isiRincian, "tanggal", { card: "aside" }),
+  recordColumn(isiRincian, "deskripsiPengajuan", {
     card: "title",
     wrap: 380,
     cell: (row) => titleCase(row.deskripsiPengajuan),
-  },
+  }),
   { id: "dokumen", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
-  { id: "nominal", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominalPengajuan} /> },
+  recordColumn(isiRincian, "nominalPengajuan"),
 ]);
 
 function Dokumen({ row }: { row: RincianLaba }) {
