@@ -10,6 +10,7 @@ import { createApp } from "#server/app.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { picture } from "#server/testing/files.ts";
+import { isianOrder } from "#server/testing/order.ts";
 import { requestFor } from "#server/testing/request.ts";
 import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
 import { superAdmin } from "./harness.ts";
@@ -58,15 +59,8 @@ try {
   took.clear();
 
   const sell = async (idProduk: number, idRekening: number) => {
-    const listProduk = [{ idProduk, qty: 1, sumberProduk: "SG", hargaProduk: PRICE }];
-    const customer = { customerInstansi: "CV Uji", namaCustomer: "Uji", alamatCustomer: "Bandung", noTelp: "0811" };
-    const made = await ask<{ idSo: string }>(order.addOrder, {
-      ...customer,
-      tipeSo: "Reguler",
-      totalPembelian: PRICE,
-      listProduk,
-      dokumen,
-    });
+    const cart = isianOrder([{ idProduk, hargaProduk: PRICE }]);
+    const made = await ask<{ idSo: string }>(order.addOrder, { ...cart, dokumen });
     if (!made) return;
     const nothing = { nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0 };
     const paid = { idSo: made.idSo, idRekening, tipePembayaran: "LN", nominalLunas: PRICE };

@@ -6,6 +6,7 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
+import { isianOrder } from "#server/testing/order.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 
 const HARGA_BELI = 7_000_000;
@@ -24,13 +25,7 @@ type Siap = { idSo: string; idProduk: Id<"produk">; idPo: string; kloter: string
 async function siapkan(office: Office): Promise<Siap> {
   const idProduk = await tambahProduk(office, "OVN-1", "Oven Besar");
   const { data: pesanan } = await office.call(order.addOrder, {
-    customerInstansi: "CV Kopi Nusantara",
-    namaCustomer: "Dewi Lestari",
-    alamatCustomer: "Jl. Braga 5, Bandung",
-    noTelp: "081234567890",
-    tipeSo: "Reguler",
-    totalPembelian: HARGA_JUAL,
-    listProduk: JSON.stringify([{ idProduk, qty: 1, sumberProduk: "PL", hargaProduk: HARGA_JUAL }]),
+    ...isianOrder([{ idProduk, sumberProduk: "PL", hargaProduk: HARGA_JUAL }]),
     dokumen: [await picture()],
   });
   const { idSo } = pesanan;

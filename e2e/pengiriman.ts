@@ -4,6 +4,7 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
+import { isianOrder } from "#server/testing/order.ts";
 import type { Office } from "./office.ts";
 
 type Mesin = { kodeProduk: string; namaProduk: string; stock?: number };
@@ -27,15 +28,9 @@ type Baris = { idProduk: Id<"produk">; qty: number; sumberProduk?: "SG" | "PL" }
 
 /** An order as the counter takes it. */
 export async function pesan(office: Office, baris: readonly Baris[], customerInstansi = "CV Kopi Nusantara") {
-  const listProduk = baris.map((line) => ({ sumberProduk: "SG" as const, hargaProduk: 12_500_000, ...line }));
   const { data } = await office.call(order.addOrder, {
+    ...isianOrder(baris.map((line) => ({ hargaProduk: 12_500_000, ...line }))),
     customerInstansi,
-    namaCustomer: "Dewi Lestari",
-    alamatCustomer: "Jl. Braga 5, Bandung",
-    noTelp: "081234567890",
-    tipeSo: "Reguler",
-    totalPembelian: listProduk.reduce((sum, line) => sum + line.qty * line.hargaProduk, 0),
-    listProduk: JSON.stringify(listProduk),
     dokumen: [await picture("so.jpg", "#228be6", 400)],
   });
   return data.idSo;

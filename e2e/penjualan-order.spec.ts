@@ -2,6 +2,7 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
+import { isianOrder } from "#server/testing/order.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
 
@@ -19,15 +20,10 @@ async function pesan(office: Office, instansi: string): Promise<string> {
     fotoProduk: [await picture()],
   });
   const list = await office.call(produk.getProduk, { kategori: "utama", cari: kodeProduk });
-  const baris = { idProduk: list.data[0]?.idProduk, qty: 1, sumberProduk: "SG", hargaProduk: HARGA };
+  const baris = { idProduk: list.data[0]?.idProduk ?? 0, hargaProduk: HARGA };
   const { data } = await office.call(order.addOrder, {
+    ...isianOrder([baris]),
     customerInstansi: instansi,
-    namaCustomer: "Dewi Lestari",
-    alamatCustomer: "Jl. Braga 5",
-    noTelp: "081234567890",
-    tipeSo: "Reguler",
-    totalPembelian: HARGA,
-    listProduk: JSON.stringify([baris]),
     dokumen: [await picture()],
   });
   return data.idSo;

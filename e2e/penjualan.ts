@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import type { Rupiah } from "#contract/kernel/types.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
+import { isianOrder } from "#server/testing/order.ts";
 import type { Office } from "./office.ts";
 
 /** An order of machines for Rp 10.000.000, each a line of its own. */
@@ -26,21 +26,15 @@ export async function pesan(
     minimalStock: 0,
     fotoProduk: [await picture()],
   });
-  const baris = {
-    idProduk: data.idProduk,
-    qty: 1,
-    sumberProduk,
-    hargaProduk: 10_000_000 as Rupiah,
-    tambahanHargaOnline: tipeSo === "Online" ? 300_000 : 0,
-  };
+  const tambahanHargaOnline = tipeSo === "Online" ? 300_000 : 0;
+  const baris = { idProduk: data.idProduk, sumberProduk, hargaProduk: 10_000_000, tambahanHargaOnline };
   const answer = await office.call(order.addOrder, {
+    ...isianOrder(Array.from({ length: banyak }, () => baris)),
     customerInstansi: "Roti Unyil",
     namaCustomer: "Hendra",
     alamatCustomer: "Jl. Merdeka 10",
     noTelp: "0812345678",
     tipeSo,
-    totalPembelian: banyak * 10_000_000,
-    listProduk: Array.from({ length: banyak }, () => baris),
     dokumen: [await picture()],
   });
   return answer.data.idSo;

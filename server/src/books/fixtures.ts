@@ -1,12 +1,22 @@
+import * as z from "zod/mini";
 import { jakartaToday } from "#contract/format.ts";
 import { MENUS } from "#contract/kernel/permission.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { OrderBaru } from "#contract/penjualan/orderBaru.ts";
+import { buatOrder as catatOrder } from "#server/areas/penjualan/order/buat.ts";
+import { FileWork } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Office, Person } from "#server/testing/office.ts";
+import { isianOrder } from "#server/testing/order.ts";
 import { kodeBaru } from "../company/kode.ts";
 import { bukukan } from "./kas/kas.ts";
-import { segarkanStatus } from "./pesanan/pesanan.ts";
-import { gerakkan, tahan } from "./stok/stok.ts";
+import { gerakkan } from "./stok/stok.ts";
+
+const CUSTOMER = {
+  customerInstansi: "CV Maju Bersama",
+  namaCustomer: "Budi Santoso",
+  alamatCustomer: "Jl. Merdeka 10, Bandung",
+};
 
 /** What tests of several areas start from, made through the books so that these agree from the first moment. */
 
@@ -91,11 +101,6 @@ type BarisUji = {
   tambahanHargaOnline?: number;
 };
 
-type Baris = Required<Pick<BarisUji, "idProduk" | "sumberProduk" | "qty" | "hargaProduk">> & {
-  tambahan: number;
-  dariGudang: number;
-};
-
 type OrderUji = {
   tipeSo?: "Reguler" | "Online";
   tglOrder?: string;
@@ -106,46 +111,30 @@ type OrderUji = {
   baris?: readonly BarisUji[];
 };
 
-/** An order as a sale leaves it: lines, what they hold, totals, state. */
+/** An order as a sale leaves it: made as the counter makes it, without the proof of its payment. */
 export async function buatOrder(office: Office, person: Person, order: OrderUji = {}): Promise<string> {
-  const tipeSo = order.tipeSo ?? "Reguler";
-  const baris: Baris[] = [];
-  for (const line of order.baris ?? [{}]) {
-    const sumberProduk = line.sumberProduk ?? "SG";
-    const qty = line.qty ?? 1;
-    const hargaProduk = line.hargaProduk ?? 10_000_000;
+  const { baris = [{}], tglOrder = null, ...isian } = order;
+  const lines = [];
+  for (const { hargaProduk, ...line } of baris) {
+    const { sumberProduk = "SG", qty = 1 } = line;
+    const stock = sumberProduk === "SG" ? qty : 0;
     const idProduk =
-      line.idProduk ?? (await buatProduk(office, person, { hargaProduk, stock: sumberProduk === "SG" ? qty : 0 }));
-    const dariGudang = sumberProduk === "SG" ? qty : 0;
-    const tambahan = tipeSo === "Online" ? (line.tambahanHargaOnline ?? 0) : 0;
-    baris.push({ idProduk, sumberProduk, qty, hargaProduk, tambahan, dariGudang });
+      line.idProduk ??
+      (await buatProduk(office, person, { ...(hargaProduk === undefined ? {} : { hargaProduk }), stock }));
+    lines.push({ ...line, idProduk, hargaProduk: await berharga(office, idProduk, hargaProduk) });
   }
-  const total = baris.reduce((sum, line) => sum + line.qty * line.hargaProduk, 0);
-  const tambahanOnline = baris.reduce((sum, line) => sum + line.qty * line.tambahan, 0);
-  return lakukan(office, person, async (deed) => {
-    const { tx, today, now } = deed;
-    await tahan(
-      deed,
-      baris.map(({ idProduk, dariGudang }) => ({ idProduk, qty: dariGudang })),
-    );
-    const idSo = await kodeBaru(deed, "SO");
-    await tx`
-      insert into so (id_so, tipe_so, tgl_order, dibuat, customer_instansi, nama_customer, alamat_customer, no_telp,
-        email, total_pembelian, total_tambahan_online, id_user)
-      values (${idSo}, ${tipeSo}, ${order.tglOrder ?? today}, ${now}, ${order.customerInstansi ?? "CV Maju Bersama"},
-        ${order.namaCustomer ?? "Budi Santoso"}, 'Jl. Merdeka 10, Bandung', '081234567890', ${order.email ?? ""},
-        ${total}, ${tambahanOnline}, ${person.idUser})`;
-    await tx`
-      insert into orderan (id_so, urutan, id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk,
-        sumber_produk, qty, qty_selesai, harga_produk, tambahan_harga_online, status_produk, ditahan)
-      select ${idSo}, b.urutan, p.id_produk, p.kode_produk, p.nama_produk, p.kapasitas, p.tipe,
-        p.kategori_produk, b."sumberProduk", b.qty, b."dariGudang", b."hargaProduk", b.tambahan,
-        case b."dariGudang" when 0 then 'Progress' else 'Selesai' end, b."dariGudang"
-      from jsonb_to_recordset(${tx.json(baris.map((line, at) => ({ ...line, urutan: at + 1 })))})
-        as b(urutan int, "idProduk" int, "sumberProduk" text, qty int, "hargaProduk" bigint,
-        tambahan bigint, "dariGudang" int)
-      join produk p on p.id_produk = b."idProduk" order by b.urutan`;
-    await segarkanStatus(deed, [idSo]);
-    return idSo;
-  });
+  const masukan = z.parse(OrderBaru, { ...isianOrder(lines), ...CUSTOMER, ...isian, tglOrder });
+  const files = new FileWork(office.app.services.storage);
+  return lakukan(office, person, (deed) =>
+    catatOrder({ ...deed, files, call: "addOrder" }, { ...masukan, dokumen: [] }),
+  );
+}
+
+/** The product's price, which is this one from now on if one is given. */
+async function berharga(office: Office, idProduk: Id<"produk">, harga?: number): Promise<number> {
+  const [row] = await office.sql<{ hargaProduk: number }[]>`
+    update produk set harga_produk = coalesce(${harga ?? null}, harga_produk) where id_produk = ${idProduk}
+    returning harga_produk`;
+  if (!row) throw new Error(`No product ${idProduk}`);
+  return row.hargaProduk;
 }

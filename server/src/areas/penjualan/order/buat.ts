@@ -6,14 +6,14 @@ import { kodeBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
+import type { Deed, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { simpanBaris, simpanOrder } from "./sql.ts";
 
 /** Makes an order of a cart: at the server's own prices, holding what comes from the warehouse. */
 export async function buatOrder(
-  deed: WriteCtx,
+  deed: Deed & Pick<WriteCtx, "files">,
   { dokumen, listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
 ): Promise<string> {
   const tglOrder = order.tglOrder ?? deed.today;
@@ -36,7 +36,7 @@ export async function buatOrder(
 }
 
 /** The products behind the cart, locked, none of them gone and none at another price than was seen. */
-async function nilai(deed: WriteCtx, listProduk: OrderBaru["listProduk"]): Promise<BarisDinilai[]> {
+async function nilai(deed: Deed, listProduk: OrderBaru["listProduk"]): Promise<BarisDinilai[]> {
   const produk = await kunciProduk(
     deed,
     listProduk.map((line) => line.idProduk),

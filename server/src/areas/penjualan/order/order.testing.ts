@@ -1,9 +1,9 @@
 import type { ClientInput } from "#contract/kernel/call.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import type { BarisKeranjangKirim } from "#contract/penjualan/keranjang.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
+import { isianOrder } from "#server/testing/order.ts";
 
 /** What a cart sends: its lines and the form around them, as somebody at the counter fills it in. */
 export async function keranjang(
@@ -14,24 +14,12 @@ export async function keranjang(
   const harga = await office.sql<{ idProduk: Id<"produk">; hargaProduk: number }[]>`
     select id_produk, harga_produk from produk where id_produk = any(${baris.map((line) => line.idProduk)})`;
   const hargaOf = new Map(harga.map((row) => [row.idProduk, row.hargaProduk]));
-  const listProduk: BarisKeranjangKirim[] = baris.map(({ idProduk, qty = 1, sumberProduk = "SG", tambahan = 0 }) => ({
-    idProduk,
-    qty,
-    sumberProduk,
-    hargaProduk: hargaOf.get(idProduk) ?? 0,
+  const lines = baris.map(({ tambahan = 0, ...line }) => ({
+    ...line,
+    hargaProduk: hargaOf.get(line.idProduk) ?? 0,
     tambahanHargaOnline: tambahan,
   }));
-  return {
-    customerInstansi: "CV Kopi Nusantara",
-    namaCustomer: "Dewi Lestari",
-    alamatCustomer: "Jl. Braga 5, Bandung",
-    noTelp: "081234567890",
-    tipeSo: "Reguler",
-    totalPembelian: listProduk.reduce((sum, line) => sum + Number(line.qty) * Number(line.hargaProduk), 0),
-    listProduk: JSON.stringify(listProduk),
-    dokumen: [await picture()],
-    ...isian,
-  };
+  return { ...isianOrder(lines), dokumen: [await picture()], ...isian };
 }
 
 /** An order made at the counter. */

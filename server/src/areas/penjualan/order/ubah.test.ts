@@ -33,7 +33,7 @@ test("setor is set either way by the privileged, with its day, and by nobody els
   expect(await detail(boss, idSo)).toMatchObject({ statusSetor: true, tglSetor: "2026-11-15" });
   await boss.call(order.updateSetor, { idSo, statusStor: false, dateSetor: "2026-11-01" });
   expect(await detail(boss, idSo)).toMatchObject({ statusSetor: false, tglSetor: null });
-  expect(await history(boss, idSo)).toEqual(["updateSetor", "updateSetor"]);
+  expect(await history(boss, idSo)).toEqual(["updateSetor", "updateSetor", "addOrder"]);
 });
 
 test("what is saved as it was leaves no trace in the history", async () => {
@@ -41,12 +41,12 @@ test("what is saved as it was leaves no trace in the history", async () => {
   const idSo = await buatOrder(office, boss, { tglOrder: "2026-11-15", email: "budi@contoh.id" });
   await boss.call(order.updateSetor, { idSo, statusStor: false, dateSetor: "2026-11-20" });
   await boss.call(order.gantiEmail, { idSo, email: "budi@contoh.id" });
-  expect(await history(boss, idSo)).toEqual([]);
+  expect(await history(boss, idSo)).toEqual(["addOrder"]);
   await boss.call(order.updateSetor, { idSo, statusStor: true, dateSetor: "2026-11-16" });
   // The day stays too where none is sent.
   await boss.call(order.updateSetor, { idSo, statusStor: true });
   expect(await detail(boss, idSo)).toMatchObject({ tglSetor: "2026-11-16" });
-  expect(await history(boss, idSo)).toEqual(["updateSetor"]);
+  expect(await history(boss, idSo)).toEqual(["updateSetor", "addOrder"]);
 });
 
 test("the customer's address is added, changed and taken away, never to something that is none", async () => {
@@ -67,7 +67,7 @@ test("the customer's address is added, changed and taken away, never to somethin
   const { message } = await sales.call(order.gantiEmail, { idSo, email: "" });
   expect(message).toBe(`Email order ${idSo} berhasil dihapus`);
   expect(await detail(sales, idSo)).toMatchObject({ email: "", aksi: { kirimEmail: tanpa } });
-  expect(await history(sales, idSo)).toEqual(["gantiEmail", "gantiEmail"]);
+  expect(await history(sales, idSo)).toEqual(["gantiEmail", "gantiEmail", "addOrder"]);
 });
 
 test("a cancelled order has nothing in the making and is not handed over", async () => {

@@ -1,0 +1,31 @@
+import type { Rupiah } from "#contract/kernel/types.ts";
+import type { SumberProduk } from "#contract/penjualan/label.ts";
+
+type Baris = {
+  idProduk: number;
+  hargaProduk: number;
+  qty?: number;
+  /** SG needs stock; PL is made to order. */
+  sumberProduk?: SumberProduk;
+  tambahanHargaOnline?: number;
+};
+
+const CUSTOMER = {
+  customerInstansi: "CV Kopi Nusantara",
+  namaCustomer: "Dewi Lestari",
+  alamatCustomer: "Jl. Braga 5, Bandung",
+  noTelp: "081234567890",
+};
+
+/** What the cart's form sends, its pictures aside: a customer, these lines and their total. The tests' one builder of an order. */
+export function isianOrder(baris: readonly Baris[]) {
+  const listProduk = baris.map((line) => ({
+    qty: 1,
+    sumberProduk: "SG" as SumberProduk,
+    tambahanHargaOnline: 0,
+    ...line,
+    hargaProduk: line.hargaProduk as Rupiah,
+  }));
+  const totalPembelian = listProduk.reduce((sum, line) => sum + line.qty * line.hargaProduk, 0);
+  return { ...CUSTOMER, tipeSo: "Reguler" as const, totalPembelian, listProduk };
+}
