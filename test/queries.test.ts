@@ -1,0 +1,176 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
+import { ajukan } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { setahun } from "#server/areas/laporan/setahun.testing.ts";
+import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
+import { buatInvoice } from "#server/books/fixturesBayar.ts";
+import { Pool } from "#server/platform/postgres/driver/pool.ts";
+import type { Db } from "#server/platform/postgres/driver/sql.ts";
+import { type Statement, Typed } from "#server/platform/postgres/driver/template.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
+import { asLong, LONG, planOf } from "./plan.ts";
+
+/**
+ * What each list asks the database, and how the database finds the answer where the long tables are long: both are
+ * printed to test/queries and reviewed as differences.
+ */
+const office = openOffice();
+
+type Input = Record<string, unknown>;
+type List = { resource: string; name: string; call: Call };
+
+const hasPages = ({ output }: Call): boolean => "shape" in output && "totalDocs" in (output.shape as object);
+const lists: List[] = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries(calls as Readonly<Record<string, Call>>)
+    .filter(([, call]) => hasPages(call))
+    .map(([name, call]) => ({ resource, name, call })),
+);
+
+/** What stands in the list, where it is not a machine. */
+const SEARCHED: Readonly<Record<string, string>> = {
+  getUser: "super",
+  getInvoice: "inv-",
+  getOrder: "budi",
+  getInvoiceForSj: "budi",
+  getPengajuan: "uji",
+  getPengajuanAsset: "laptop",
+  getAsset: "laptop",
+  getJejakKeamanan: "99999",
+};
+
+const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
+
+type Ids = { idSo: string; idProduk: number; idKebutuhan: number };
+
+/** What a list must be asked with, and its filters. */
+async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record<string, Input[]>> {
+  const idRekening = await rekeningBernama(office, "Kas Kecil");
+  const [kategori] = await office.sql<
+    { id: number }[]
+  >`select id_kategori_asset as id from kategori_asset where kode = 'KMP'`;
+  const idKategori = kategori?.id ?? 0;
+  const bulan = { bulan: 1, tahun: 2026 };
+  return {
+    getPo: [{ statusPo: "Proses" }, { statusPo: "Selesai" }],
+    getInvoice: [{ idSo }],
+    getProduk: [{ kategori: "utama" }],
+    getProdukHarusPo: [{ kategori: "utama" }],
+    getKartuStok: [{ idProduk }],
+    getPengajuan: [{}, { status: "Menunggu" }, { idKebutuhan }],
+    getSimpananByRekening: [{ idRekening }],
+    getPengajuanAsset: [{}, { status: "Menunggu" }, { masukAsset: false }],
+    getOrderanPl: [{}, { statusProduk: "Progress" }],
+    getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
+    getDetailOrderByStatus: [
+      { statusOrder: "Proses", limit: 10 },
+      { omset: "DP", limit: 10 },
+    ],
+    getDetailTopProduk: [{ ...RANGE, idProduk }],
+    getDetailLabaRugi: [
+      { ...bulan, asal: "kebutuhan", id: idKebutuhan },
+      { ...bulan, asal: "HPP", id: 0 },
+      { ...bulan, asal: "Penyusutan Asset", id: idKategori },
+    ],
+  };
+}
+
+/** Each of them as it is, within days and searched; the search twice, as the second time less is counted. */
+function inputsOf({ name, call }: List, known: Record<string, Input[]>): Input[] {
+  const takes = (field: string) => "shape" in call.input && field in (call.input.shape as object);
+  return (known[name] ?? [{}]).flatMap((input) => [
+    input,
+    ...(takes("tglAwal") ? [{ ...input, ...RANGE }] : []),
+    ...(takes("cari") ? [1, 2].map(() => ({ ...input, cari: SEARCHED[name] ?? "mesin" })) : []),
+  ]);
+}
+
+/** The statements that the app sends while it answers, without those of the session. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const answer = Pool.prototype.answer;
+  const spy = vi.spyOn(Pool.prototype, "answer").mockImplementation(function (this: Pool, make) {
+    sent.push(
+      Reflect.get(
+        make(() => {}),
+        "statement",
+      ),
+    );
+    return answer.call(this, make);
+  });
+  try {
+    await ask();
+  } finally {
+    spy.mockRestore();
+  }
+  return sent.filter(({ text }) => !/\b(?:from|update) sesi\b/.test(text)).sort((a, b) => (a.text < b.text ? -1 : 1));
+}
+
+const tidy = (sql: string): string =>
+  sql
+    .split("\n")
+    .map((line) => line.trim().replace(/ +/g, " "))
+    .filter((line) => line !== "")
+    .join("\n");
+
+async function explained(db: Db, { text, parameters, types }: Statement): Promise<string> {
+  const strings = `explain (format json) ${text}`.split(/\$\d+/);
+  const values = parameters.map((value, at) => new Typed(value, types[at] ?? 0));
+  const [row] = await db(Object.assign(strings, { raw: strings }), ...values);
+  return planOf(row);
+}
+
+async function company(person: Person) {
+  const { mesin, gaji } = await setahun(office, person);
+  const idSo = await buatOrder(office, person, { baris: [{ sumberProduk: "PL", qty: 2 }] });
+  await buatInvoice(office, person, idSo, { dp: 1_000_000 });
+  const [line] = (await person.call(pesanLangsung.getOrderanPl, {})).data;
+  expect(line?.idSo).toBe(idSo);
+  await ajukanAsset(office, person, await tempat(person));
+  await person.call(contract.po.addPo, { idProduk: mesin, qty: 1 });
+  await ajukan(person, gaji, { tipe: "keluar", asal: await rekeningBernama(office, "Kas Kecil"), nominal: 1_000 });
+  await buatProduk(office, person, { minimalStock: 5 });
+  await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
+  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji });
+}
+
+test("every list asks what was reviewed, and the database answers from the indexes that were reviewed", async () => {
+  const boss = await office.person("Super Admin");
+  const known = await company(boss);
+  const reserved = await office.sql.reserve();
+  await asLong(reserved);
+  const pages = new Map<string, string[]>();
+  const seen = new Set<string>();
+  const readWhole: string[] = [];
+  for (const list of lists) {
+    for (const input of inputsOf(list, known)) {
+      const statements = await statementsOf(async () => {
+        const found = await boss.call(list.call, input as never);
+        // A list in which nothing is found is not asked for its rows.
+        expect(found, `${list.name} ${JSON.stringify(input)}`).toHaveProperty("data.0");
+      });
+      const page = pages.get(list.resource) ?? [];
+      pages.set(list.resource, page);
+      for (const statement of statements) {
+        const text = tidy(statement.text);
+        const key = `${list.resource} ${text}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const plan = await explained(reserved, statement);
+        page.push(`-- ${list.name} ${JSON.stringify(input)}\n${text}\n\n${plan.replace(/^/gm, "--   ")}\n`);
+        for (const table of LONG)
+          if (new RegExp(`Seq Scan ${table}$`, "m").test(plan)) readWhole.push(`${list.name}: ${table}`);
+      }
+    }
+  }
+  reserved.release();
+  for (const [resource, page] of pages) await expect(page.join("\n")).toMatchFileSnapshot(`queries/${resource}.sql`);
+  expect(readdirSync(join(import.meta.dirname, "queries")).sort()).toEqual(
+    [...pages.keys()].map((name) => `${name}.sql`).sort(),
+  );
+  expect(readWhole).toEqual([]);
+});

@@ -1,0 +1,155 @@
+-- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
+select "id_so" as id from "so"
+where
+true
+and "tgl_order" >= $1
+and "tgl_order" <= $2
+and true
+and
+case when status_so in ('Kirim', 'Diambil', 'Selesai') then 'Kirim'
+when status_so in ('Cancel', 'Tolak') then 'Cancel' else status_so end = $3
+order by "tgl_order" desc, "urut" desc limit $4 offset $5
+
+--   Limit
+--     Index Scan so_telusur so
+
+-- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
+select id_so, nama_customer, tgl_order, status_so, status_pembayaran, total_pembelian
+from so where id_so = any($1) order by tgl_order desc, urut desc
+
+--   Sort
+--     Index Scan so_pkey so
+
+-- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (
+select hari_ke(tgl_order) as ember, sum(jumlah) as jumlah from so_harian
+where tgl_order between $1 and $2
+and
+case when status_so in ('Kirim', 'Diambil', 'Selesai') then 'Kirim'
+when status_so in ('Cancel', 'Tolak') then 'Cancel' else status_so end = $3
+group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $4) as newest,
+coalesce(max(ember) filter (where sampai >= $5), min(ember)) as oldest,
+coalesce($6 - max(sampai - jumlah) filter (where sampai - jumlah <= $7), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Sort
+--             Index Only Scan so_harian_kunci so_harian
+
+-- getDetailOrderByStatus {"omset":"DP","limit":10}
+select "id_so" as id from "so"
+where
+true
+and "tgl_order" >= $1
+and "tgl_order" <= $2
+and true
+and status_so not in ('Cancel', 'Tolak') and
+case status_pembayaran when 'Lunas' then 'Lunas' when 'Proses' then 'DP' else 'Belum Dibayar' end = $3
+order by "tgl_order" desc, "urut" desc limit $4 offset $5
+
+--   Limit
+--     Index Scan so_telusur so
+
+-- getDetailOrderByStatus {"omset":"DP","limit":10}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (
+select hari_ke(tgl_order) as ember, sum(jumlah) as jumlah from so_harian
+where tgl_order between $1 and $2
+and status_so not in ('Cancel', 'Tolak') and
+case status_pembayaran when 'Lunas' then 'Lunas' when 'Proses' then 'DP' else 'Belum Dibayar' end = $3 group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $4) as newest,
+coalesce(max(ember) filter (where sampai >= $5), min(ember)) as oldest,
+coalesce($6 - max(sampai - jumlah) filter (where sampai - jumlah <= $7), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Sort
+--             Index Only Scan so_harian_kunci so_harian
+
+-- getGrafikTopProduk {}
+with terjual as (
+select id_produk, sum(unit) as total_orders from (
+select id_produk, unit from terjual_bulanan where bulan >= date_trunc('month', $1::timestamp + interval '1 month' - interval '1 day')::date and bulan < date_trunc('month', $2::timestamp + interval '1 day')::date
+union all
+select id_produk, qty from orderan
+where terjual and tgl_order between $3 and least($4::date, date_trunc('month', $5::timestamp + interval '1 month' - interval '1 day')::date - 1)
+union all
+select id_produk, qty from orderan
+where terjual and tgl_order between greatest(date_trunc('month', $6::timestamp + interval '1 month' - interval '1 day')::date, date_trunc('month', $7::timestamp + interval '1 day')::date) and $8) u group by 1 having sum(unit) > 0
+), hitung as (select count(*)::int as total from terjual)
+select h.total, p.id_produk, p.kode_produk, p.nama_produk, t.total_orders::int
+from hitung h left join (
+select * from terjual order by total_orders desc, id_produk limit $9 offset $10
+) t on true left join produk p using (id_produk)
+order by t.total_orders desc, t.id_produk
+
+--   Sort
+--     Aggregate CTE terjual
+--       Append
+--         Index Only Scan terjual_bulanan_kunci terjual_bulanan
+--         Subquery Scan
+--           Index Only Scan orderan_terjual orderan
+--         Subquery Scan
+--           Index Only Scan orderan_terjual orderan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan terjual
+--       Hash Join
+--         Index Scan produk_pkey produk
+--         Hash
+--           Subquery Scan
+--             Limit
+--               Sort
+--                 CTE Scan terjual
+
+-- getDetailTopProduk {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31","idProduk":1}
+select count(distinct o.id_so)::int as total, coalesce(sum(o.qty), 0)::int as unit from
+orderan o where o.terjual and o.id_produk = $1
+and o.tgl_order between $2 and $3
+
+--   Aggregate
+--     Sort
+--       Index Only Scan orderan_terjual orderan
+
+-- getDetailTopProduk {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31","idProduk":1}
+select s.id_so, s.nama_customer, s.tgl_order, k.qty
+from (select o.id_so, sum(o.qty)::int as qty from
+orderan o where o.terjual and o.id_produk = $1
+and o.tgl_order between $2 and $3 group by 1) k join so s using (id_so)
+order by s.tgl_order desc, s.urut desc limit $4 offset $5
+
+--   Limit
+--     Sort
+--       Nested Loop
+--         Aggregate
+--           Sort
+--             Index Only Scan orderan_terjual orderan
+--         Index Scan so_pkey so
+
+-- getDetailTopProduk {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31","idProduk":1}
+select 1 from produk where id_produk = $1
+
+--   Index Only Scan produk_pkey produk
+
+-- getGrafikStok {}
+select kode_produk, nama_produk, jumlah_stock, minimal_stock from produk where not soft_delete
+order by jumlah_stock - minimal_stock, id_produk limit $1 offset $2
+
+--   Limit
+--     Index Scan produk_tersisa produk
+
+-- getGrafikStok {}
+select count(*)::int as total from produk where not soft_delete
+
+--   Aggregate
+--     Index Only Scan produk_tersisa produk

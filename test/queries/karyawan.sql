@@ -1,0 +1,73 @@
+-- getUser {}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."email","k"."nik","k"."tempat_lahir","k"."tanggal_lahir","k"."no_telp","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili", k.resign, k.tgl_resign, k.menu, k.id_foto, k.versi,
+r.nama_role,
+jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb
+else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb
+else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb
+else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by k.id_user desc limit $1 offset $2
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan karyawan_terbaru karyawan
+--             Index Scan role_pkey role
+--           Materialize
+--             Index Scan divisi_pkey divisi
+--         Materialize
+--           Index Scan jabatan_pkey jabatan
+--       Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+
+-- getUser {}
+select count(*) as total from karyawan k where not k.dihapus
+
+--   Aggregate
+--     Index Only Scan karyawan_terbaru karyawan
+
+-- getUser {"cari":"super"}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."email","k"."nik","k"."tempat_lahir","k"."tanggal_lahir","k"."no_telp","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili", k.resign, k.tgl_resign, k.menu, k.id_foto, k.versi,
+r.nama_role,
+jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb
+else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb
+else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb
+else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $1 order by k.id_user desc limit $2 offset $3
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan karyawan_terbaru karyawan
+--             Index Scan role_pkey role
+--           Index Scan divisi_pkey divisi
+--         Index Scan jabatan_pkey jabatan
+--       Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+
+-- getUser {"cari":"super"}
+select count(*) as total from karyawan k where not k.dihapus and "k"."teks_cari" like $1
+
+--   Aggregate
+--     Index Scan karyawan_terbaru karyawan

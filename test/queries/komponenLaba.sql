@@ -1,0 +1,14 @@
+-- getKomponenLaba {}
+select l.id_komponen_laba, l.nama_komponen_laba, l.bawaan is not null as bawaan,
+(select count(*) from kebutuhan k where k.id_komponen_laba = l.id_komponen_laba) as pemakai
+from komponen_laba l order by l.id_komponen_laba desc limit $1 offset $2
+
+--   Index Scan komponen_laba_pkey komponen_laba
+--     Aggregate SubPlan 1
+--       Index Only Scan kebutuhan_komponen kebutuhan
+
+-- getKomponenLaba {}
+select count(*) as total from komponen_laba
+
+--   Aggregate
+--     Index Only Scan komponen_laba_nama_unik komponen_laba

@@ -1,0 +1,106 @@
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
+select coalesce(sum(jumlah), 0)::int as banyak, coalesce(sum(nominal), 0)::bigint as total
+from laba_harian where id_kebutuhan = $1 and
+tanggal between $2 and $3
+
+--   Aggregate
+--     Index Only Scan laba_harian_kunci laba_harian
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
+select p.tgl_approve as tanggal, p.deskripsi_pengajuan, p.id_pengajuan,
+case when true then case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end end as nominal_pengajuan, p.id_so, p.id_invoice, p.id_po, p.kloter
+from pengajuan p where p.id_kebutuhan = $1 and
+p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah' and p.tgl_approve between $2 and $3
+order by p.tgl_approve desc, p.urut desc
+limit $4 offset $5
+
+--   Limit
+--     Index Scan pengajuan_laba pengajuan
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
+select 1 from kebutuhan where id_kebutuhan = $1
+
+--   Index Only Scan kebutuhan_pkey kebutuhan
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
+select id_rekening, grup from rekening
+
+--   Seq Scan rekening
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"HPP","id":0}
+select coalesce(sum(keluar), 0)::int as banyak, coalesce(sum(hpp), 0)::bigint as total
+from stok_harian where tanggal between $1 and $2
+
+--   Aggregate
+--     Index Only Scan stok_harian_kunci stok_harian
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"HPP","id":0}
+select s.id_stok, s.tanggal, s.qty * s.harga_beli as nominal, j.id_so,
+format('%s %s unit %s (%s)', case s.jenis when 'kirim' then 'Kirim' else 'Batal kirim' end, abs(s.qty),
+p.nama_produk, s.sumber) as keterangan
+from (select s.id_stok, s.tanggal from stok s where s.jenis in ('kirim', 'batal-kirim') and s.tanggal between $1 and $2 order by s.tanggal desc, s.id_stok desc
+limit $3 offset $4) k
+join stok s using (id_stok) join produk p using (id_produk) left join surat_jalan j on j.id_surat_jalan = s.sumber
+order by k.tanggal desc, k.id_stok desc
+
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Limit
+--           Index Only Scan stok_keluar stok
+--         Index Scan stok_pkey stok
+--       Index Scan produk_pkey produk
+--     Index Scan surat_jalan_pkey surat_jalan
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"Penyusutan Asset","id":2}
+select count(*)::int as banyak, coalesce(sum(nilai_susut), 0)::bigint as total from (
+select a.id_asset, a.kode_asset, a.nama_barang, j.jatuh,
+case when j.penuh = a.pembagi then a.harga - a.harga / a.pembagi * (a.pembagi - 1) else a.harga / a.pembagi end
+as nilai_susut
+from asset a
+cross join lateral (
+select (date_part('year', $1::date) - date_part('year', a.tgl_asset_masuk))::int * 12
++ (date_part('month', $2::date) - date_part('month', a.tgl_asset_masuk))::int as penuh,
+$3::date + least(date_part('day', a.tgl_asset_masuk)::int,
+($4::date + interval '1 month')::date - $5::date) - 1 as jatuh) j
+where a.id_kategori_asset = $6 and j.penuh between 1 and a.pembagi and j.jatuh <= $7
+and not exists (select from asset_istirahat i
+where i.id_asset = a.id_asset and i.dari <= j.jatuh and j.jatuh < i.sampai)) s
+
+--   Aggregate
+--     Hash Join
+--       Subquery Scan
+--         WindowAgg
+--           Index Only Scan asset_kondisi_asset asset_kondisi
+--       Hash
+--         Index Scan asset_kelompok_urut asset
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"Penyusutan Asset","id":2}
+select a.id_asset, a.kode_asset, a.nama_barang, j.jatuh,
+case when j.penuh = a.pembagi then a.harga - a.harga / a.pembagi * (a.pembagi - 1) else a.harga / a.pembagi end
+as nilai_susut
+from asset a
+cross join lateral (
+select (date_part('year', $1::date) - date_part('year', a.tgl_asset_masuk))::int * 12
++ (date_part('month', $2::date) - date_part('month', a.tgl_asset_masuk))::int as penuh,
+$3::date + least(date_part('day', a.tgl_asset_masuk)::int,
+($4::date + interval '1 month')::date - $5::date) - 1 as jatuh) j
+where a.id_kategori_asset = $6 and j.penuh between 1 and a.pembagi and j.jatuh <= $7
+and not exists (select from asset_istirahat i
+where i.id_asset = a.id_asset and i.dari <= j.jatuh and j.jatuh < i.sampai) order by jatuh desc, a.id_asset desc limit $8 offset $9
+
+--   Limit
+--     Result
+--       Sort
+--         Merge Join
+--           Sort
+--             Index Scan asset_kelompok_urut asset
+--           Materialize
+--             Subquery Scan
+--               WindowAgg
+--                 Index Only Scan asset_kondisi_asset asset_kondisi
+
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"Penyusutan Asset","id":2}
+select 1 from kategori_asset where id_kategori_asset = $1
+
+--   Index Only Scan kategori_asset_pkey kategori_asset

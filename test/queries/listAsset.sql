@@ -1,0 +1,165 @@
+-- getAsset {}
+select "id_asset" as id from "asset"
+where
+true
+and "id_asset" >= $1
+and "id_asset" < $2
+order by "id_asset" desc limit $3 offset $4
+
+--   Limit
+--     Index Only Scan asset_cari_luas asset
+
+-- getAsset {}
+with
+hari as materialized (
+select h.hari, s.bulan, dense_rank() over (order by s.hari_ke) as tempo, s.hari_ke,
+row_number() over (order by h.hari) - 1 as ke
+from (select distinct unnest($1::date[]) as hari) h cross join lateral hari_susut(h.hari) s),
+batas as materialized (
+select array_agg(hari order by hari) as hari, array_agg(distinct hari_ke order by hari_ke) as hari_ke from hari),
+kelompok as materialized (
+select k.id_kategori_asset, k.pembagi,
+date_part('year', k.tgl_asset_masuk)::int * 12 + date_part('month', k.tgl_asset_masuk)::int as bulan_masuk,
+width_bucket(date_part('day', k.tgl_asset_masuk)::int - 1, b.hari_ke) as tempo,
+width_bucket(k.dari - 1, b.hari) as sejak, width_bucket(k.sampai - 1, b.hari) as hingga,
+sum(k.jumlah) as jumlah, sum(k.harga) as harga, sum(k.susut_per_bulan) as susut_per_bulan
+from asset_kelompok k cross join batas b
+group by 1, 2, 3, 4, 5, 6),
+nilai as (
+select h.hari, k.id_kategori_asset, k.jumlah, k.harga, k.pembagi is null as belum_masuk,
+case when b.penuh >= k.pembagi then k.harga else k.susut_per_bulan * greatest(b.penuh, 0) end as susut
+from hari h
+join kelompok k on k.sejak <= h.ke and h.ke < k.hingga
+cross join lateral (select h.bulan - k.bulan_masuk - (k.tempo >= h.tempo)::int as penuh) b)
+select
+coalesce(sum(n.jumlah), 0)::int as jumlah, coalesce(sum(n.harga), 0)::bigint as harga_perolehan,
+coalesce(sum(n.susut), 0)::bigint as akumulasi_susut, coalesce(sum(n.harga - n.susut), 0)::bigint as nilai_buku, coalesce(sum(n.jumlah) filter (where n.belum_masuk), 0)::int as jumlah_belum_masuk,
+coalesce(sum(n.harga) filter (where n.belum_masuk), 0)::bigint as harga_belum_masuk
+from nilai n
+
+--   Aggregate
+--     WindowAgg CTE hari
+--       Sort
+--         WindowAgg
+--           Nested Loop
+--             Unique
+--               Sort
+--                 ProjectSet
+--                   Result
+--             Function Scan hari_susut
+--     Aggregate CTE batas
+--       Sort
+--         CTE Scan hari
+--     Aggregate CTE kelompok
+--       Nested Loop
+--         CTE Scan batas
+--         Append
+--           Aggregate
+--             Index Only Scan asset_kelompok_urut asset
+--           Subquery Scan
+--             Merge Join
+--               Subquery Scan
+--                 WindowAgg
+--                   Index Only Scan asset_kondisi_asset asset_kondisi
+--               Index Scan asset_cari_luas asset
+--           Subquery Scan
+--             Index Only Scan pengajuan_asset_disetujui pengajuan_asset
+--     Nested Loop
+--       CTE Scan hari
+--       CTE Scan kelompok
+
+-- getAsset {}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
+group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
+coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
+coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Index Only Scan hitungan_kunci hitungan
+
+-- getAsset {}
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi) where a.id_asset = any($1) order by a.id_asset desc
+
+--   Nested Loop
+--     Nested Loop
+--       Index Scan asset_cari_luas asset
+--       Index Scan kategori_asset_pkey kategori_asset
+--     Index Scan lokasi_asset_pkey lokasi_asset
+
+-- getAsset {"cari":"laptop"}
+select "id_asset" as id from "asset"
+where
+true
+and "id_asset" >= $1
+and "id_asset" < $2 and "teks_cari" like $3
+order by "id_asset" desc limit $4 offset $5
+
+--   Limit
+--     Index Only Scan asset_cari_luas asset
+
+-- getAsset {"cari":"laptop"}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
+coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
+coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Function Scan
+
+-- getAsset {"cari":"laptop"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select ("id_asset" >> 10)::integer as ember, count(*) as jumlah from "asset" where
+true
+and "teks_cari" like $1
+group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Sort
+--         Index Only Scan asset_cari_luas asset
+
+-- getAsset {"cari":"laptop"}
+with sekarang as (select pg_current_snapshot() as saat),
+berubah as materialized (
+select distinct ember from hitungan, sekarang
+where daftar = $1
+and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
+)
+select saat::text as snapshot, ember as bucket,
+(select count(*) from "asset" where
+true
+and "teks_cari" like $3
+and "id_asset" >= ember * 1024 and "id_asset" < ember * 1024 + 1024) as count
+from sekarang left join berubah on true
+
+--   Nested Loop
+--     Result CTE sekarang
+--     Aggregate CTE berubah
+--       Nested Loop
+--         CTE Scan sekarang
+--         Index Only Scan hitungan_kunci hitungan
+--     CTE Scan sekarang
+--     CTE Scan berubah
+--     Aggregate SubPlan 3
+--       Index Only Scan asset_cari_luas asset

@@ -1,0 +1,359 @@
+-- getPengajuan {}
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis,
+jsonb_build_array(jsonb_build_object(
+'idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idRekening', "asal".id_rekening, 'namaRekening', "asal".nama_rekening)) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idRekening', "tujuan".id_rekening, 'namaRekening', "tujuan".nama_rekening)) end as rekening_tujuan,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $1 order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $2 order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null
+then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null
+then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset
+from pengajuan p
+join kebutuhan k using (id_kebutuhan)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join rekening asal on asal.id_rekening = p.id_rekening_asal
+left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = any($3) order by p.tgl_pengajuan desc, p.urut desc
+
+--   Sort
+--     Hash Join
+--       Index Scan rekening_pkey rekening
+--       Hash
+--         Hash Join
+--           Index Scan rekening_pkey rekening
+--           Hash
+--             Hash Join
+--               Index Scan karyawan_pkey karyawan
+--               Hash
+--                 Hash Join
+--                   Index Scan karyawan_pkey karyawan
+--                   Hash
+--                     Hash Join
+--                       Index Scan kebutuhan_pkey kebutuhan
+--                       Hash
+--                         Index Scan pengajuan_pkey pengajuan
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 1
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 2
+
+-- getPengajuan {}
+select "id_pengajuan" as id from "pengajuan"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+order by "tgl_pengajuan" desc, "urut" desc limit $3 offset $4
+
+--   Limit
+--     Index Only Scan pengajuan_tanggal pengajuan
+
+-- getPengajuan {}
+select hari_produksi_pl, hari_produksi_po, pengajuan_sendiri_oleh_orang_lain from perusahaan
+
+--   Seq Scan perusahaan
+
+-- getPengajuan {}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
+group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
+coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
+coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Index Only Scan hitungan_kunci hitungan
+
+-- getPengajuan {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
+and ember >= $2 and ember <= $3 group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $4) as newest,
+coalesce(max(ember) filter (where sampai >= $5), min(ember)) as oldest,
+coalesce($6 - max(sampai - jumlah) filter (where sampai - jumlah <= $7), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Index Only Scan hitungan_kunci hitungan
+
+-- getPengajuan {"cari":"uji"}
+select "id_pengajuan" as id from "pengajuan"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2 and "teks_cari" like $3
+order by "tgl_pengajuan" desc, "urut" desc limit $4 offset $5
+
+--   Limit
+--     Index Only Scan pengajuan_tanggal pengajuan
+
+-- getPengajuan {"cari":"uji"}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
+coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
+coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Function Scan
+
+-- getPengajuan {"cari":"uji"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan" where
+true
+and "teks_cari" like $1
+group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Bitmap Heap Scan pengajuan
+--         Bitmap Index Scan pengajuan_cari
+
+-- getPengajuan {"cari":"uji"}
+with sekarang as (select pg_current_snapshot() as saat),
+berubah as materialized (
+select distinct ember from hitungan, sekarang
+where daftar = $1
+and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
+)
+select saat::text as snapshot, ember as bucket,
+(select count(*) from "pengajuan" where
+true
+and "teks_cari" like $3
+and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+from sekarang left join berubah on true
+
+--   Nested Loop
+--     Result CTE sekarang
+--     Aggregate CTE berubah
+--       Nested Loop
+--         CTE Scan sekarang
+--         Index Only Scan hitungan_kunci hitungan
+--     CTE Scan sekarang
+--     CTE Scan berubah
+--     Aggregate SubPlan 3
+--       Index Only Scan pengajuan_tanggal pengajuan
+
+-- getPengajuan {"status":"Menunggu"}
+select "id_pengajuan" as id from "pengajuan"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+and true
+and status_pengajuan = $3
+order by "tgl_pengajuan" desc, "urut" desc limit $4 offset $5
+
+--   Limit
+--     Index Only Scan pengajuan_status pengajuan
+
+-- getPengajuan {"status":"Menunggu"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan" where
+true
+and true
+and status_pengajuan = $1 group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan pengajuan_status pengajuan
+
+-- getPengajuan {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan" where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+and true
+and status_pengajuan = $3 group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan pengajuan_status pengajuan
+
+-- getPengajuan {"status":"Menunggu","cari":"uji"}
+select "id_pengajuan" as id from "pengajuan"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2 and "teks_cari" like $3
+and true
+and status_pengajuan = $4
+order by "tgl_pengajuan" desc, "urut" desc limit $5 offset $6
+
+--   Limit
+--     Index Scan pengajuan_status pengajuan
+
+-- getPengajuan {"status":"Menunggu","cari":"uji"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan" where
+true
+and "teks_cari" like $1
+and true
+and status_pengajuan = $2 group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Scan pengajuan_status pengajuan
+
+-- getPengajuan {"status":"Menunggu","cari":"uji"}
+with sekarang as (select pg_current_snapshot() as saat),
+berubah as materialized (
+select distinct ember from hitungan, sekarang
+where daftar = $1
+and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
+)
+select saat::text as snapshot, ember as bucket,
+(select count(*) from "pengajuan" where
+true
+and "teks_cari" like $3
+and true
+and status_pengajuan = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+from sekarang left join berubah on true
+
+--   Nested Loop
+--     Result CTE sekarang
+--     Aggregate CTE berubah
+--       Nested Loop
+--         CTE Scan sekarang
+--         Index Only Scan hitungan_kunci hitungan
+--     CTE Scan sekarang
+--     CTE Scan berubah
+--     Aggregate SubPlan 3
+--       Index Scan pengajuan_status pengajuan
+
+-- getPengajuan {"idKebutuhan":7}
+select "id_pengajuan" as id from "pengajuan"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+and true and id_kebutuhan = $3
+order by "tgl_pengajuan" desc, "urut" desc limit $4 offset $5
+
+--   Limit
+--     Index Only Scan pengajuan_kebutuhan pengajuan
+
+-- getPengajuan {"idKebutuhan":7}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan" where
+true
+and true and id_kebutuhan = $1
+group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan pengajuan_kebutuhan pengajuan
+
+-- getPengajuan {"idKebutuhan":7,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan" where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+and true and id_kebutuhan = $3
+group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan pengajuan_kebutuhan pengajuan
+
+-- getPengajuan {"idKebutuhan":7,"cari":"uji"}
+select "id_pengajuan" as id from "pengajuan"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2 and "teks_cari" like $3
+and true and id_kebutuhan = $4
+order by "tgl_pengajuan" desc, "urut" desc limit $5 offset $6
+
+--   Limit
+--     Index Scan pengajuan_kebutuhan pengajuan
+
+-- getPengajuan {"idKebutuhan":7,"cari":"uji"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan" where
+true
+and "teks_cari" like $1
+and true and id_kebutuhan = $2
+group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Scan pengajuan_kebutuhan pengajuan
+
+-- getPengajuan {"idKebutuhan":7,"cari":"uji"}
+with sekarang as (select pg_current_snapshot() as saat),
+berubah as materialized (
+select distinct ember from hitungan, sekarang
+where daftar = $1
+and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
+)
+select saat::text as snapshot, ember as bucket,
+(select count(*) from "pengajuan" where
+true
+and "teks_cari" like $3
+and true and id_kebutuhan = $4
+and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+from sekarang left join berubah on true
+
+--   Nested Loop
+--     Result CTE sekarang
+--     Aggregate CTE berubah
+--       Nested Loop
+--         CTE Scan sekarang
+--         Index Only Scan hitungan_kunci hitungan
+--     CTE Scan sekarang
+--     CTE Scan berubah
+--     Aggregate SubPlan 3
+--       Index Scan pengajuan_kebutuhan pengajuan

@@ -1,0 +1,84 @@
+-- getSimpananByRekening {"idRekening":1}
+select r.nama_rekening, r.saldo as saldo_sekarang,
+0 as sebelum,
+0::bigint as saldo_awal,
+r.buku_urut as sampai,
+r.saldo as saldo_akhir
+from rekening r
+where r.id_rekening = $1
+
+--   Index Scan rekening_pkey rekening
+
+-- getSimpananByRekening {"idRekening":1}
+select p.*, b.urut as urut_kas, b.debit, b.kredit, b.saldo_akhir as saldo_kas, b.tanggal, b.waktu
+from kas b join lateral (
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis,
+jsonb_build_array(jsonb_build_object(
+'idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idRekening', "asal".id_rekening, 'namaRekening', "asal".nama_rekening)) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idRekening', "tujuan".id_rekening, 'namaRekening', "tujuan".nama_rekening)) end as rekening_tujuan,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $1 order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $2 order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null
+then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null
+then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset
+from pengajuan p
+join kebutuhan k using (id_kebutuhan)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join rekening asal on asal.id_rekening = p.id_rekening_asal
+left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = b.id_pengajuan) p on true
+where b.id_rekening = $3 and b.urut between $4 and $5 order by b.urut desc
+
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Index Scan kas_id_rekening_urut_key kas
+--               Index Scan pengajuan_pkey pengajuan
+--             Index Scan kebutuhan_pkey kebutuhan
+--           Index Scan karyawan_pkey karyawan
+--         Index Scan karyawan_pkey karyawan
+--       Index Scan rekening_pkey rekening
+--     Index Scan rekening_pkey rekening
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 1
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 2
+
+-- getSimpananByRekening {"idRekening":1,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select r.nama_rekening, r.saldo as saldo_sekarang,
+coalesce(mula.urut, 0) as sebelum,
+coalesce(mula.saldo_akhir, 0) as saldo_awal,
+coalesce(akhir.urut, 0) as sampai,
+coalesce(akhir.saldo_akhir, 0) as saldo_akhir
+from rekening r
+left join lateral (
+select urut, saldo_akhir from kas
+where kas.id_rekening = r.id_rekening and tanggal < $1
+order by tanggal desc, urut desc limit 1
+) mula on true
+left join lateral (
+select urut, saldo_akhir from kas
+where kas.id_rekening = r.id_rekening and tanggal <= $2
+order by tanggal desc, urut desc limit 1
+) akhir on true
+where r.id_rekening = $3
+
+--   Nested Loop
+--     Nested Loop
+--       Index Scan rekening_pkey rekening
+--       Limit
+--         Index Only Scan kas_tanggal kas
+--     Limit
+--       Index Only Scan kas_tanggal kas
