@@ -2,6 +2,8 @@ import { riwayatKategori } from "./asset/kategori.ts";
 import { riwayatAsset } from "./asset/list-asset.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
 import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
+import { riwayatNama } from "./karyawan/daftarNama.ts";
+import { riwayatKaryawan } from "./karyawan/isiKaryawan.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatPengajuan } from "./keuangan/isiPengajuan.ts";
 import { riwayatKebutuhan } from "./keuangan/kebutuhan.ts";
@@ -21,6 +23,10 @@ type Histories = Partial<Readonly<Record<JenisRiwayat, ShownRecord>>>;
 
 /** What the history of each kind of document tells of, in the order in which a person reads the document. */
 export const HISTORIES = {
+  karyawan: riwayatKaryawan,
+  divisi: riwayatNama,
+  jabatan: riwayatNama,
+  role: riwayatNama,
   asset: riwayatAsset,
   pengajuanAsset: riwayatPengajuanAsset,
   kategoriAsset: riwayatKategori,

@@ -1,3 +1,4 @@
+import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, test } from "./office.ts";
@@ -88,4 +89,33 @@ test("a machine's address opens it whichever list holds it, and who may not see 
   await expect(page).toHaveURL(`${office.address}/admin/produk?tab=harus-po`);
   await page.goto(`${office.address}/admin/produk?buka=TIDAK-ADA`);
   await expect(page.getByText("Produk tidak ditemukan")).toBeVisible();
+});
+
+test("an employee's address opens the detail whichever page of the list is there, and stays when the number changes", async ({
+  page,
+  office,
+}) => {
+  const { nokar } = await office.employee("Logistik", { nama: "Ratna Alamat" });
+  const { data } = await office.call(karyawan.getUser, { cari: nokar });
+  const idUser = data[0]?.idUser ?? 0;
+  await office.signIn(page, "Management", { at: `/admin/karyawan?cari=tidak-ada&buka=${idUser}` });
+  const detail = page.getByRole("dialog", { name: "Detail Karyawan" });
+  await expect(detail.getByText("Ratna Alamat").first()).toBeVisible();
+  await expect(detail.getByText(nokar).first()).toBeVisible();
+  await expectAccessible(page);
+  await office.sql`update karyawan set no_karyawan = 'R-77' where id_user = ${idUser}`;
+  await page.reload();
+  await expect(detail.getByText("R-77").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(`${office.address}/admin/karyawan?cari=tidak-ada`);
+
+  await page.goto(`${office.address}/admin/karyawan`);
+  await page.getByRole("button", { name: "Detail Ratna Alamat" }).click();
+  await expect(page).toHaveURL(`${office.address}/admin/karyawan?buka=${idUser}`);
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await office.call(karyawan.deleteUser, { idUser });
+  await page.goto(`${office.address}/admin/karyawan?buka=${idUser}`);
+  await expect(page.getByText("Karyawan tidak ditemukan")).toBeVisible();
 });

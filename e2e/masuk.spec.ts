@@ -115,6 +115,7 @@ test("the search finds screens and what the books hold, and leads there", async 
   await expect(page.getByText("Divisi", { exact: true }).last()).toBeVisible();
   await search.fill("bagus perm");
   await page.getByText("Bagus Permana").click();
-  await page.waitForURL(/\/admin\/karyawan\?cari=/);
-  await expect(page.getByRole("row").filter({ hasText: "Bagus Permana" })).toBeVisible();
+  await page.waitForURL(/\/admin\/karyawan\?buka=/);
+  const detail = page.getByRole("dialog", { name: "Detail Karyawan" });
+  await expect(detail.getByText("Bagus Permana").first()).toBeVisible();
 });

@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { id, text } from "../kernel/fields.ts";
+import { id } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
+import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-export const Divisi = row({
-  idDivisi: idOf("divisi"),
-  namaDivisi: z.string(),
-  aksi: row({ edit: Boleh, hapus: Boleh }),
-});
+export const isianDivisi = { namaDivisi: field.text("Nama Divisi", { max: 100 }) };
+export const pilihanDivisi = {
+  idDivisi: field.shown("other", "ID Divisi", idOf("divisi"), { say: String }),
+  ...isianDivisi,
+};
+
+/** As employees show it. */
+export const PilihanDivisi = row(wireOf(pilihanDivisi));
+export type PilihanDivisi = z.output<typeof PilihanDivisi>;
+
+export const Divisi = row({ ...wireOf(pilihanDivisi), aksi: row({ edit: Boleh, hapus: Boleh }) });
 export type Divisi = z.output<typeof Divisi>;
 
-const namaDivisi = text("Nama divisi", { max: 100 });
 const idDivisi = id("divisi", "Divisi");
 
 export const divisi = {
@@ -26,7 +32,7 @@ export const divisi = {
     summary: "Menambahkan divisi",
     tindakan: "menambahkan divisi",
     permission: withMenu("Setting"),
-    input: z.object({ namaDivisi }),
+    input: z.object(inputOf(isianDivisi)),
     output: answer(row({ idDivisi: idOf("divisi") })),
     changes: ["divisi"],
   }),
@@ -34,7 +40,7 @@ export const divisi = {
     summary: "Mengganti nama divisi",
     tindakan: "mengubah divisi",
     permission: withMenu("Setting"),
-    input: z.object({ idDivisi, namaDivisi }),
+    input: z.object({ idDivisi, ...inputOf(isianDivisi) }),
     changes: ["divisi", "karyawan", "profil"],
   }),
   deleteDivisi: call("PATCH /divisiWeb/deleteDivisi", {

@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { id, text } from "../kernel/fields.ts";
+import { id } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
+import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-export const Jabatan = row({
-  idJabatan: idOf("jabatan"),
-  namaJabatan: z.string(),
-  aksi: row({ edit: Boleh, hapus: Boleh }),
-});
+export const isianJabatan = { namaJabatan: field.text("Nama Jabatan", { max: 100 }) };
+export const pilihanJabatan = {
+  idJabatan: field.shown("other", "ID Jabatan", idOf("jabatan"), { say: String }),
+  ...isianJabatan,
+};
+
+/** As employees show it. */
+export const PilihanJabatan = row(wireOf(pilihanJabatan));
+export type PilihanJabatan = z.output<typeof PilihanJabatan>;
+
+export const Jabatan = row({ ...wireOf(pilihanJabatan), aksi: row({ edit: Boleh, hapus: Boleh }) });
 export type Jabatan = z.output<typeof Jabatan>;
 
-const namaJabatan = text("Nama jabatan", { max: 100 });
 const idJabatan = id("jabatan", "Jabatan");
 
 export const jabatan = {
@@ -26,7 +32,7 @@ export const jabatan = {
     summary: "Menambahkan jabatan",
     tindakan: "menambahkan jabatan",
     permission: withMenu("Setting"),
-    input: z.object({ namaJabatan }),
+    input: z.object(inputOf(isianJabatan)),
     output: answer(row({ idJabatan: idOf("jabatan") })),
     changes: ["jabatan"],
   }),
@@ -34,7 +40,7 @@ export const jabatan = {
     summary: "Mengganti nama jabatan",
     tindakan: "mengubah jabatan",
     permission: withMenu("Setting"),
-    input: z.object({ idJabatan, namaJabatan }),
+    input: z.object({ idJabatan, ...inputOf(isianJabatan) }),
     changes: ["jabatan", "karyawan", "profil"],
   }),
   deleteJabatan: call("PATCH /jabatanWeb/deleteJabatan", {

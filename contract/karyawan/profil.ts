@@ -2,19 +2,24 @@ import * as z from "zod/mini";
 import { answer, call, images, row } from "../kernel/call.ts";
 import { id, optional, secret } from "../kernel/fields.ts";
 import { signedIn } from "../kernel/permission.ts";
+import { only, wireOf } from "../kernel/record.ts";
 import { gambar, idOf } from "../kernel/row.ts";
+import { isianDivisi } from "./divisi.ts";
+import { alamatKtp, diri } from "./isiKaryawan.ts";
+import { isianJabatan } from "./jabatan.ts";
 import { PASSWORD_MIN } from "./password.ts";
+
+/** What people see of themselves. */
+export const diriSendiri = {
+  ...only(diri, "namaLengkap", "namaPanggilan", "noTelp", "email", "nik"),
+  ...only(alamatKtp, "alamatKtp"),
+};
 
 export const Profil = row({
   idUser: idOf("karyawan"),
-  namaLengkap: z.string(),
-  namaPanggilan: z.string(),
-  noTelp: z.string(),
-  email: z.string(),
-  nik: z.string(),
-  jabatan: row({ namaJabatan: z.string() }),
-  divisi: row({ namaDivisi: z.string() }),
-  alamatKtp: z.string(),
+  ...wireOf(diriSendiri),
+  jabatan: row(wireOf(isianJabatan)),
+  divisi: row(wireOf(isianDivisi)),
   fotoProfile: z.nullable(gambar),
 });
 export type Profil = z.output<typeof Profil>;

@@ -1,13 +1,23 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { id, text } from "../kernel/fields.ts";
+import { id } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
+import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-export const Role = row({ idRole: idOf("role"), namaRole: z.string(), aksi: row({ edit: Boleh, hapus: Boleh }) });
+export const isianRole = { namaRole: field.text("Nama Role", { max: 100 }) };
+export const pilihanRole = {
+  idRole: field.shown("other", "ID Role", idOf("role"), { say: String }),
+  ...isianRole,
+};
+
+/** As employees show it. */
+export const PilihanRole = row(wireOf(pilihanRole));
+export type PilihanRole = z.output<typeof PilihanRole>;
+
+export const Role = row({ ...wireOf(pilihanRole), aksi: row({ edit: Boleh, hapus: Boleh }) });
 export type Role = z.output<typeof Role>;
 
-const namaRole = text("Nama role", { max: 100 });
 const idRole = id("role", "Role");
 
 export const role = {
@@ -22,7 +32,7 @@ export const role = {
     summary: "Menambahkan role",
     tindakan: "menambahkan role",
     permission: withMenu("Setting"),
-    input: z.object({ namaRole }),
+    input: z.object(inputOf(isianRole)),
     output: answer(row({ idRole: idOf("role") })),
     changes: ["role"],
   }),
@@ -30,7 +40,7 @@ export const role = {
     summary: "Mengganti nama role",
     tindakan: "mengubah role",
     permission: withMenu("Setting"),
-    input: z.object({ idRole, namaRole }),
+    input: z.object({ idRole, ...inputOf(isianRole) }),
     changes: ["role", "karyawan", "profil"],
   }),
   deleteRole: call("PATCH /roleWeb/deleteRole", {

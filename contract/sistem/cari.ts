@@ -20,7 +20,7 @@ export const JENIS_CARI = Object.keys(CARI) as JenisCari[];
 
 export const Temuan = row({
   jenis: z.enum(JENIS_CARI),
-  /** What the list of its kind is searched with to show it. */
+  /** What its screen finds it by. */
   kunci: z.string(),
   judul: z.string(),
   keterangan: z.string(),

@@ -51,7 +51,7 @@ export const PLACES = {
     // The machines and the upgrades are two lists of one screen.
     searched("/admin/cardproduk", "Produk Card", "utama-cari", "upgrade-cari"),
   ],
-  karyawan: [searched("/admin/karyawan", "Karyawan", "cari")],
+  karyawan: [detail("/admin/karyawan", "Karyawan")],
 } as const satisfies Record<string, readonly Place[]>;
 export type DocumentKind = keyof typeof PLACES;
 

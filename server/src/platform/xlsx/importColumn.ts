@@ -15,7 +15,7 @@ export function importColumn<R extends TypedRecord, N extends Name<R>>(
   record: R,
   name: N,
   example: string | number,
-  more: Partial<Pick<FormColumn, "also" | "note">> = {},
+  more: Partial<Pick<FormColumn, "header" | "also" | "note">> = {},
 ): FormColumn<N> {
   const field: Typed = record[name] as Typed;
   const kind = KINDS[field.kind];

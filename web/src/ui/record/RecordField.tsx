@@ -19,6 +19,9 @@ type RecordFieldProps<N extends string> = {
   latest?: string;
   /** Where every field must be given none need be marked; and a field may come to be required by another. */
   withAsterisk?: boolean;
+  /** Of a phone. */
+  inputMode?: "numeric";
+  autoCapitalize?: "characters";
   readOnly?: boolean;
   /** How a field looks that is closed for good. */
   variant?: "filled";

@@ -10,7 +10,8 @@ import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
 import { firstPassword } from "#server/platform/sessions/password.ts";
 import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
 import { simpanPassword } from "../profil/sql.ts";
-import { bacaImpor, formatImpor, impor } from "./impor.ts";
+import { bacaImpor, impor } from "./impor.ts";
+import { formatImpor } from "./imporKolom.ts";
 import { perubahanHak, sebutan } from "./jejak.ts";
 import {
   bolehEdit,
@@ -28,24 +29,25 @@ import {
 } from "./rules.ts";
 import {
   calonAtasan,
-  dropdown,
-  halaman,
-  hapus,
+  halamanKaryawan,
+  hapusKaryawan,
   type KaryawanRow,
   kunciAtasan,
+  kunciKaryawan,
   lepaskanBawahan,
   namaRole,
   pemilikLama,
+  pilihanAtasan,
+  satuKaryawan,
   superAdminLain,
-  tambah,
-  terkunci,
-  ubah,
+  tambahKaryawan,
+  ubahKaryawan,
 } from "./sql.ts";
 
 export const karyawanCalls = implement(karyawan, {
   getUser: {
     async read({ db, user, picture }, input) {
-      const { rows, total } = await halaman(db, input.cari, input.limit, offsetOf(input));
+      const { rows, total } = await halamanKaryawan(db, input.cari, input.limit, offsetOf(input));
       return pageAnswer(
         input,
         total,
@@ -53,9 +55,14 @@ export const karyawanCalls = implement(karyawan, {
       );
     },
   },
+  getDetailUser: {
+    async read({ db, user, picture }, { idUser }) {
+      return { data: wire(found(await satuKaryawan(db, idUser), "Karyawan"), user, picture) };
+    },
+  },
   getUserDropDown: {
     async read({ db }) {
-      return { data: await dropdown(db) };
+      return { data: await pilihanAtasan(db) };
     },
   },
   addUser: {
@@ -69,8 +76,8 @@ export const karyawanCalls = implement(karyawan, {
         must(bolehMemberiHak(deed.user, mulai, { role, menu }));
         await nomorBaru(deed, input.noKaryawan);
         if (input.idAtasan !== null) await atasanAda(deed, input.idAtasan, input.namaLengkap);
-        const idUser = await tambah(deed.tx, { ...input, menu }, password);
-        const sesudah = flat(found(await terkunci(deed.tx, idUser), "Karyawan"));
+        const idUser = await tambahKaryawan(deed.tx, { ...input, menu }, password);
+        const sesudah = flat(found(await kunciKaryawan(deed.tx, idUser), "Karyawan"));
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
         await catatJejak(deed, "akunBaru", `${sebutan(input)}: role ${role}; menu ${menu.join(", ") || "tidak ada"}`);
         return { message: "Karyawan berhasil ditambahkan", data: { idUser, passwordAwal } };
@@ -81,7 +88,7 @@ export const karyawanCalls = implement(karyawan, {
     async write(deed, input) {
       const { tx, user, today } = deed;
       if (input.idAtasan !== null) await kunciAtasan(tx);
-      const row = found(await terkunci(tx, input.idUser), "Karyawan");
+      const row = found(await kunciKaryawan(tx, input.idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(bolehEdit(user, sasaran));
       throwIfAny(masalahTanggal(input, today));
@@ -96,13 +103,13 @@ export const karyawanCalls = implement(karyawan, {
       if (input.noKaryawan !== row.noKaryawan) await nomorBaru(deed, input.noKaryawan);
       if (input.idAtasan !== (row.atasan[0]?.idUser ?? null)) await atasanBaru(deed, row, input.idAtasan);
       const after = { ...input, menu, resign, tglResign: resign ? input.tglResign : null };
-      await ubah(tx, input.idUser, after);
+      await ubahKaryawan(tx, input.idUser, after);
       if (resign) await endAllSessions(tx, input.idUser);
       await audit(deed, {
         jenis: "karyawan",
         id: input.idUser,
         sebelum: flat(row),
-        sesudah: flat(found(await terkunci(tx, input.idUser), "Karyawan")),
+        sesudah: flat(found(await kunciKaryawan(tx, input.idUser), "Karyawan")),
       });
       const hak = perubahanHak(row, sasaran, { role, menu });
       if (hak !== null) await catatJejak(deed, "hak", hak);
@@ -115,11 +122,11 @@ export const karyawanCalls = implement(karyawan, {
   deleteUser: {
     async write(deed, { idUser }) {
       await kunciAtasan(deed.tx);
-      const row = found(await terkunci(deed.tx, idUser), "Karyawan");
+      const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(bolehHapus(deed.user, sasaran));
       must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(deed.tx, idUser)));
-      await hapus(deed.tx, idUser);
+      await hapusKaryawan(deed.tx, idUser);
       await endAllSessions(deed.tx, idUser);
       const bawahan = await lepaskanBawahan(deed.tx, idUser);
       const { namaLengkap } = row;
@@ -139,11 +146,11 @@ export const karyawanCalls = implement(karyawan, {
     async prepare(_context, { idUser }) {
       const { passwordAwal, password } = await firstPassword();
       return async (deed) => {
-        const row = found(await terkunci(deed.tx, idUser), "Karyawan");
+        const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
         must(bolehResetPassword(deed.user, sasaranOf(row)));
         await simpanPassword(deed.tx, idUser, password, true);
         await endAllSessions(deed.tx, idUser);
-        await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { kataSandi: "diatur ulang" } });
+        await audit(deed, { jenis: "karyawan", id: idUser, sesudah: {} });
         await catatJejak(deed, "resetPassword", sebutan(row));
         return { message: `Password ${row.namaLengkap} berhasil diatur ulang`, data: { passwordAwal } };
       };

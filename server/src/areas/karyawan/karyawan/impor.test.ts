@@ -8,15 +8,19 @@ import { openOffice } from "#server/testing/office.ts";
 const office = openOffice();
 const HEADER = ["No Karyawan", "Nama Lengkap", "Role", "No Karyawan Atasan", "Tanggal Lahir"];
 
-test("several files are imported together, each with a first password, superiors found within the import", async () => {
+test("several files are imported together, each with a first password, superiors found within the import and outside of it", async () => {
   const boss = await office.person("Super Admin");
-  const one = await sheet([HEADER, ["KG-1", "Kepala Gudang", "Admin", "", "1980-05-01"]], "kepala.xlsx");
+  const { data: atasan } = await boss.call(karyawan.getUser, { cari: boss.nama });
+  const nomorAtasan = atasan[0]?.noKaryawan ?? "";
+  const one = await sheet([HEADER, ["KG-1", "Kepala Gudang", "Admin", nomorAtasan, "1980-05-01"]], "kepala.xlsx");
   const two = await sheet([HEADER, ["4002", "Anak Buah", "logistik", "kg-1", ""]], "anak.xlsx");
   const { data, message } = await boss.call(karyawan.importExcelKaryawan, { excelFile: [one, two] });
   expect(message).toBe("2 karyawan berhasil diimpor");
   expect(data.map((row) => row.noKaryawan)).toEqual(["KG-1", "4002"]);
   const { data: list } = await boss.call(karyawan.getUser, { cari: "Anak Buah" });
   expect(list).toMatchObject([{ atasan: [{ namaLengkap: "Kepala Gudang" }], role: [{ namaRole: "Logistik" }] }]);
+  const { data: kepala } = await boss.call(karyawan.getUser, { cari: "KG-1" });
+  expect(kepala).toMatchObject([{ atasan: [{ idUser: boss.idUser }], bawahan: 1 }]);
   const login = await office.nobody.send(session.login, { nokar: "4002", password: data[1]?.passwordAwal });
   expect(login.body).toMatchObject({ status: 200, wajibGantiPassword: true });
 });

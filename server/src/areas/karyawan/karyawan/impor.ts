@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { dataDiri } from "#contract/karyawan/karyawan.ts";
 import { nomorKaryawan } from "#contract/karyawan/nomor.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id } from "#contract/kernel/types.ts";
@@ -7,48 +6,17 @@ import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
+import { recordset } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { type FirstPassword, firstPassword } from "#server/platform/sessions/password.ts";
-import { problemsOf, problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
-import type { ImportColumn } from "#server/platform/xlsx/read.ts";
+import { problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
 import { readSheets, type SheetRow } from "#server/platform/xlsx/sheets.ts";
-import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
+import { at, COLUMNS, IsiBaris } from "./imporKolom.ts";
 import { bolehMemberiHak, masalahNomor, masalahTanggal, melingkar, menuAwal } from "./rules.ts";
-import { KOLOM, type Simpanan } from "./sql.ts";
+import { KOLOM, kunciAtasan, type Simpanan } from "./sql.ts";
 
 const MAX_BARIS = 20_000;
 
-type Column = ImportColumn & { example: string };
-const COLUMNS: readonly Column[] = [
-  { header: "No Karyawan", key: "noKaryawan", required: true, example: CONTOH },
-  { header: "Nama Lengkap", key: "namaLengkap", required: true, example: "Siti Rahayu" },
-  { header: "Role", key: "role", required: true, example: "Logistik" },
-  { header: "Divisi", key: "divisi", example: "" },
-  { header: "Jabatan", key: "jabatan", example: "" },
-  { header: "No Karyawan Atasan", key: "atasan", example: "" },
-  { header: "Nama Panggilan", key: "namaPanggilan", example: "Siti" },
-  { header: "Email", key: "email", example: "siti@contoh.co.id" },
-  { header: "NIK", key: "nik", example: "3175014501900001" },
-  { header: "Tempat Lahir", key: "tempatLahir", example: "Bandung" },
-  { header: "Tanggal Lahir", key: "tanggalLahir", kind: "day", example: "05-01-1990" },
-  { header: "No Telp", key: "noTelp", example: "081234567890" },
-  { header: "Awal Bekerja", key: "awalBekerja", kind: "day", example: "01-02-2024" },
-  ...["KTP", "Domisili"].flatMap((jenis) => {
-    const suffix = jenis === "KTP" ? "Ktp" : "Domisili";
-    return [
-      { header: `Alamat ${jenis}`, key: `alamat${suffix}`, example: "Jl. Merdeka 10" },
-      { header: `RT ${jenis}`, key: `rt${suffix}`, example: "001" },
-      { header: `RW ${jenis}`, key: `rw${suffix}`, example: "002" },
-      { header: `Kelurahan ${jenis}`, key: `kelurahan${suffix}`, example: "Sukajadi" },
-      { header: `Kecamatan ${jenis}`, key: `kecamatan${suffix}`, example: "Sukajadi" },
-      { header: `Kota ${jenis}`, key: `kota${suffix}`, example: "Bandung" },
-      { header: `Provinsi ${jenis}`, key: `provinsi${suffix}`, example: "Jawa Barat" },
-    ];
-  }),
-];
-const at = problemsOf(COLUMNS);
-
-const DataDiri = z.object(dataDiri);
 type Names = {
   role: Map<string, Id<"role">>;
   roleName: Map<number, string>;
@@ -69,18 +37,23 @@ export async function bacaImpor(files: readonly UploadedFile[]): Promise<Terbaca
 
 /** Adds every row of every file, or refuses them all and says for each bad cell what is wrong with it. */
 export async function impor(deed: Deed, { rows, problems: malformed, passwords }: Terbaca) {
+  const { tx } = deed;
+  // Two imports at once wait for each other, so that the second one names the rows that the first one took.
+  await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;
+  await kunciAtasan(tx);
   const problems = [...malformed];
-  const names = await namesOf(deed.tx);
+  const names = await dikenal(tx);
   const employees = rows.flatMap((row) => judgeRow(row, names, deed, problems));
-  problems.push(...doubled(rows), ...(await taken(deed.tx, rows)), ...(await bossless(deed.tx, rows)));
+  const atasan = await atasanTersimpan(tx, rows);
+  problems.push(...doubled(rows), ...(await taken(tx, rows)), ...bossless(rows, atasan));
   refuseAny(problems);
-  return insertAll(deed, employees, passwords);
+  return insertAll(deed, employees, passwords, atasan);
 }
 
 function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]): Baris[] {
   const before = problems.length;
   const { values } = row;
-  const parsed = z.safeParse(DataDiri, values);
+  const parsed = z.safeParse(IsiBaris, values);
   problems.push(...problemsOfRow(at, row, parsed.error));
   const lookUp = <Found>(known: Map<string, Found>, key: string, label: string): Found | null => {
     const typed = (values[key] ?? "").trim();
@@ -115,9 +88,7 @@ const doubled = (rows: readonly SheetRow[]): Problem[] =>
     (row, earlier) => at(row, "noKaryawan", `No Karyawan ${nomor(row)} sudah ada di ${earlier}`),
   );
 
-/** Two imports at once wait for each other, so that the second one names the rows that the first one took. */
 async function taken(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
-  await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;
   const found = await tx<{ noKaryawan: string; pemilikLama: string | null }[]>`
     select no_karyawan, case when dihapus then nama_lengkap end as pemilik_lama
     from karyawan where no_karyawan = any(${rows.map(nomor)})`;
@@ -128,12 +99,20 @@ async function taken(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
   });
 }
 
+type Atasan = { noKaryawan: string; idUser: Id<"karyawan">; dihapus: boolean };
+type AtasanTersimpan = ReadonlyMap<string, Atasan>;
+
+/** The superiors that the rows name and that are employees already, by their numbers. */
+async function atasanTersimpan(tx: Tx, rows: readonly SheetRow[]): Promise<AtasanTersimpan> {
+  const found = await tx<Atasan[]>`
+    select no_karyawan, id_user, dihapus from karyawan
+    where no_karyawan = any(${[...new Set(rows.map(nomorAtasan))]})`;
+  return new Map(found.map((row) => [row.noKaryawan, row]));
+}
+
 /** Rows whose superior is neither an employee already nor in the same import, or reports to the row's own employee. */
-async function bossless(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
+function bossless(rows: readonly SheetRow[], tersimpan: AtasanTersimpan): Problem[] {
   const led = rows.filter((row) => nomorAtasan(row) !== "");
-  const found = await tx<{ noKaryawan: string; dihapus: boolean }[]>`
-    select no_karyawan, dihapus from karyawan where no_karyawan = any(${led.map(nomorAtasan)})`;
-  const deleted = new Map(found.map((row) => [row.noKaryawan, row.dihapus]));
   const own = new Set(rows.map(nomor));
   const circle = melingkar(new Map(led.map((row) => [nomor(row), nomorAtasan(row)])));
   return led.flatMap((row) => {
@@ -141,50 +120,54 @@ async function bossless(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
     const problem = (sentence: string) => [at(row, "atasan", `Atasan dengan No Karyawan ${atasan} ${sentence}`)];
     if (atasan === nomor(row)) return problem("adalah karyawan ini sendiri");
     if (circle.has(nomor(row))) return problem("melapor kepada karyawan ini, langsung atau melalui orang lain");
-    if (own.has(atasan) || deleted.get(atasan) === false) return [];
-    return problem(deleted.has(atasan) ? "sudah dihapus" : "tidak dikenal");
+    const known = tersimpan.get(atasan);
+    if (own.has(atasan) || known?.dihapus === false) return [];
+    return problem(known ? "sudah dihapus" : "tidak dikenal");
   });
 }
 
-async function insertAll(deed: Deed, rows: readonly Baris[], passwords: readonly FirstPassword[]) {
+async function insertAll(
+  deed: Deed,
+  rows: readonly Baris[],
+  passwords: readonly FirstPassword[],
+  atasan: AtasanTersimpan,
+) {
   const { tx } = deed;
-  const records = rows.map((row, index) => ({ ...row, password: passwords[index]?.password }));
-  const kolom = [...KOLOM, "menu", "password"];
-  const snake = tx(kolom);
-  const isi = tx.json(records.map((record) => pickSnake(record, kolom)) as never);
-  const added = await translating(
-    () => tx<{ idUser: Id<"karyawan">; noKaryawan: string }[]>`
-      insert into karyawan (${snake}) select ${snake} from jsonb_populate_recordset(null::karyawan, ${isi})
-      returning id_user, no_karyawan`,
+  const ids = await idBaru(tx, rows.length);
+  const idOf = new Map(rows.map((row, index) => [row.noKaryawan, ids[index]]));
+  const records = rows.map((row, index) => {
+    const [idUser, first] = [ids[index], passwords[index]];
+    if (idUser === undefined || first === undefined) throw new Error(`Row ${row.baris} has no id or no password`);
+    return { ...row, ...first, idUser, idAtasan: idOf.get(row.atasan) ?? atasan.get(row.atasan)?.idUser ?? null };
+  });
+  const kolom = ["idUser", ...KOLOM, "menu", "password"];
+  await translating(
+    () => tx`
+      insert into karyawan (${tx(kolom)}) overriding system value
+      select ${tx(kolom)} from jsonb_populate_recordset(null::karyawan, ${recordset(tx, records, kolom)})`,
     { karyawan_no_unik: () => conflict("Salah satu No Karyawan baru saja dipakai orang lain, impor kembali") },
   );
-  const pairs = rows.filter((row) => row.atasan !== "");
-  await tx`
-    update karyawan k set id_atasan = a.id_user
-    from unnest(${pairs.map((row) => row.noKaryawan)}::text[], ${pairs.map((row) => row.atasan)}::text[]) p(nomor, atasan)
-    join karyawan a on a.no_karyawan = p.atasan
-    where k.no_karyawan = p.nomor`;
-  const idOf = new Map(added.map((row) => [row.noKaryawan, row.idUser]));
   await audit(
     deed,
-    ...rows.map(({ file, baris, noKaryawan, namaLengkap, role }) => ({
+    ...records.map(({ file, baris, idUser, noKaryawan, namaLengkap, role }) => ({
       jenis: "karyawan" as const,
-      id: idOf.get(noKaryawan) ?? 0,
+      id: idUser,
       sesudah: { noKaryawan, namaLengkap, role, impor: `${file} baris ${baris}` },
     })),
   );
-  return rows.map(({ noKaryawan, namaLengkap }, index) => ({
-    noKaryawan,
-    namaLengkap,
-    passwordAwal: passwords[index]?.passwordAwal ?? null,
-  }));
+  return records.map(({ noKaryawan, namaLengkap, passwordAwal }) => ({ noKaryawan, namaLengkap, passwordAwal }));
 }
 
-const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const pickSnake = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [snakeOf(name), record[name] ?? null]));
+/** The ids of rows that are not written yet: each may name the other as a superior in the statement that writes both. */
+async function idBaru(tx: Tx, banyak: number): Promise<Id<"karyawan">[]> {
+  const rows = await tx<{ id: Id<"karyawan"> }[]>`
+    select nextval(pg_get_serial_sequence('karyawan', 'id_user'))::integer as id
+    from generate_series(1, ${banyak}::integer)`;
+  return rows.map(({ id }) => id);
+}
 
-async function namesOf(db: Db): Promise<Names> {
+/** What roles, divisions and positions are called, in small letters, and their ids. */
+async function dikenal(db: Db): Promise<Names> {
   const [roles, divisi, jabatan] = await Promise.all([
     db<{ id: Id<"role">; nama: string }[]>`select id_role as id, nama_role as nama from role`,
     db<{ id: Id<"divisi">; nama: string }[]>`select id_divisi as id, nama_divisi as nama from divisi`,
@@ -198,27 +181,4 @@ async function namesOf(db: Db): Promise<Names> {
     divisi: byName(divisi),
     jabatan: byName(jabatan),
   };
-}
-
-export async function formatImpor(db: Db): Promise<Buffer> {
-  const list = async (table: "role" | "divisi" | "jabatan") =>
-    (await db<{ nama: string }[]>`select ${db(`nama_${table}`)} as nama from ${db(table)} order by 1`).map(
-      (row) => row.nama,
-    );
-  const choices: Record<string, string[]> = {
-    role: await list("role"),
-    divisi: await list("divisi"),
-    jabatan: await list("jabatan"),
-  };
-  return templateXlsx({
-    sheet: "Karyawan",
-    columns: COLUMNS.map(({ header, key, required, example }) => {
-      const values = choices[key];
-      return {
-        header: required ? `${header} *` : header,
-        example: values && key !== "role" ? (values[0] ?? "") : example,
-        ...(values && values.length > 0 ? { choices: values } : {}),
-      };
-    }),
-  });
 }

@@ -144,6 +144,26 @@ async function rantai(boss: Person, names: readonly string[]): Promise<Karyawan[
   return Promise.all(names.map((name) => find(boss, name)));
 }
 
+test("one employee is asked for by id, as the list shows him; who was deleted is not there, and Sales may not ask", async () => {
+  const boss = await office.person("Super Admin");
+  const noKaryawan = nomor();
+  const alamat = { alamatKtp: "Jl. Merdeka 10\nLantai 2", rtKtp: "001", kotaDomisili: "Bandung" };
+  const isian = { noKaryawan, namaLengkap: "Tono Detail", idRole: await idRole(boss, "Logistik"), ...alamat };
+  const { data } = await boss.call(karyawan.addUser, isian);
+  const { idUser } = data;
+  const { data: satu } = await boss.call(karyawan.getDetailUser, { idUser });
+  expect(satu).toEqual(await find(boss, noKaryawan));
+  expect(satu).toMatchObject(alamat);
+
+  const sales = await office.person("Sales");
+  expect((await sales.refused(karyawan.getDetailUser, { idUser })).status).toBe(401);
+  await boss.call(karyawan.deleteUser, { idUser });
+  expect(await boss.refused(karyawan.getDetailUser, { idUser })).toMatchObject({
+    status: 404,
+    message: "Karyawan tidak ditemukan",
+  });
+});
+
 test("who deletes or resigns a superior is told how many report to that person", async () => {
   const boss = await office.person("Super Admin");
   const [kepala, wakil, staf] = await rantai(boss, ["Kepala Pabrik", "Wakil Pabrik", "Staf Pabrik"]);

@@ -1,8 +1,11 @@
+import { dataDiri, hakKaryawan, isianKeluar, isianPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
 import type { Karyawan, KaryawanBaru } from "#contract/karyawan/karyawan.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
+import { namesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
 import { contains } from "#server/platform/list/search.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { masalahNomor } from "./rules.ts";
 
@@ -14,41 +17,12 @@ export type KaryawanRow = Omit<Karyawan, "resign" | "aksi" | "fotoProfile" | "me
   namaRole: string;
 };
 
-/** The columns a person types. One list for reading, adding, changing and importing. */
-export const KOLOM = [
-  "noKaryawan",
-  "namaLengkap",
-  "namaPanggilan",
-  "email",
-  "nik",
-  "tempatLahir",
-  "tanggalLahir",
-  "noTelp",
-  "awalBekerja",
-  "idRole",
-  "idAtasan",
-  "idDivisi",
-  "idJabatan",
-  "alamatKtp",
-  "rtKtp",
-  "rwKtp",
-  "kelurahanKtp",
-  "kecamatanKtp",
-  "kotaKtp",
-  "provinsiKtp",
-  "alamatDomisili",
-  "rtDomisili",
-  "rwDomisili",
-  "kelurahanDomisili",
-  "kecamatanDomisili",
-  "kotaDomisili",
-  "provinsiDomisili",
-] as const satisfies readonly (keyof KaryawanBaru)[];
-
-const NAMA_SAJA = KOLOM.filter((kolom) => !kolom.startsWith("id"));
+/** The columns that a person types. */
+export const KOLOM = namesOf({ ...dataDiri, ...isianPekerjaan });
+const KELUAR = namesOf(isianKeluar);
 
 const select = (db: Db) => db`
-  select k.id_user, ${db(NAMA_SAJA.map((kolom) => `k.${kolom}`))}, k.resign, k.tgl_resign, k.menu, k.id_foto, k.versi,
+  select k.id_user, ${columns(db, "k", dataDiri, isianKeluar, hakKaryawan)}, k.id_foto, k.versi,
     r.nama_role,
     jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
     case when d is null then '[]'::jsonb
@@ -64,7 +38,7 @@ const select = (db: Db) => db`
   left join jabatan j on j.id_jabatan = k.id_jabatan
   left join karyawan a on a.id_user = k.id_atasan and not a.dihapus`;
 
-export async function halaman(db: Db, cari: string, limit: number, offset: number) {
+export async function halamanKaryawan(db: Db, cari: string, limit: number, offset: number) {
   const cocok = db`not k.dihapus ${contains(db, "k.teksCari", cari)}`;
   const [rows, [count]] = await Promise.all([
     db<KaryawanRow[]>`${select(db)} where ${cocok} order by k.id_user desc limit ${limit} offset ${offset}`,
@@ -73,13 +47,18 @@ export async function halaman(db: Db, cari: string, limit: number, offset: numbe
   return { rows, total: count?.total ?? 0 };
 }
 
-export async function dropdown(db: Db) {
+export async function satuKaryawan(db: Db, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
+  const [row] = await db<KaryawanRow[]>`${select(db)} where k.id_user = ${idUser} and not k.dihapus`;
+  return row;
+}
+
+export async function pilihanAtasan(db: Db) {
   return db<{ idUser: Id<"karyawan">; namaLengkap: string; noKaryawan: string }[]>`
     select id_user, nama_lengkap, no_karyawan from karyawan where not dihapus and not resign order by nama_lengkap`;
 }
 
 /** The employee, locked until the transaction ends. */
-export async function terkunci(tx: Tx, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
+export async function kunciKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
   const [row] = await tx<KaryawanRow[]>`
     ${select(tx)} where k.id_user = ${idUser} and not k.dihapus for update of k`;
   return row;
@@ -145,7 +124,7 @@ const dipakai = (noKaryawan: string) => {
   return () => conflict(message, [{ field: "noKaryawan", message }]);
 };
 
-export async function tambah(tx: Tx, row: Simpanan, password: string): Promise<Id<"karyawan">> {
+export async function tambahKaryawan(tx: Tx, row: Simpanan, password: string): Promise<Id<"karyawan">> {
   const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
   const [added] = await translating(
     () => tx<{ idUser: Id<"karyawan"> }[]>`
@@ -158,17 +137,17 @@ export async function tambah(tx: Tx, row: Simpanan, password: string): Promise<I
 
 export type Perubahan = Simpanan & { resign: boolean; tglResign: string | null };
 
-export async function ubah(tx: Tx, idUser: Id<"karyawan">, row: Perubahan): Promise<void> {
+export async function ubahKaryawan(tx: Tx, idUser: Id<"karyawan">, row: Perubahan): Promise<void> {
   const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
   await translating(
     () => tx`
-      update karyawan set ${tx(row, ...KOLOM, "menu", "resign", "tglResign")}, versi = versi + 1
+      update karyawan set ${tx(row, ...KOLOM, ...KELUAR, "menu")}, versi = versi + 1
       where id_user = ${idUser}`,
     sentences,
   );
 }
 
-export async function hapus(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
+export async function hapusKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
   await tx`update karyawan set dihapus = true, versi = versi + 1 where id_user = ${idUser}`;
 }
 

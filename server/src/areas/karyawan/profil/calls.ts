@@ -40,7 +40,7 @@ export const profilCalls = implement(profil, {
         if ((await passwordTerkunci(deed.tx, user.idUser)) !== akun.password) throw berakhir();
         await simpanPassword(deed.tx, user.idUser, password, false);
         await endAllSessions(deed.tx, user.idUser);
-        await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { kataSandi: "diganti" } });
+        await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: {} });
         await catatJejak(deed, "gantiPassword", "Oleh dirinya sendiri; semua sesi berakhir");
         return { message: "Password berhasil diubah, silahkan login kembali" };
       };

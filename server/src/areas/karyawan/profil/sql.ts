@@ -1,24 +1,17 @@
+import { diriSendiri, type Profil } from "#contract/karyawan/profil.ts";
 import type { Id } from "#contract/kernel/types.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 
-type ProfilRow = {
-  idUser: Id<"karyawan">;
-  namaLengkap: string;
-  namaPanggilan: string;
-  noTelp: string;
-  email: string;
-  nik: string;
-  namaJabatan: string;
-  namaDivisi: string;
-  alamatKtp: string;
-  idFoto: string | null;
-};
+type ProfilRow = Omit<Profil, "jabatan" | "divisi" | "fotoProfile"> &
+  Profil["jabatan"] &
+  Profil["divisi"] & { idFoto: string | null };
 
 export async function profilById(db: Db, idUser: Id<"karyawan">): Promise<ProfilRow | undefined> {
   const [row] = await db<ProfilRow[]>`
-    select id_user, nama_lengkap, nama_panggilan, no_telp, email, nik, coalesce(nama_jabatan, '') as nama_jabatan,
-           coalesce(nama_divisi, '') as nama_divisi, alamat_ktp, id_foto
-    from karyawan left join jabatan using (id_jabatan) left join divisi using (id_divisi)
+    select k.id_user, ${columns(db, "k", diriSendiri)}, coalesce(nama_jabatan, '') as nama_jabatan,
+           coalesce(nama_divisi, '') as nama_divisi, k.id_foto
+    from karyawan k left join jabatan using (id_jabatan) left join divisi using (id_divisi)
     where id_user = ${idUser} and not dihapus`;
   return row;
 }

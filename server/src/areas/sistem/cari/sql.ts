@@ -38,7 +38,7 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     from asset a join lokasi_asset using (id_lokasi)
     where true ${contains(db, "teksCari", q)} order by id_asset desc limit ${BANYAK}`,
   karyawan: (db, q) => db`
-    select no_karyawan as kunci, nama_lengkap as judul, no_karyawan as keterangan
+    select id_user::text as kunci, nama_lengkap as judul, no_karyawan as keterangan
     from karyawan where not dihapus ${contains(db, "teksCari", q)} order by id_user desc limit ${BANYAK}`,
 };
 

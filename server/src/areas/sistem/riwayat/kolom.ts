@@ -10,45 +10,16 @@ const aktif = (value: boolean) => (value ? "Aktif" : "Tidak Aktif");
 
 /** Every field a history tells of, named as on the screens and in the order in which a person reads a document. */
 const KOLOM: readonly Kolom[] = [
-  ["noKaryawan", "No Karyawan"],
-  ["namaLengkap", "Nama Lengkap"],
-  ["namaPanggilan", "Nama Panggilan"],
-  ["nik", "NIK"],
-  ["tempatLahir", "Tempat Lahir"],
-  ["tanggalLahir", "Tanggal Lahir"],
-  ["nama", "Nama"],
   ["alamat", "Alamat"],
-  ["noTelp", "No Telp"],
   ["email", "Email"],
-  ["role", "Role"],
-  ["atasan", "Atasan"],
-  ["divisi", "Divisi"],
-  ["jabatan", "Jabatan"],
-  ["awalBekerja", "Awal Bekerja"],
-  ["resign", "Resign"],
-  ["tglResign", "Tanggal Resign"],
-  ["menu", "Menu"],
-  ...alamat("Ktp", "KTP"),
-  ...alamat("Domisili", "Domisili"),
   ["status", "Status"],
   ["aktif", "Status", aktif],
   ["alasan", "Alasan"],
   ["note", "Note"],
   ["keterangan", "Keterangan"],
   ["foto", "Foto", "berkas"],
-  ["sesiDiakhiri", "Sesi Diakhiri"],
   ["dokumen", "Dokumen", "berkas"],
-  ["impor", "Impor"],
-  ["dihapus", "Dihapus"],
 ];
-
-function alamat(suffix: string, nama: string): Kolom[] {
-  const rtRw = ["rt", "rw"].map((part): Kolom => [`${part}${suffix}`, `${part.toUpperCase()} ${nama}`]);
-  const kelurahan = ["kelurahan", "kecamatan", "kota", "provinsi"].map(
-    (part): Kolom => [`${part}${suffix}`, `${part.charAt(0).toUpperCase()}${part.slice(1)} ${nama}`],
-  );
-  return [[`alamat${suffix}`, `Alamat ${nama}`], ...rtRw, ...kelurahan];
-}
 
 const shown = (label: string, macam: Macam): Shown => {
   const kind = macam === "berkas" ? "files" : "text";

@@ -1,11 +1,13 @@
-import { type Divisi, divisi } from "#contract/karyawan/divisi.ts";
+import { type Divisi, divisi, isianDivisi, pilihanDivisi } from "#contract/karyawan/divisi.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Divisi>([
-  { id: "idDivisi", header: "ID Divisi", cell: (row) => row.idDivisi, width: 110 },
-  { id: "namaDivisi", header: "Nama Divisi", cell: (row) => row.namaDivisi, card: "title" },
+  recordColumn(pilihanDivisi, "idDivisi", { width: 110 }),
+  recordColumn(pilihanDivisi, "namaDivisi", { card: "title" }),
 ]);
 
 export function DivisiPage() {
@@ -17,10 +19,10 @@ export function DivisiPage() {
       idOf={(row) => row.idDivisi}
       nameOf={(row) => row.namaDivisi}
       field="namaDivisi"
-      fieldLabel="Nama Divisi"
+      fieldLabel={isianDivisi.namaDivisi.label}
       add={{
         call: divisi.addDivisi,
-        initial: () => ({ namaDivisi: "" }),
+        initial: () => blankOf(isianDivisi),
         fallback: "Gagal menambahkan divisi",
       }}
       edit={{

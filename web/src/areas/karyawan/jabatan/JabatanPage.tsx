@@ -1,11 +1,13 @@
-import { type Jabatan, jabatan } from "#contract/karyawan/jabatan.ts";
+import { isianJabatan, type Jabatan, jabatan, pilihanJabatan } from "#contract/karyawan/jabatan.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Jabatan>([
-  { id: "idJabatan", header: "ID Jabatan", cell: (row) => row.idJabatan, width: 110 },
-  { id: "namaJabatan", header: "Nama Jabatan", cell: (row) => row.namaJabatan, card: "title" },
+  recordColumn(pilihanJabatan, "idJabatan", { width: 110 }),
+  recordColumn(pilihanJabatan, "namaJabatan", { card: "title" }),
 ]);
 
 export function JabatanPage() {
@@ -17,10 +19,10 @@ export function JabatanPage() {
       idOf={(row) => row.idJabatan}
       nameOf={(row) => row.namaJabatan}
       field="namaJabatan"
-      fieldLabel="Nama Jabatan"
+      fieldLabel={isianJabatan.namaJabatan.label}
       add={{
         call: jabatan.addJabatan,
-        initial: () => ({ namaJabatan: "" }),
+        initial: () => blankOf(isianJabatan),
         fallback: "Gagal menambahkan Jabatan",
       }}
       edit={{

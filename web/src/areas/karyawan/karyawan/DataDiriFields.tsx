@@ -1,49 +1,47 @@
-import { Button, Group, Textarea, TextInput } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
+import { alamatDomisili, alamatKtp, diri, mulaiKerja } from "#contract/karyawan/isiKaryawan.ts";
 import type { karyawan } from "#contract/karyawan/karyawan.ts";
-import { DateField } from "../../../ui/field/DateField.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { DIRI, DOMISILI, KERJA, KTP } from "./urutan.ts";
 
-type Shared = FormValues<typeof karyawan.addUser>;
 /** What adding and editing have in common. */
-export type KaryawanForm = FormApi<Shared>;
+export type KaryawanForm = FormApi<FormValues<typeof karyawan.addUser>>;
 
-const ALAMAT = ["alamat", "rt", "rw", "kelurahan", "kecamatan", "kota", "provinsi"] as const;
-const LABEL = {
-  alamat: "Alamat",
-  rt: "RT",
-  rw: "RW",
-  kelurahan: "Kelurahan",
-  kecamatan: "Kecamatan",
-  kota: "Kota",
-  provinsi: "Provinsi",
-};
-
-export function DataDiriFields({ form: { field } }: { form: KaryawanForm }) {
+export function DataDiriFields({ form }: { form: KaryawanForm }) {
+  /** What is more than the field itself says: the keyboard of a phone, and that nobody is born tomorrow. */
+  const more: Partial<Record<(typeof DIRI)[number], object>> = {
+    noKaryawan: { autoCapitalize: "characters" },
+    nik: { inputMode: "numeric" },
+    tanggalLahir: { latest: jakartaToday(new Date()) },
+  };
   return (
     <FieldGroup title="Data diri">
-      <TextInput label="No Karyawan" autoCapitalize="characters" maxLength={20} withAsterisk {...field("noKaryawan")} />
-      <TextInput label="Nama Lengkap" maxLength={100} withAsterisk {...field("namaLengkap")} />
-      <TextInput label="Nama Panggilan" maxLength={100} {...field("namaPanggilan")} />
-      <TextInput label="NIK" inputMode="numeric" maxLength={16} {...field("nik")} />
-      <TextInput label="Email" type="email" maxLength={200} {...field("email")} />
-      <TextInput label="No Telp" inputMode="tel" maxLength={14} {...field("noTelp")} />
-      <TextInput label="Tempat Lahir" maxLength={100} {...field("tempatLahir")} />
-      <DateField label="Tanggal Lahir" max={jakartaToday(new Date())} {...field("tanggalLahir")} />
-      <DateField label="Awal Bekerja" {...field("awalBekerja")} />
+      {DIRI.map((name) => (
+        <RecordField key={name} of={diri} name={name} form={form} {...more[name]} />
+      ))}
+      {KERJA.map((name) => (
+        <RecordField key={name} of={mulaiKerja} name={name} form={form} />
+      ))}
     </FieldGroup>
   );
 }
 
 export function AlamatFields({ form }: { form: KaryawanForm }) {
   const copy = () => {
-    for (const part of ALAMAT) form.set(`${part}Domisili`, form.values[`${part}Ktp`]);
+    for (const [at, name] of KTP.entries()) {
+      const sama = DOMISILI[at];
+      if (sama) form.set(sama, form.values[name]);
+    }
   };
   return (
     <>
       <FieldGroup title="Alamat KTP">
-        <AlamatLines form={form} of="Ktp" />
+        {KTP.map((name) => (
+          <RecordField key={name} of={alamatKtp} name={name} form={form} />
+        ))}
       </FieldGroup>
       <FieldGroup title="Alamat Domisili">
         <Group data-wide>
@@ -51,25 +49,10 @@ export function AlamatFields({ form }: { form: KaryawanForm }) {
             Sama dengan alamat KTP
           </Button>
         </Group>
-        <AlamatLines form={form} of="Domisili" />
+        {DOMISILI.map((name) => (
+          <RecordField key={name} of={alamatDomisili} name={name} form={form} />
+        ))}
       </FieldGroup>
     </>
-  );
-}
-
-function AlamatLines({ form: { field }, of }: { form: KaryawanForm; of: "Ktp" | "Domisili" }) {
-  return ALAMAT.map((part) =>
-    part === "alamat" ? (
-      <div key={part} data-wide>
-        <Textarea label={LABEL.alamat} rows={2} maxLength={500} {...field(`alamat${of}`)} />
-      </div>
-    ) : (
-      <TextInput
-        key={part}
-        label={LABEL[part]}
-        maxLength={part === "rt" || part === "rw" ? 5 : 100}
-        {...field(`${part}${of}`)}
-      />
-    ),
   );
 }

@@ -1,73 +1,80 @@
 import { Badge, Group, Text } from "@mantine/core";
-import type { Karyawan } from "#contract/karyawan/karyawan.ts";
+import {
+  alamatDomisili,
+  alamatKtp,
+  diri,
+  hakKaryawan,
+  isianKeluar,
+  isiPekerjaan,
+  mulaiKerja,
+} from "#contract/karyawan/isiKaryawan.ts";
+import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
+import type { Shown } from "#contract/kernel/record.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
 import { Avatar } from "../../../ui/picture/Avatar.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS } from "./status.ts";
+import { DIRI, DOMISILI, KERJA, KTP } from "./urutan.ts";
 
-export function KaryawanDetail({ dialog }: { dialog: Dialog<Karyawan> }) {
+/** Everything about an employee; opened with the number of the record, which stays when the employee's own changes. */
+export function KaryawanDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title="Detail Karyawan">
-      {(row) => (
-        <>
-          <Group mb="lg" wrap="nowrap">
-            <Avatar src={row.fotoProfile} name={row.namaLengkap} size={64} />
-            <div>
-              <Text fw={600} size="lg">
-                {row.namaLengkap}
-              </Text>
-              <Group gap="xs">
-                <Text c="dimmed" size="sm">
-                  {row.noKaryawan}
-                </Text>
-                <StatusBadge map={STATUS} state={row.resign} />
-              </Group>
-            </div>
-          </Group>
-          <Section title="Data diri">
-            <Facts facts={dataDiri(row)} />
-          </Section>
-          <Section title="Pekerjaan">
-            <Facts facts={pekerjaan(row)} />
-          </Section>
-          <Section title="Alamat KTP">
-            <Facts facts={alamat(row, "Ktp")} />
-          </Section>
-          <Section title="Alamat Domisili">
-            <Facts facts={alamat(row, "Domisili")} />
-          </Section>
-          <Section title="Riwayat">
-            <HistoryPanel jenis="karyawan" id={row.idUser} />
-          </Section>
-        </>
+      {(idUser) => (
+        <Answered call={karyawan.getDetailUser} input={{ idUser }} height={420}>
+          {({ data }) => <Detail row={data} />}
+        </Answered>
       )}
     </DetailShell>
   );
 }
 
-const dataDiri = (row: Karyawan): Fact[] => [
-  { label: "No Karyawan", value: row.noKaryawan },
-  { label: "Nama Lengkap", value: row.namaLengkap },
-  { label: "Nama Panggilan", value: row.namaPanggilan },
-  { label: "NIK", value: row.nik },
-  { label: "Email", value: row.email },
-  { label: "No Telp", value: row.noTelp },
-  { label: "Tempat Lahir", value: row.tempatLahir },
-  { label: "Tanggal Lahir", value: <Tanggal value={row.tanggalLahir} /> },
-];
+function Detail({ row }: { row: Karyawan }) {
+  return (
+    <>
+      <Group mb="lg" wrap="nowrap">
+        <Avatar src={row.fotoProfile} name={row.namaLengkap} size={64} />
+        <div>
+          <Text fw={600} size="lg">
+            {row.namaLengkap}
+          </Text>
+          <Group gap="xs">
+            <Text c="dimmed" size="sm">
+              {row.noKaryawan}
+            </Text>
+            <StatusBadge map={STATUS} state={row.resign} />
+          </Group>
+        </div>
+      </Group>
+      <Section title="Data diri">
+        <Facts facts={recordFacts(diri, row, ...DIRI)} />
+      </Section>
+      <Section title="Pekerjaan">
+        <Facts facts={pekerjaan(row)} />
+      </Section>
+      <Section title="Alamat KTP">
+        <Facts facts={alamat(alamatKtp, row, KTP)} />
+      </Section>
+      <Section title="Alamat Domisili">
+        <Facts facts={alamat(alamatDomisili, row, DOMISILI)} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="karyawan" id={row.idUser} />
+      </Section>
+    </>
+  );
+}
 
 const pekerjaan = (row: Karyawan): Fact[] => [
-  { label: "Role", value: row.role[0]?.namaRole },
-  { label: "Atasan", value: row.atasan[0]?.namaLengkap },
-  { label: "Divisi", value: row.divisi[0]?.namaDivisi },
-  { label: "Jabatan", value: row.jabatan[0]?.namaJabatan },
-  { label: "Awal Bekerja", value: <Tanggal value={row.awalBekerja} /> },
-  { label: "Tanggal Resign", value: <Tanggal value={row.tglResign} /> },
+  ...recordFacts(isiPekerjaan, row, "role", "atasan", "divisi", "jabatan"),
+  ...recordFacts(mulaiKerja, row, ...KERJA),
+  ...recordFacts(isianKeluar, row, "tglResign"),
   {
-    label: "Menu",
+    label: hakKaryawan.menu.short,
     wide: true,
     value: row.menu.length > 0 && (
       <Group gap={6} mt={4}>
@@ -81,11 +88,17 @@ const pekerjaan = (row: Karyawan): Fact[] => [
   },
 ];
 
-const alamat = (row: Karyawan, of: "Ktp" | "Domisili"): Fact[] => [
-  { label: "Alamat", value: row[`alamat${of}`], wide: true },
-  { label: "RT / RW", value: [row[`rt${of}`] || "-", row[`rw${of}`] || "-"].join(" / ") },
-  { label: "Kelurahan", value: row[`kelurahan${of}`] },
-  { label: "Kecamatan", value: row[`kecamatan${of}`] },
-  { label: "Kota", value: row[`kota${of}`] },
-  { label: "Provinsi", value: row[`provinsi${of}`] },
-];
+type AlamatOf<N extends string> = Readonly<Record<N, Shown>>;
+type Bagian<N> = readonly [jalan: N, rt: N, rw: N, ...daerah: N[]];
+
+/** The heading says which address it is; people write RT and RW as one. */
+function alamat<N extends string>(of: AlamatOf<N>, row: Readonly<Record<N, string>>, bagian: Bagian<N>): Fact[] {
+  const [jalan, rt, rw, ...daerah] = bagian;
+  const tertulis = (name: N) => row[name] || "-";
+  const fact = (name: N): Fact => ({ label: of[name].label, value: tertulis(name) });
+  return [
+    { ...fact(jalan), wide: true },
+    { label: `${of[rt].label} / ${of[rw].label}`, value: `${tertulis(rt)} / ${tertulis(rw)}` },
+    ...daerah.map(fact),
+  ];
+}

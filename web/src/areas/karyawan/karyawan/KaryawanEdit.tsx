@@ -1,15 +1,17 @@
 import { Checkbox, Select, SimpleGrid, Text } from "@mantine/core";
+import { dataDiri, hakKaryawan, isianKeluar, RESIGN } from "#contract/karyawan/isiKaryawan.ts";
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
 import { HANYA_PRIVILEGED, isPrivileged, MENUS } from "#contract/kernel/permission.ts";
+import { filledOf } from "#contract/kernel/record.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { DateField } from "../../../ui/field/DateField.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { AlamatFields, DataDiriFields } from "./DataDiriFields.tsx";
 import { PekerjaanFields } from "./PekerjaanFields.tsx";
 
@@ -42,11 +44,12 @@ export function KaryawanEdit({ dialog }: { dialog: Dialog<Karyawan> }) {
   );
 }
 
-function ResignFields({ form: { field, values } }: { form: FormApi<Values> }) {
+function ResignFields({ form }: { form: FormApi<Values> }) {
+  const { field, values } = form;
   return (
     <FieldGroup title="Status">
-      <Select label="Resign" data={["No", "Yes"]} allowDeselect={false} {...field("resign")} />
-      {values.resign === "Yes" && <DateField label="Tanggal Resign" withAsterisk {...field("tglResign")} />}
+      <Select label={isianKeluar.resign.label} data={RESIGN} allowDeselect={false} {...field("resign")} />
+      {values.resign === "Yes" && <RecordField of={isianKeluar} name="tglResign" form={form} withAsterisk />}
     </FieldGroup>
   );
 }
@@ -59,8 +62,8 @@ function MenuField({ form: { field, values }, mayChange }: MenuFieldProps) {
   const hasAll = chosen !== undefined && isPrivileged({ role: chosen.namaRole });
   const menu = field("menu");
   return (
-    <FieldGroup title="Menu">
-      <Checkbox.Group {...menu} value={hasAll ? [...MENUS] : menu.value} aria-label="Menu" data-wide>
+    <FieldGroup title={hakKaryawan.menu.label}>
+      <Checkbox.Group {...menu} value={hasAll ? [...MENUS] : menu.value} aria-label={hakKaryawan.menu.label} data-wide>
         {(hasAll || !mayChange) && (
           <Text size="sm" c="dimmed" mb="xs">
             {hasAll
@@ -78,48 +81,19 @@ function MenuField({ form: { field, values }, mayChange }: MenuFieldProps) {
   );
 }
 
-function valuesOf(row: Karyawan): Values {
-  const { idUser, noKaryawan, namaLengkap, namaPanggilan, email, nik, tempatLahir, noTelp, resign, menu, versi } = row;
-  return {
-    idUser,
-    noKaryawan,
-    namaLengkap,
-    namaPanggilan,
-    email,
-    nik,
-    tempatLahir,
-    tanggalLahir: row.tanggalLahir ?? "",
-    noTelp,
-    awalBekerja: row.awalBekerja ?? "",
-    alamatKtp: row.alamatKtp,
-    rtKtp: row.rtKtp,
-    rwKtp: row.rwKtp,
-    kelurahanKtp: row.kelurahanKtp,
-    kecamatanKtp: row.kecamatanKtp,
-    kotaKtp: row.kotaKtp,
-    provinsiKtp: row.provinsiKtp,
-    alamatDomisili: row.alamatDomisili,
-    rtDomisili: row.rtDomisili,
-    rwDomisili: row.rwDomisili,
-    kelurahanDomisili: row.kelurahanDomisili,
-    kecamatanDomisili: row.kecamatanDomisili,
-    kotaDomisili: row.kotaDomisili,
-    provinsiDomisili: row.provinsiDomisili,
-    idRole: textOf(row.role[0]?.idRole) ?? "",
-    idAtasan: textOf(row.atasan[0]?.idUser),
-    idDivisi: textOf(row.divisi[0]?.idDivisi),
-    idJabatan: textOf(row.jabatan[0]?.idJabatan),
-    menu,
-    resign,
-    tglResign: row.tglResign ?? "",
-    versi,
-  };
-}
+const valuesOf = (row: Karyawan): Values => ({
+  ...filledOf(dataDiri, row),
+  ...filledOf(isianKeluar, row),
+  idUser: row.idUser,
+  idRole: textOf(row.role[0]?.idRole) ?? "",
+  idAtasan: textOf(row.atasan[0]?.idUser),
+  idDivisi: textOf(row.divisi[0]?.idDivisi),
+  idJabatan: textOf(row.jabatan[0]?.idJabatan),
+  menu: row.menu,
+  versi: row.versi,
+});
 
 const textOf = (id: number | undefined): string | null => (id === undefined ? null : String(id));
 
 /** The employee as the server has them now. */
-async function latest({ idUser, noKaryawan }: Karyawan): Promise<Karyawan | undefined> {
-  const { data } = await send(karyawan.getUser, { page: 1, limit: 100, cari: noKaryawan });
-  return data.find((row) => row.idUser === idUser);
-}
+const latest = async ({ idUser }: Karyawan): Promise<Karyawan> => (await send(karyawan.getDetailUser, { idUser })).data;

@@ -1,5 +1,7 @@
+import { dataDiri } from "#contract/karyawan/isiKaryawan.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { nomorKaryawan } from "#contract/karyawan/nomor.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { AlamatFields, DataDiriFields } from "./DataDiriFields.tsx";
@@ -7,29 +9,7 @@ import type { Passwords } from "./PasswordAwalDialog.tsx";
 import { PekerjaanFields } from "./PekerjaanFields.tsx";
 
 const kosong = {
-  noKaryawan: "",
-  namaLengkap: "",
-  namaPanggilan: "",
-  email: "",
-  nik: "",
-  tempatLahir: "",
-  tanggalLahir: "",
-  noTelp: "",
-  awalBekerja: "",
-  alamatKtp: "",
-  rtKtp: "",
-  rwKtp: "",
-  kelurahanKtp: "",
-  kecamatanKtp: "",
-  kotaKtp: "",
-  provinsiKtp: "",
-  alamatDomisili: "",
-  rtDomisili: "",
-  rwDomisili: "",
-  kelurahanDomisili: "",
-  kecamatanDomisili: "",
-  kotaDomisili: "",
-  provinsiDomisili: "",
+  ...blankOf(dataDiri),
   idRole: "",
   idAtasan: null,
   idDivisi: null,

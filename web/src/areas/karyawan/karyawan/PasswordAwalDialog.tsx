@@ -1,6 +1,7 @@
 import { Alert, Button, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload, IconKey } from "@tabler/icons-react";
 import type * as z from "zod/mini";
+import { diri } from "#contract/karyawan/isiKaryawan.ts";
 import type { PasswordAwal } from "#contract/karyawan/karyawan.ts";
 import { useModalLayer } from "../../../ui/dialog/modalLayer.ts";
 import { modalLook } from "../../../ui/dialog/modalLook.ts";
@@ -15,7 +16,7 @@ export type Passwords = { title: string; rows: readonly Row[] };
 const GONE = "tidak dapat ditampilkan lagi";
 
 const columns: readonly LineColumn<Row>[] = [
-  { header: "No Karyawan", cell: (row) => row.noKaryawan },
+  { header: diri.noKaryawan.short, cell: (row) => row.noKaryawan },
   { header: "Nama", cell: (row) => row.namaLengkap },
   { header: "Password awal", cell: (row) => <Secret value={row.passwordAwal} /> },
 ];
@@ -28,7 +29,7 @@ export function PasswordAwalDialog({ dialog }: { dialog: Dialog<Passwords> }) {
   const save = () =>
     downloadCsv(
       "Password awal karyawan.csv",
-      ["No Karyawan", "Nama", "Password awal"],
+      columns.map(({ header }) => header),
       rows.map((row) => [row.noKaryawan, row.namaLengkap, row.passwordAwal ?? GONE]),
     );
   return (

@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core";
 import { divisi } from "#contract/karyawan/divisi.ts";
+import { isianPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
 import { jabatan } from "#contract/karyawan/jabatan.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
@@ -27,7 +28,7 @@ export function PekerjaanFields({ form: { field }, roleLocked, sendiri }: Pekerj
   return (
     <FieldGroup title="Pekerjaan">
       <Select
-        label="Role"
+        label={isianPekerjaan.idRole.label}
         withAsterisk
         disabled={roleLocked}
         description={roleLocked ? `${HANYA_PRIVILEGED} yang dapat mengubah role` : undefined}
@@ -38,7 +39,7 @@ export function PekerjaanFields({ form: { field }, roleLocked, sendiri }: Pekerj
         {...field("idRole")}
       />
       <Select
-        label="Atasan"
+        label={isianPekerjaan.idAtasan.label}
         clearable
         {...CHOOSE}
         data={atasan
@@ -47,14 +48,14 @@ export function PekerjaanFields({ form: { field }, roleLocked, sendiri }: Pekerj
         {...field("idAtasan")}
       />
       <Select
-        label="Divisi"
+        label={isianPekerjaan.idDivisi.label}
         clearable
         {...CHOOSE}
         data={semuaDivisi.map((one) => ({ value: String(one.idDivisi), label: one.namaDivisi }))}
         {...field("idDivisi")}
       />
       <Select
-        label="Jabatan"
+        label={isianPekerjaan.idJabatan.label}
         clearable
         {...CHOOSE}
         data={semuaJabatan.map((one) => ({ value: String(one.idJabatan), label: one.namaJabatan }))}

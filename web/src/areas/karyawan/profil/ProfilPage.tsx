@@ -1,6 +1,8 @@
 import { Button, Grid, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
-import { type Profil, profil } from "#contract/karyawan/profil.ts";
+import { isianPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
+import { diriSendiri, type Profil, profil } from "#contract/karyawan/profil.ts";
+import { namesOf, only } from "#contract/kernel/record.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -45,6 +47,8 @@ export function ProfilPage() {
   );
 }
 
+const { alamatKtp, ...orang } = only(diriSendiri, "namaLengkap", "namaPanggilan", "noTelp", "email", "alamatKtp");
+
 function DataDiri({ profil: shown }: { profil: Profil | undefined }) {
   return (
     <Paper className={classes.card} p="lg" component="section" aria-labelledby="judul-data" aria-busy={!shown}>
@@ -52,14 +56,13 @@ function DataDiri({ profil: shown }: { profil: Profil | undefined }) {
         Data diri
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <Fixed label="Nama Lengkap" value={shown?.namaLengkap} />
-        <Fixed label="Nama Panggilan" value={shown?.namaPanggilan} />
-        <Fixed label="No Telp" value={shown?.noTelp} />
-        <Fixed label="Email" value={shown?.email} />
-        <Fixed label="Jabatan" value={shown?.jabatan.namaJabatan} />
-        <Fixed label="Divisi" value={shown?.divisi.namaDivisi} />
+        {namesOf(orang).map((name) => (
+          <Fixed key={name} label={orang[name].label} value={shown?.[name]} />
+        ))}
+        <Fixed label={isianPekerjaan.idJabatan.label} value={shown?.jabatan.namaJabatan} />
+        <Fixed label={isianPekerjaan.idDivisi.label} value={shown?.divisi.namaDivisi} />
       </SimpleGrid>
-      <Textarea mt="md" label="Alamat" readOnly rows={2} variant="filled" value={textOf(shown?.alamatKtp)} />
+      <Textarea mt="md" label={alamatKtp.label} readOnly rows={2} variant="filled" value={textOf(shown?.alamatKtp)} />
     </Paper>
   );
 }

@@ -1,11 +1,13 @@
-import { type Role, role } from "#contract/karyawan/role.ts";
+import { isianRole, pilihanRole, type Role, role } from "#contract/karyawan/role.ts";
+import { blankOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Role>([
-  { id: "idRole", header: "ID Role", cell: (row) => row.idRole, width: 110 },
-  { id: "namaRole", header: "Nama Role", cell: (row) => row.namaRole, card: "title" },
+  recordColumn(pilihanRole, "idRole", { width: 110 }),
+  recordColumn(pilihanRole, "namaRole", { card: "title" }),
 ]);
 
 export function RolePage() {
@@ -17,10 +19,10 @@ export function RolePage() {
       idOf={(row) => row.idRole}
       nameOf={(row) => row.namaRole}
       field="namaRole"
-      fieldLabel="Nama Role"
+      fieldLabel={isianRole.namaRole.label}
       add={{
         call: role.addRole,
-        initial: () => ({ namaRole: "" }),
+        initial: () => blankOf(isianRole),
         fallback: "Gagal menambahkan role",
       }}
       edit={{

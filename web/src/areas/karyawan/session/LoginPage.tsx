@@ -1,13 +1,10 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CallFailed } from "../../../api/client.ts";
-import { signIn } from "../../../api/session.ts";
-import { showError } from "../../../ui/dialog/dialogs.ts";
+import { useEffect } from "react";
+import { diri } from "#contract/karyawan/isiKaryawan.ts";
 import { Logo } from "../../../ui/page/Logo.tsx";
 import classes from "./login.module.css";
-
-const KOSONG = "Maaf username atau password tidak boleh kosong";
+import { useLogin } from "./useLogin.ts";
 
 export function LoginPage() {
   useEffect(() => {
@@ -31,32 +28,7 @@ export function LoginPage() {
 }
 
 function LoginForm() {
-  const [nokar, setNokar] = useState("");
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const number = useRef<HTMLInputElement>(null);
-  const secret = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (nokar.trim() === "" || password === "") {
-      setProblem(KOSONG);
-      (nokar.trim() === "" ? number : secret).current?.focus();
-      return;
-    }
-    setProblem(null);
-    setBusy(true);
-    try {
-      await signIn({ nokar, password });
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof CallFailed)) throw error;
-      showError(error.sentence("Gagal login"));
-    }
-  };
-
-  const missing = problem !== null;
+  const { nokar, password, problem, busy, submit } = useLogin();
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -66,27 +38,15 @@ function LoginForm() {
           </Alert>
         )}
         <TextInput
-          ref={number}
-          label="No Karyawan"
+          label={diri.noKaryawan.label}
           name="nokar"
           size="md"
           autoFocus
           autoComplete="username"
           autoCapitalize="characters"
-          value={nokar}
-          onChange={(event) => setNokar(event.currentTarget.value)}
-          error={missing && nokar.trim() === ""}
+          {...nokar}
         />
-        <PasswordInput
-          ref={secret}
-          label="Password"
-          name="password"
-          size="md"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={missing && password === ""}
-        />
+        <PasswordInput label="Password" name="password" size="md" autoComplete="current-password" {...password} />
         <Button type="submit" size="md" fullWidth loading={busy} mt="xs">
           Login
         </Button>

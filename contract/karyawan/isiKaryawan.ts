@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { row } from "../kernel/call.ts";
+import { MENUS } from "../kernel/permission.ts";
+import { blankable, field, only, orElse, type Shown, wireOf } from "../kernel/record.ts";
+import { benar, bilangan, idOf, salahSatu, teks } from "../kernel/row.ts";
+import { PilihanDivisi } from "./divisi.ts";
+import { PilihanJabatan } from "./jabatan.ts";
+import { noKaryawan } from "./nomor.ts";
+import { PilihanRole } from "./role.ts";
+
+export const RESIGN = ["No", "Yes"] as const;
+
+const catatan = (label: string, max = 100) => blankable(field.text(label, { max }));
+
+/** Who somebody is. */
+export const diri = {
+  noKaryawan: { ...field.text("No Karyawan", { max: 20 }), input: noKaryawan() },
+  namaLengkap: field.text("Nama Lengkap", { max: 100 }),
+  namaPanggilan: catatan("Nama Panggilan"),
+  nik: catatan("NIK", 16),
+  email: blankable(field.email("Email")),
+  noTelp: blankable(field.phone("No Telp")),
+  tempatLahir: catatan("Tempat Lahir"),
+  tanggalLahir: blankable(field.day("Tanggal Lahir")),
+};
+export const mulaiKerja = { awalBekerja: blankable(field.day("Awal Bekerja")) };
+
+type Alamat = "KTP" | "Domisili";
+/** Below the heading of its address a part of it is only "Kota"; elsewhere it says of which one. */
+const bagian = (label: string, dari: Alamat) => ({
+  short: `${label} ${dari}`,
+  spoken: `${label} ${dari === "KTP" ? dari : dari.toLowerCase()}`,
+});
+const jalan = (dari: Alamat) => blankable(field.lines("Alamat", bagian("Alamat", dari)));
+const nomor = (label: "RT" | "RW", dari: Alamat) => blankable(field.text(label, { ...bagian(label, dari), max: 5 }));
+const daerah = (label: string, dari: Alamat) => blankable(field.text(label, { ...bagian(label, dari), max: 100 }));
+
+export const alamatKtp = {
+  alamatKtp: jalan("KTP"),
+  rtKtp: nomor("RT", "KTP"),
+  rwKtp: nomor("RW", "KTP"),
+  kelurahanKtp: daerah("Kelurahan", "KTP"),
+  kecamatanKtp: daerah("Kecamatan", "KTP"),
+  kotaKtp: daerah("Kota", "KTP"),
+  provinsiKtp: daerah("Provinsi", "KTP"),
+};
+export const alamatDomisili = {
+  alamatDomisili: jalan("Domisili"),
+  rtDomisili: nomor("RT", "Domisili"),
+  rwDomisili: nomor("RW", "Domisili"),
+  kelurahanDomisili: daerah("Kelurahan", "Domisili"),
+  kecamatanDomisili: daerah("Kecamatan", "Domisili"),
+  kotaDomisili: daerah("Kota", "Domisili"),
+  provinsiDomisili: daerah("Provinsi", "Domisili"),
+};
+
+/** What a person types about an employee, whoever the employee is to the system: shared by form and import. */
+export const dataDiri = { ...diri, ...mulaiKerja, ...alamatKtp, ...alamatDomisili };
+
+/** What somebody does here, each chosen from what there is. */
+export const isianPekerjaan = {
+  idRole: field.id("role", "Role"),
+  idAtasan: blankable(field.id("karyawan", "Atasan")),
+  idDivisi: blankable(field.id("divisi", "Divisi")),
+  idJabatan: blankable(field.id("jabatan", "Jabatan")),
+};
+
+const Atasan = row({ idUser: idOf("karyawan"), ...wireOf(only(diri, "namaLengkap")) });
+
+/** The same as it travels: lists of none or one. */
+export const isiPekerjaan = {
+  role: field.shown("other", isianPekerjaan.idRole.label, z.array(PilihanRole), {
+    say: ([role]) => role?.namaRole ?? "",
+  }),
+  atasan: field.shown("other", isianPekerjaan.idAtasan.label, z.array(Atasan), {
+    say: ([atasan]) => atasan?.namaLengkap ?? "",
+  }),
+  divisi: field.shown("other", isianPekerjaan.idDivisi.label, z.array(PilihanDivisi), {
+    say: ([divisi]) => divisi?.namaDivisi ?? "",
+  }),
+  jabatan: field.shown("other", isianPekerjaan.idJabatan.label, z.array(PilihanJabatan), {
+    say: ([jabatan]) => jabatan?.namaJabatan ?? "",
+  }),
+};
+export const hakKaryawan = { menu: field.shown("other", "Menu", z.array(salahSatu(MENUS))) };
+
+export const isianKeluar = {
+  resign: orElse(field.choice("Resign", RESIGN), "No"),
+  tglResign: blankable(field.day("Tanggal Resign")),
+};
+
+/** Histories keep names, not what they stood for. */
+const nama = (of: Shown) => field.shown("text", of.label, teks);
+
+/** What an employee's history tells of. */
+export const riwayatKaryawan = {
+  ...diri,
+  role: nama(isiPekerjaan.role),
+  atasan: nama(isiPekerjaan.atasan),
+  divisi: nama(isiPekerjaan.divisi),
+  jabatan: nama(isiPekerjaan.jabatan),
+  ...mulaiKerja,
+  resign: field.shown("flag", isianKeluar.resign.label, benar),
+  tglResign: isianKeluar.tglResign,
+  ...hakKaryawan,
+  ...alamatKtp,
+  ...alamatDomisili,
+  foto: field.shown("files", "Foto", teks),
+  sesiDiakhiri: field.shown("number", "Sesi Diakhiri", bilangan),
+  impor: field.shown("text", "Impor", teks),
+  dihapus: field.shown("flag", "Dihapus", benar),
+};

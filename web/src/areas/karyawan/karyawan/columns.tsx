@@ -1,0 +1,27 @@
+import { Group } from "@mantine/core";
+import { diri, isiPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
+import type { Karyawan } from "#contract/karyawan/karyawan.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { Avatar } from "../../../ui/picture/Avatar.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { STATUS } from "./status.ts";
+
+export const columns = columnsOf<Karyawan>([
+  recordColumn(diri, "noKaryawan"),
+  recordColumn(diri, "namaLengkap", { header: "Nama", card: "title", cell: (row: Karyawan) => <Nama row={row} /> }),
+  { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },
+  recordColumn(isiPekerjaan, "divisi"),
+  recordColumn(isiPekerjaan, "jabatan"),
+  recordColumn(isiPekerjaan, "role"),
+  recordColumn(diri, "noTelp"),
+  recordColumn(diri, "nik"),
+  recordColumn(diri, "email"),
+]);
+
+const Nama = ({ row }: { row: Karyawan }) => (
+  <Group gap={8} wrap="nowrap">
+    <Avatar src={row.fotoProfile} name={row.namaLengkap} size={26} />
+    {row.namaLengkap}
+  </Group>
+);
