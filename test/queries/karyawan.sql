@@ -1,5 +1,5 @@
 -- getUser {}
-select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."email","k"."nik","k"."tempat_lahir","k"."tanggal_lahir","k"."no_telp","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili", k.resign, k.tgl_resign, k.menu, k.id_foto, k.versi,
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
 r.nama_role,
 jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
 case when d is null then '[]'::jsonb
@@ -37,7 +37,7 @@ select count(*) as total from karyawan k where not k.dihapus
 --     Index Only Scan karyawan_terbaru karyawan
 
 -- getUser {"cari":"super"}
-select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."email","k"."nik","k"."tempat_lahir","k"."tanggal_lahir","k"."no_telp","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili", k.resign, k.tgl_resign, k.menu, k.id_foto, k.versi,
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
 r.nama_role,
 jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
 case when d is null then '[]'::jsonb

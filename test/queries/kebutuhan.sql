@@ -1,10 +1,9 @@
 -- getKebutuhan {}
-select k.id_kebutuhan, k.nama_kebutuhan, k.bawaan, l is not null as berkomponen,
+select "k"."id_kebutuhan","k"."nama_kebutuhan", k.bawaan, l is not null as berkomponen,
 exists (select from pengajuan p where p.id_kebutuhan = k.id_kebutuhan) as dipakai,
-case when l is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idKomponenLaba', l.id_komponen_laba, 'namaKomponenLaba', l.nama_komponen_laba)) end as komponen_laba
+case when l is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $1::text, "l"."id_komponen_laba" , $2::text, "l"."nama_komponen_laba")) end as komponen_laba
 from kebutuhan k
-left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba) order by k.id_kebutuhan desc limit $1 offset $2
+left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba) order by k.id_kebutuhan desc limit $3 offset $4
 
 --   Result
 --     Sort

@@ -1,5 +1,5 @@
 -- getKomponenLaba {}
-select l.id_komponen_laba, l.nama_komponen_laba, l.bawaan is not null as bawaan,
+select "l"."id_komponen_laba","l"."nama_komponen_laba", l.bawaan is not null as bawaan,
 (select count(*) from kebutuhan k where k.id_komponen_laba = l.id_komponen_laba) as pemakai
 from komponen_laba l order by l.id_komponen_laba desc limit $1 offset $2
 

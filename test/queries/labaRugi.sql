@@ -22,11 +22,6 @@ select 1 from kebutuhan where id_kebutuhan = $1
 
 --   Index Only Scan kebutuhan_pkey kebutuhan
 
--- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
-select id_rekening, grup from rekening
-
---   Seq Scan rekening
-
 -- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"HPP","id":0}
 select coalesce(sum(keluar), 0)::int as banyak, coalesce(sum(hpp), 0)::bigint as total
 from stok_harian where tanggal between $1 and $2

@@ -1,19 +1,16 @@
 -- getPengajuan {}
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis,
-jsonb_build_array(jsonb_build_object(
-'idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idRekening', "asal".id_rekening, 'namaRekening', "asal".nama_rekening)) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idRekening', "tujuan".id_rekening, 'namaRekening', "tujuan".nama_rekening)) end as rekening_tujuan,
+jsonb_build_array(jsonb_build_object( $1::text, "k"."id_kebutuhan" , $2::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "asal"."id_rekening" , $4::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "tujuan"."id_rekening" , $6::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $1 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $7 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $2 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $8 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -24,7 +21,7 @@ join kebutuhan k using (id_kebutuhan)
 join karyawan u on u.id_user = p.id_user
 left join karyawan a on a.id_user = p.id_user_approve
 left join rekening asal on asal.id_rekening = p.id_rekening_asal
-left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = any($3) order by p.tgl_pengajuan desc, p.urut desc
+left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = any($9) order by p.tgl_pengajuan desc, p.urut desc
 
 --   Sort
 --     Hash Join

@@ -1,11 +1,6 @@
 -- getOrderanPl {}
 select
-o.id_orderan, o.id_so, o.tgl_order, o.id_produk, o.qty, o.qty_selesai, o.status_produk, o.tgl_awal_pengerjaan,
-o.tgl_selesai, o.tgl_deadline,
-jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe,
-'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk,
-jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer,
-'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $1::text, "o"."kode_produk" , $2::text, "o"."nama_produk" , $3::text, "o"."tipe" , $4::text, "o"."kategori_produk" , $5::text, "o"."kapasitas" , $6::text, "o"."harga_produk") as produk, jsonb_build_object( $7::text, "s"."customer_instansi" , $8::text, "s"."nama_customer" , $9::text, "s"."alamat_customer" , $10::text, "s"."no_telp") as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -17,7 +12,7 @@ jsonb_build_object(
 'adaBarisLain', exists (
 select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
 'totalBarisLain', s.total_pembelian - o.total_harga) as fakta
-from unnest($1::bigint[]) with ordinality wanted(id_orderan, urutan)
+from unnest($11::bigint[]) with ordinality wanted(id_orderan, urutan)
 join orderan o using (id_orderan) join so s using (id_so)
 where o.sumber_produk = 'PL'
 order by wanted.urutan
