@@ -58,6 +58,11 @@ async function shapeOf(sql: Sql): Promise<string[]> {
 
 let former: TestDatabase;
 let present: TestDatabase;
+const bridge = readMigrations(join(folder, "sebelum"));
+/** What came after the bridge was built, for old and new databases alike. */
+const sesudah = readMigrations(folder)
+  .map(({ name }) => name)
+  .filter((name) => name > (bridge.at(-1)?.name ?? ""));
 const old = mkdtempSync(join(tmpdir(), "kantor-before-"));
 beforeAll(async () => {
   [former, present] = await Promise.all([testDatabase(), testDatabase()]);
@@ -87,6 +92,7 @@ test("a database made by the version before is brought to the very same state, a
     "sebelum/0013_sesi",
     "sebelum/0014_jejak_keamanan",
     "sebelum/0017_hitungan",
+    ...sesudah,
   ]);
   await migrate(present.sql, folder);
   expect(await shapeOf(sql)).toEqual(await shapeOf(present.sql));
@@ -99,7 +105,6 @@ test("a database made by the version before is brought to the very same state, a
 });
 
 test("a database that went part of the way, or all of it, goes on from there", async () => {
-  const bridge = readMigrations(join(folder, "sebelum"));
   for (const gone of [2, bridge.length]) {
     const { sql } = former;
     await sql`drop schema public cascade`;
@@ -109,7 +114,10 @@ test("a database that went part of the way, or all of it, goes on from there", a
       await sql.unsafe(text);
       await sql`insert into migrasi (nama, sidik) values (${name}, ${checksum})`;
     }
-    expect(await migrate(sql, folder)).toEqual(bridge.slice(gone).map(({ name }) => `sebelum/${name}`));
+    expect(await migrate(sql, folder)).toEqual([
+      ...bridge.slice(gone).map(({ name }) => `sebelum/${name}`),
+      ...sesudah,
+    ]);
     expect(await shapeOf(sql)).toEqual(await shapeOf(present.sql));
   }
 });
