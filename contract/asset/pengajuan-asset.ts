@@ -5,6 +5,7 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
+import { orangPengajuan, rekeningSisi } from "../keuangan/isiPengajuan.ts";
 import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
 
@@ -16,9 +17,7 @@ export const STATUS_MASUK = ["masuk"] as const;
 export const STATUS_ASSET_KOSONG = "Status asset tidak boleh kosong.";
 export const labelMasuk = (masukAsset: boolean): string => (masukAsset ? "Sudah Masuk" : "Belum Masuk");
 
-const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: z.string() }));
-const namaOrang = ([orang]: z.output<typeof Orang>): string => orang?.namaLengkap ?? "";
-const Rekening = z.array(row({ idRekening: idOf("rekening"), namaRekening: z.string() }));
+const Rekening = z.array(row(wireOf(rekeningSisi)));
 
 const tglPengajuan = field.day("Tanggal Pengajuan");
 
@@ -50,8 +49,7 @@ export const isiPengajuanAsset = {
   ...pokokPengajuanAsset,
   ...tempatBarang,
   rekening: field.shown("other", "Rekening", Rekening, { say: ([rekening]) => rekening?.namaRekening ?? "" }),
-  userPengajuan: field.shown("other", "Diajukan Oleh", Orang, { say: namaOrang }),
-  userApprove: field.shown("other", "Diproses Oleh", Orang, { say: namaOrang }),
+  ...orangPengajuan,
 };
 export const riwayatPengajuanAsset = {
   kodeAsset: field.shown("text", "Kode Asset", teks),

@@ -1,5 +1,5 @@
 import { Select, Textarea } from "@mantine/core";
-import { KEPUTUSAN } from "#contract/keuangan/isiPengajuan.ts";
+import { KEPUTUSAN, keputusan } from "#contract/keuangan/isiPengajuan.ts";
 import type { FormApi } from "../ui/form/formTypes.ts";
 
 type Keputusan = { statusPengajuan: "" | (typeof KEPUTUSAN)[number]; note: string | null };
@@ -16,7 +16,7 @@ export function KeputusanFields<Values extends Keputusan>({ form, disetujui = tr
   return (
     <>
       <Select
-        label="Status Pengajuan"
+        label={keputusan.statusPengajuan.label}
         placeholder="Pilih status"
         withAsterisk
         allowDeselect={false}
@@ -25,10 +25,10 @@ export function KeputusanFields<Values extends Keputusan>({ form, disetujui = tr
         value={values.statusPengajuan === "" ? null : values.statusPengajuan}
       />
       <Textarea
-        label="Note"
+        label={keputusan.note.label}
         withAsterisk={values.statusPengajuan === "Ditolak"}
         rows={2}
-        maxLength={1000}
+        maxLength={keputusan.note.max}
         {...field("note")}
       />
     </>

@@ -1,5 +1,7 @@
 import { Alert, Skeleton, Stack } from "@mantine/core";
 import { type DampakApproveAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import { keputusan } from "#contract/keuangan/isiPengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -13,8 +15,7 @@ type Values = FormValues<typeof pengajuanAsset.approvePengajuanAsset>;
 
 const belumDiputuskan = ({ idPengajuanAsset }: PengajuanAsset): Values => ({
   idPengajuan: idPengajuanAsset,
-  statusPengajuan: "",
-  note: "",
+  ...blankOf(keputusan),
 });
 
 /** Decides a request that waits: what is asked for, what it would do to the account, and the decision. */
