@@ -19,8 +19,6 @@ import { riwayatProduk } from "./produk/isiProduk.ts";
 import { riwayatPerusahaan } from "./sistem/perusahaan.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
-type Histories = Partial<Readonly<Record<JenisRiwayat, ShownRecord>>>;
-
 /** What the history of each kind of document tells of, in the order in which a person reads the document. */
 export const HISTORIES = {
   karyawan: riwayatKaryawan,
@@ -43,12 +41,9 @@ export const HISTORIES = {
   produk: riwayatProduk,
   neraca: isianNeraca,
   perusahaan: riwayatPerusahaan,
-} satisfies Histories;
+} satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 
-/** The fields that the history of a kind knows; any where its document is not described yet. */
-export type Told<Jenis extends JenisRiwayat> = Jenis extends keyof typeof HISTORIES
-  ? Name<(typeof HISTORIES)[Jenis]>
-  : PropertyKey;
+/** The fields that the history of a kind knows. */
+export type Told<Jenis extends JenisRiwayat> = Name<(typeof HISTORIES)[Jenis]>;
 
-const described: Histories = HISTORIES;
-export const historyOf = (jenis: JenisRiwayat): ShownRecord | undefined => described[jenis];
+export const historyOf = (jenis: JenisRiwayat): ShownRecord => HISTORIES[jenis];

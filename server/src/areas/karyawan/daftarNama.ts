@@ -1,5 +1,4 @@
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";
@@ -9,7 +8,7 @@ type Baris = { id: number; nama: string; pemakai: number; bawaan: boolean };
 export type BarisNama = { id: number; nama: string; aksi: { edit: Boleh; hapus: Boleh } };
 
 /** A list of plain names that employees refer to: divisi, jabatan, role. */
-export type DaftarNama = { table: "divisi" | "jabatan" | "role"; label: string; jenis: JenisRiwayat };
+export type DaftarNama = { table: "divisi" | "jabatan" | "role"; label: string };
 
 export function bolehUbah(daftar: DaftarNama, baris: Baris): Boleh {
   if (!baris.bawaan) return boleh;
@@ -55,7 +54,7 @@ export async function tambahNama(deed: Deed, daftar: DaftarNama, nama: string): 
       insert into ${tx(daftar.table)} (${tx(column.nama)}) values (${nama}) returning ${tx(column.id)} as id`,
   );
   const { id } = found(row, daftar.label);
-  await audit(deed, { jenis: daftar.jenis, id, sesudah: { nama } });
+  await audit(deed, { jenis: daftar.table, id, sesudah: { nama } });
   return id;
 }
 
@@ -69,7 +68,7 @@ export async function gantiNama(deed: Deed, daftar: DaftarNama, id: number, nama
     nama,
     () => tx`update ${tx(daftar.table)} set ${tx(column.nama)} = ${nama} where ${tx(column.id)} = ${id}`,
   );
-  await audit(deed, { jenis: daftar.jenis, id, sebelum: { nama: baris.nama }, sesudah: { nama } });
+  await audit(deed, { jenis: daftar.table, id, sebelum: { nama: baris.nama }, sesudah: { nama } });
 }
 
 export async function hapusNama(deed: Deed, daftar: DaftarNama, id: number): Promise<void> {
@@ -82,7 +81,7 @@ export async function hapusNama(deed: Deed, daftar: DaftarNama, id: number): Pro
   await translating(() => tx`delete from ${tx(daftar.table)} where ${tx(column.id)} = ${id}`, {
     [`karyawan_${column.id}_fkey`]: dipakaiDulu,
   });
-  await audit(deed, { jenis: daftar.jenis, id, sebelum: { nama: baris.nama } });
+  await audit(deed, { jenis: daftar.table, id, sebelum: { nama: baris.nama } });
 }
 
 async function terkunci(deed: Deed, daftar: DaftarNama, id: number): Promise<Baris> {

@@ -3,7 +3,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { type DaftarNama, gantiNama, hapusNama, semuaNama, tambahNama } from "../daftarNama.ts";
 
-const daftar: DaftarNama = { table: "jabatan", label: "Jabatan", jenis: "jabatan" };
+const daftar: DaftarNama = { table: "jabatan", label: "Jabatan" };
 
 export const jabatanCalls = implement(jabatan, {
   getJabatan: {

@@ -3,7 +3,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { type DaftarNama, gantiNama, hapusNama, semuaNama, tambahNama } from "../daftarNama.ts";
 
-const daftar: DaftarNama = { table: "role", label: "Role", jenis: "role" };
+const daftar: DaftarNama = { table: "role", label: "Role" };
 
 export const roleCalls = implement(role, {
   getRole: {

@@ -1,9 +1,9 @@
+import * as z from "zod/mini";
 import { contract } from "#contract/contract.ts";
 import { historyOf } from "#contract/histories.ts";
-import type { Shown } from "#contract/kernel/record.ts";
+import { field, type Shown } from "#contract/kernel/record.ts";
 import { said } from "#contract/kernel/said.ts";
 import type { JenisRiwayat, PerubahanRiwayat } from "#contract/sistem/riwayat.ts";
-import { bernama, kolom } from "./kolom.ts";
 
 const summaries = new Map<string, string>(
   Object.values(contract).flatMap((resource) =>
@@ -38,13 +38,21 @@ export function perubahanDari(sebelum: Isi, sesudah: Isi, { jenis, hidden }: Of)
 }
 
 /** Whether the history of such a document has a name for the field. */
-export const isNamed = (jenis: JenisRiwayat, name: string): boolean =>
-  historyOf(jenis)?.[name] !== undefined || bernama(name);
+export const isNamed = (jenis: JenisRiwayat, name: string): boolean => historyOf(jenis)[name] !== undefined;
 
+/** What the document no longer has stands behind all that it has, under its own name: `namaBaru` is Nama Baru. */
 function fieldOf(jenis: JenisRiwayat, name: string): { of: Shown; place: number } {
   const record = historyOf(jenis);
-  const of = record?.[name];
-  return of ? { of, place: Object.keys(record).indexOf(name) } : kolom(name);
+  const names = Object.keys(record);
+  const of = record[name];
+  return of
+    ? { of, place: names.indexOf(name) }
+    : { of: field.shown("other", berkata(name), z.unknown()), place: names.length };
+}
+
+function berkata(name: string): string {
+  const words = name.replace(/([A-Z])/g, " $1");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Numbers that stand for another record say nothing to a reader; its name stands beside them. */

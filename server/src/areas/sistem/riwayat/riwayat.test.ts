@@ -82,15 +82,15 @@ test("an order's history says to which of its machines something happened", asyn
 
 test("pictures are counted and never named, replacing one by one is said, and codes are the words of the screens", () => {
   const id = "1607ee70-815e-4b70-ac22-1d7e9a450f5a";
-  const baca = (sebelum: object | null, sesudah: object) =>
-    perubahanDari(sebelum as never, sesudah as never, { jenis: "pengajuan", hidden: () => false }).map((line) => [
+  const baca = (jenis: JenisRiwayat, sebelum: object | null, sesudah: object) =>
+    perubahanDari(sebelum as never, sesudah as never, { jenis, hidden: () => false }).map((line) => [
       line.sebelum,
       line.sesudah,
     ]);
-  expect(baca({ foto: id }, { foto: id.replace("1", "2") })).toEqual([[null, "1 file (diganti)"]]);
-  expect(baca({ dokumen: [id] }, { dokumen: [id, id] })).toEqual([["1 file", "2 file"]]);
-  expect(baca(null, { foto: "2 foto" })).toEqual([[null, "2 foto"]]);
-  expect(baca(null, { tipe: "masuk", nominal: 1_000 })).toEqual([
+  expect(baca("karyawan", { foto: id }, { foto: id.replace("1", "2") })).toEqual([[null, "1 file (diganti)"]]);
+  expect(baca("invoice", { dokumen: [id] }, { dokumen: [id, id] })).toEqual([["1 file", "2 file"]]);
+  expect(baca("suratJalan", null, { foto: "2 foto" })).toEqual([[null, "2 foto"]]);
+  expect(baca("pengajuan", null, { tipe: "masuk", nominal: 1_000 })).toEqual([
     [null, "Dana Masuk"],
     [null, "Rp 1.000"],
   ]);
