@@ -1,11 +1,12 @@
-import { TextInput } from "@mantine/core";
 import type { Call } from "#contract/kernel/call.ts";
+import type { Typed } from "#contract/kernel/record.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
 import { useConfirmedCall } from "../dialog/useConfirmedCall.ts";
 import { useDialog } from "../dialog/useDialog.ts";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormValues } from "../form/formTypes.ts";
+import { RecordField } from "../record/RecordField.tsx";
 import { MasterList, type MasterListProps } from "./MasterList.tsx";
 import type { RowAction } from "./rowActions.ts";
 
@@ -18,7 +19,7 @@ type MasterPageProps<Row extends MasterRow, Add extends Call, Edit extends Call,
 > & {
   /** The field of both forms. */
   field: NameOf<Add, Edit>;
-  fieldLabel: string;
+  of: Readonly<Record<NameOf<Add, Edit>, Typed>>;
   add: { call: Add; initial: () => FormValues<Add>; fallback: string };
   edit: { call: Edit; initial: (row: Row) => FormValues<Edit>; fallback: string };
   /** What else can be done with a row. */
@@ -30,7 +31,7 @@ type MasterPageProps<Row extends MasterRow, Add extends Call, Edit extends Call,
 export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends Call, Remove extends Call>(
   props: MasterPageProps<Row, Add, Edit, Remove>,
 ) {
-  const { field: name, fieldLabel, more = [], add, edit, remove, ...list } = props;
+  const { field: name, of, more = [], add, edit, remove, ...list } = props;
   const editing = useDialog<Row>();
   const hapus = useConfirmedCall<Remove, Row>({ ...remove, busy: "Menghapus…" });
   const actions: RowAction<Row>[] = [
@@ -45,7 +46,7 @@ export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends
         actions={actions}
         add={{
           ...add,
-          fields: ({ field }) => <TextInput label={fieldLabel} maxLength={100} {...field(name)} />,
+          fields: (form) => <RecordField of={of} name={name} form={form} withAsterisk={false} />,
         }}
       />
       <FormShell
@@ -56,7 +57,7 @@ export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends
         checkedBy="browser"
         fallback={edit.fallback}
       >
-        {({ field }) => <TextInput label={fieldLabel} maxLength={100} {...field(name)} />}
+        {(form) => <RecordField of={of} name={name} form={form} withAsterisk={false} />}
       </FormShell>
     </>
   );

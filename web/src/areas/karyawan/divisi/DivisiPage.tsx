@@ -1,5 +1,5 @@
 import { type Divisi, divisi, isianDivisi, pilihanDivisi } from "#contract/karyawan/divisi.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
@@ -19,7 +19,7 @@ export function DivisiPage() {
       idOf={(row) => row.idDivisi}
       nameOf={(row) => row.namaDivisi}
       field="namaDivisi"
-      fieldLabel={isianDivisi.namaDivisi.label}
+      of={isianDivisi}
       add={{
         call: divisi.addDivisi,
         initial: () => blankOf(isianDivisi),
@@ -27,7 +27,7 @@ export function DivisiPage() {
       }}
       edit={{
         call: divisi.updateDivisi,
-        initial: ({ idDivisi, namaDivisi }) => ({ idDivisi, namaDivisi }),
+        initial: ({ idDivisi, ...row }) => ({ idDivisi, ...filledOf(isianDivisi, row) }),
         fallback: "Gagal edit divisi",
       }}
       remove={{

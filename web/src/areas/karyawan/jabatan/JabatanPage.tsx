@@ -1,5 +1,5 @@
 import { isianJabatan, type Jabatan, jabatan, pilihanJabatan } from "#contract/karyawan/jabatan.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
@@ -19,7 +19,7 @@ export function JabatanPage() {
       idOf={(row) => row.idJabatan}
       nameOf={(row) => row.namaJabatan}
       field="namaJabatan"
-      fieldLabel={isianJabatan.namaJabatan.label}
+      of={isianJabatan}
       add={{
         call: jabatan.addJabatan,
         initial: () => blankOf(isianJabatan),
@@ -27,7 +27,7 @@ export function JabatanPage() {
       }}
       edit={{
         call: jabatan.updateJabatan,
-        initial: ({ idJabatan, namaJabatan }) => ({ idJabatan, namaJabatan }),
+        initial: ({ idJabatan, ...row }) => ({ idJabatan, ...filledOf(isianJabatan, row) }),
         fallback: "Gagal edit jabatan",
       }}
       remove={{

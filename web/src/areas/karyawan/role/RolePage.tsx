@@ -1,5 +1,5 @@
 import { isianRole, pilihanRole, type Role, role } from "#contract/karyawan/role.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
@@ -19,7 +19,7 @@ export function RolePage() {
       idOf={(row) => row.idRole}
       nameOf={(row) => row.namaRole}
       field="namaRole"
-      fieldLabel={isianRole.namaRole.label}
+      of={isianRole}
       add={{
         call: role.addRole,
         initial: () => blankOf(isianRole),
@@ -27,7 +27,7 @@ export function RolePage() {
       }}
       edit={{
         call: role.updateRole,
-        initial: ({ idRole, namaRole }) => ({ idRole, namaRole }),
+        initial: ({ idRole, ...row }) => ({ idRole, ...filledOf(isianRole, row) }),
         fallback: "Gagal edit role",
       }}
       remove={{

@@ -37,7 +37,7 @@ export function KebutuhanPage() {
         idOf={(row) => row.idKebutuhan}
         nameOf={(row) => row.namaKebutuhan}
         field="namaKebutuhan"
-        fieldLabel={isianKebutuhan.namaKebutuhan.label}
+        of={isianKebutuhan}
         more={[
           {
             kind: "assign",

@@ -26,7 +26,7 @@ export function KomponenLabaList() {
       idOf={(row) => row.idKomponenLaba}
       nameOf={(row) => row.namaKomponenLaba}
       field="namaKomponenLaba"
-      fieldLabel={isianKomponenLaba.namaKomponenLaba.label}
+      of={isianKomponenLaba}
       add={{
         call: komponenLaba.addKomponenLaba,
         initial: () => blankOf(isianKomponenLaba),
