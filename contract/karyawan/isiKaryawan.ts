@@ -65,14 +65,18 @@ export const isianPekerjaan = {
   idJabatan: blankable(field.id("jabatan", "Jabatan")),
 };
 
-const Atasan = row({ idUser: idOf("karyawan"), ...wireOf(only(diri, "namaLengkap")) });
+/** A superior as those who report to him or her show it. */
+export const pilihanAtasan = {
+  idUser: field.shown("other", "ID User", idOf("karyawan"), { say: String }),
+  ...only(diri, "namaLengkap"),
+};
 
-/** The same as it travels: lists of none or one. */
+/** What somebody does here as it travels: lists of none or one. */
 export const isiPekerjaan = {
   role: field.shown("other", isianPekerjaan.idRole.label, z.array(PilihanRole), {
     say: ([role]) => role?.namaRole ?? "",
   }),
-  atasan: field.shown("other", isianPekerjaan.idAtasan.label, z.array(Atasan), {
+  atasan: field.shown("other", isianPekerjaan.idAtasan.label, z.array(row(wireOf(pilihanAtasan))), {
     say: ([atasan]) => atasan?.namaLengkap ?? "",
   }),
   divisi: field.shown("other", isianPekerjaan.idDivisi.label, z.array(PilihanDivisi), {

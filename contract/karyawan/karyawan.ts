@@ -5,7 +5,15 @@ import { cari, id, integer, listOf, optional, paging } from "../kernel/fields.ts
 import { MENUS, type Menu, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, only, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf } from "../kernel/row.ts";
-import { dataDiri, diri, hakKaryawan, isianKeluar, isianPekerjaan, isiPekerjaan } from "./isiKaryawan.ts";
+import {
+  dataDiri,
+  diri,
+  hakKaryawan,
+  isianKeluar,
+  isianPekerjaan,
+  isiPekerjaan,
+  pilihanAtasan,
+} from "./isiKaryawan.ts";
 
 export const Karyawan = row({
   idUser: idOf("karyawan"),
@@ -47,7 +55,7 @@ export const PerubahanKaryawan = z.object({
 });
 export type PerubahanKaryawan = z.output<typeof PerubahanKaryawan>;
 
-const PilihanAtasan = row({ idUser: idOf("karyawan"), ...wireOf(only(diri, "namaLengkap", "noKaryawan")) });
+const PilihanAtasan = row(wireOf({ ...pilihanAtasan, ...only(diri, "noKaryawan") }));
 
 export const PasswordAwal = row({
   ...wireOf(only(diri, "noKaryawan", "namaLengkap")),

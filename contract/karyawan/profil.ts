@@ -24,6 +24,12 @@ export const Profil = row({
 });
 export type Profil = z.output<typeof Profil>;
 
+/** What is typed to change one's own password: its name on the form, and inside a sentence. */
+export const isianPassword = {
+  passwordLama: { label: "Password Lama", input: secret("Password lama") },
+  passwordBaru: { label: "Password Baru", input: secret("Password baru", { min: PASSWORD_MIN }) },
+};
+
 export const profil = {
   getProfile: call("POST /userWeb/getProfile", {
     summary: "Profil sendiri",
@@ -46,8 +52,8 @@ export const profil = {
     tindakan: "mengganti password",
     permission: signedIn,
     input: z.object({
-      passwordLama: secret("Password lama"),
-      passwordBaru: secret("Password baru", { min: PASSWORD_MIN }),
+      passwordLama: isianPassword.passwordLama.input,
+      passwordBaru: isianPassword.passwordBaru.input,
     }),
   }),
 };

@@ -3,6 +3,7 @@ import { answer, call, row } from "../kernel/call.ts";
 import { id, secret } from "../kernel/fields.ts";
 import { everyone, MENUS, signedIn } from "../kernel/permission.ts";
 import { gambar, idOf, waktu } from "../kernel/row.ts";
+import { diri } from "./isiKaryawan.ts";
 import { noKaryawan } from "./nomor.ts";
 
 /** Who is signed in, with the token that every further call carries in its `token` header. */
@@ -30,17 +31,19 @@ export const Sesi = row({
 });
 export type Sesi = z.output<typeof Sesi>;
 
-const kosong = "Maaf username atau password tidak boleh kosong";
+export const LOGIN_KOSONG = "Maaf username atau password tidak boleh kosong";
+/** What is typed to sign in. */
+export const isianLogin = {
+  nokar: { label: diri.noKaryawan.label, input: noKaryawan(LOGIN_KOSONG) },
+  password: { label: "Password", input: secret("Password", { empty: LOGIN_KOSONG }) },
+};
 
 export const session = {
   login: call("POST /userWeb/login", {
     summary: "Masuk dengan nomor karyawan dan password",
     tindakan: "masuk",
     permission: everyone,
-    input: z.object({
-      nokar: noKaryawan(kosong),
-      password: secret("Password", { empty: kosong }),
-    }),
+    input: z.object({ nokar: isianLogin.nokar.input, password: isianLogin.password.input }),
     output: Session,
   }),
   refresh: call("GET /userWeb/refresh", {

@@ -29,6 +29,7 @@ import {
 } from "./rules.ts";
 import {
   calonAtasan,
+  dropdownAtasan,
   halamanKaryawan,
   hapusKaryawan,
   type KaryawanRow,
@@ -37,7 +38,6 @@ import {
   lepaskanBawahan,
   namaRole,
   pemilikLama,
-  pilihanAtasan,
   satuKaryawan,
   superAdminLain,
   tambahKaryawan,
@@ -62,7 +62,7 @@ export const karyawanCalls = implement(karyawan, {
   },
   getUserDropDown: {
     async read({ db }) {
-      return { data: await pilihanAtasan(db) };
+      return { data: await dropdownAtasan(db) };
     },
   },
   addUser: {

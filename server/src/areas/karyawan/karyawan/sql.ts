@@ -1,11 +1,14 @@
-import { dataDiri, hakKaryawan, isianKeluar, isianPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
+import { pilihanDivisi } from "#contract/karyawan/divisi.ts";
+import { dataDiri, hakKaryawan, isianKeluar, isianPekerjaan, pilihanAtasan } from "#contract/karyawan/isiKaryawan.ts";
+import { pilihanJabatan } from "#contract/karyawan/jabatan.ts";
 import type { Karyawan, KaryawanBaru } from "#contract/karyawan/karyawan.ts";
+import { pilihanRole } from "#contract/karyawan/role.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
 import { contains } from "#server/platform/list/search.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
+import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { masalahNomor } from "./rules.ts";
 
@@ -23,14 +26,10 @@ const KELUAR = namesOf(isianKeluar);
 
 const select = (db: Db) => db`
   select k.id_user, ${columns(db, "k", dataDiri, isianKeluar, hakKaryawan)}, k.id_foto, k.versi,
-    r.nama_role,
-    jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
-    case when d is null then '[]'::jsonb
-      else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
-    case when j is null then '[]'::jsonb
-      else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
-    case when a is null then '[]'::jsonb
-      else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
+    r.nama_role, jsonb_build_array(${jsonOf(db, "r", pilihanRole)}) as role,
+    case when d is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "d", pilihanDivisi)}) end as divisi,
+    case when j is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "j", pilihanJabatan)}) end as jabatan,
+    case when a is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "a", pilihanAtasan)}) end as atasan,
     (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan
   from karyawan k
   join role r using (id_role)
@@ -52,7 +51,7 @@ export async function satuKaryawan(db: Db, idUser: Id<"karyawan">): Promise<Kary
   return row;
 }
 
-export async function pilihanAtasan(db: Db) {
+export async function dropdownAtasan(db: Db) {
   return db<{ idUser: Id<"karyawan">; namaLengkap: string; noKaryawan: string }[]>`
     select id_user, nama_lengkap, no_karyawan from karyawan where not dihapus and not resign order by nama_lengkap`;
 }

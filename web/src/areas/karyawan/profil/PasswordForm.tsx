@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { bolehPassword, PASSWORD_MIN } from "#contract/karyawan/password.ts";
-import { profil } from "#contract/karyawan/profil.ts";
+import { isianPassword, profil } from "#contract/karyawan/profil.ts";
 import type { CallFailed } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks.ts";
 import { leave } from "../../../api/leave.ts";
@@ -41,7 +41,7 @@ export function PasswordForm({ wide = false }: { wide?: boolean }) {
       <Stack gap="sm">
         <PasswordInput
           ref={lama}
-          label="Password Lama"
+          label={isianPassword.passwordLama.label}
           autoComplete="current-password"
           value={passwordLama}
           onChange={(event) => setLama(event.currentTarget.value)}
@@ -49,7 +49,7 @@ export function PasswordForm({ wide = false }: { wide?: boolean }) {
         />
         <PasswordInput
           ref={baru}
-          label="Password Baru"
+          label={isianPassword.passwordBaru.label}
           description={`Minimal ${PASSWORD_MIN} karakter, bukan kata yang umum, nama atau nomor anda`}
           autoComplete="new-password"
           value={passwordBaru}

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { diri } from "#contract/karyawan/isiKaryawan.ts";
+import { isianLogin } from "#contract/karyawan/session.ts";
 import { Logo } from "../../../ui/page/Logo.tsx";
 import classes from "./login.module.css";
 import { useLogin } from "./useLogin.ts";
@@ -38,7 +38,7 @@ function LoginForm() {
           </Alert>
         )}
         <TextInput
-          label={diri.noKaryawan.label}
+          label={isianLogin.nokar.label}
           name="nokar"
           size="md"
           autoFocus
@@ -46,7 +46,13 @@ function LoginForm() {
           autoCapitalize="characters"
           {...nokar}
         />
-        <PasswordInput label="Password" name="password" size="md" autoComplete="current-password" {...password} />
+        <PasswordInput
+          label={isianLogin.password.label}
+          name="password"
+          size="md"
+          autoComplete="current-password"
+          {...password}
+        />
         <Button type="submit" size="md" fullWidth loading={busy} mt="xs">
           Login
         </Button>

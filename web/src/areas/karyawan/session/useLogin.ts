@@ -1,9 +1,8 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { LOGIN_KOSONG } from "#contract/karyawan/session.ts";
 import { CallFailed } from "../../../api/client.ts";
 import { signIn } from "../../../api/session.ts";
 import { showError } from "../../../ui/dialog/dialogs.ts";
-
-const KOSONG = "Maaf username atau password tidak boleh kosong";
 
 /** What is typed to sign in, and what came of it. What is left empty is pointed at and nothing is sent. */
 export function useLogin() {
@@ -18,7 +17,7 @@ export function useLogin() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (noNumber || noPassword) {
-      setProblem(KOSONG);
+      setProblem(LOGIN_KOSONG);
       (noNumber ? number : secret).current?.focus();
       return;
     }
