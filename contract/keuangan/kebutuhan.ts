@@ -28,6 +28,8 @@ export const riwayatKebutuhan = {
 
 export const PilihanKebutuhan = row(wireOf(pilihanKebutuhan));
 export type PilihanKebutuhan = z.output<typeof PilihanKebutuhan>;
+/** Every need is chosen to look for what was booked with it, but not every one to ask for money. */
+const KebutuhanDropdown = row({ ...PilihanKebutuhan.shape, aksi: row({ ajukan: Boleh }) });
 
 export const Kebutuhan = row({
   ...wireOf(isiKebutuhan),
@@ -51,7 +53,7 @@ export const kebutuhan = {
     summary: "Kebutuhan yang dapat dipilih",
     tindakan: "melihat kebutuhan",
     permission: withMenu("Kebutuhan", "Pengajuan"),
-    output: answer(z.array(PilihanKebutuhan)),
+    output: answer(z.array(KebutuhanDropdown)),
     reads: ["kebutuhan"],
   }),
   addKebutuhan: call("POST /kebutuhanWeb/addKebutuhan", {

@@ -1,11 +1,17 @@
 import { valuesOf } from "#contract/kernel/record.ts";
 import { boleh } from "#contract/kernel/row.ts";
-import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import {
+  isianKebutuhan,
+  isiKebutuhan,
+  type Kebutuhan,
+  kebutuhan,
+  pilihanKebutuhan,
+} from "#contract/keuangan/kebutuhan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { wholeOrPage } from "#server/platform/list/paging.ts";
-import { bolehAssign, bolehHapus, bolehLepas } from "./rules.ts";
+import { bolehAjukan, bolehAssign, bolehHapus, bolehLepas } from "./rules.ts";
 import { dropdown, halaman, hapus, type KebutuhanRow, tambah, terkunci, ubah } from "./sql.ts";
 
 export const kebutuhanCalls = implement(kebutuhan, {
@@ -19,7 +25,8 @@ export const kebutuhanCalls = implement(kebutuhan, {
   },
   getKebutuhanDropdown: {
     async read({ db }) {
-      return { data: await dropdown(db) };
+      const rows = await dropdown(db);
+      return { data: rows.map((row) => ({ ...valuesOf(pilihanKebutuhan, row), aksi: { ajukan: bolehAjukan(row) } })) };
     },
   },
   addKebutuhan: {

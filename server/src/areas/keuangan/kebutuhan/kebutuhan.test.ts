@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
-import { isiRekening } from "#server/books/fixtures.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
+import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
@@ -54,6 +56,29 @@ test("the needs of the program stay, and buying can have no profit component", a
   }
   expect((await bernama(boss, "Penjualan")).komponenLaba).toEqual([pendapatan]);
   expect(await boss.refused(komponenLaba.deleteKomponenLaba, pendapatan)).toMatchObject({ status: 409 });
+});
+
+test("a request is made for a need of the company, not for one that the program books its documents with", async () => {
+  const kasir = await office.person("Kasir", { menu: ["Pengajuan", "Kebutuhan"] });
+  const { data: iklan } = await kasir.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Iklan" });
+  const { data: rows } = await kasir.call(kebutuhan.getKebutuhanDropdown, {});
+  const sendiri = ["Pembelian Asset", "Pembelian Produk", "Pengembalian Dana", "Penjualan"];
+  expect(rows.filter(({ aksi }) => !aksi.ajukan.boleh).map(({ namaKebutuhan }) => namaKebutuhan)).toEqual(sendiri);
+  expect(rows.find(({ idKebutuhan }) => idKebutuhan === iklan.idKebutuhan)?.aksi.ajukan.boleh).toBe(true);
+  const isian = {
+    tipePengajuan: "masuk",
+    idRekeningTujuan: await rekeningBernama(office, "BCA RJP"),
+    nominalPengajuan: 1_000,
+    deskripsiPengajuan: "Uji",
+    dokumen: [await picture()],
+  } as const;
+  for (const { idKebutuhan, namaKebutuhan, aksi } of rows.filter((row) => sendiri.includes(row.namaKebutuhan))) {
+    const message = `Kebutuhan ${namaKebutuhan} hanya untuk dokumen otomatis, pilih kebutuhan lain`;
+    expect(aksi.ajukan.alasan).toBe(message);
+    const refusal = await kasir.refused(pengajuan.addPengajuan, { ...isian, idKebutuhan });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ field: "idKebutuhan", message }] });
+  }
+  await kasir.call(pengajuan.addPengajuan, { ...isian, ...iklan });
 });
 
 test("blank, doubled and unknown names are refused, a need with requests stays", async () => {

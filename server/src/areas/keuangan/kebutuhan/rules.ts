@@ -12,6 +12,13 @@ export type Sasaran = {
   berkomponen: boolean;
 };
 
+type BarisKebutuhan = Pick<Sasaran, "namaKebutuhan" | "bawaan">;
+
+/** What invoices, purchases and refunds are booked with is theirs alone: a request of its own would pass for one. */
+export function bolehAjukan({ namaKebutuhan, bawaan }: BarisKebutuhan): Boleh {
+  return bawaan ? tidak(`Kebutuhan ${namaKebutuhan} hanya untuk dokumen otomatis, pilih kebutuhan lain`) : boleh;
+}
+
 export function bolehHapus({ namaKebutuhan, bawaan, dipakai }: Sasaran): Boleh {
   if (bawaan) return tidak(`Kebutuhan ${namaKebutuhan} dipakai oleh aturan program, tidak dapat dihapus`);
   if (dipakai) return tidak(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`);

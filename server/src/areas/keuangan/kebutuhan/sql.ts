@@ -29,8 +29,16 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
   return { rows, total: count?.total ?? 0 };
 }
 
+export type PilihanRow = PilihanKebutuhan & Pick<Sasaran, "bawaan">;
+
 export const dropdown = (db: Db) =>
-  db<PilihanKebutuhan[]>`select ${columns(db, "k", pilihanKebutuhan)} from kebutuhan k order by nama_kebutuhan`;
+  db<PilihanRow[]>`select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan from kebutuhan k order by nama_kebutuhan`;
+
+export async function pilihan(db: Db, idKebutuhan: Id<"kebutuhan">): Promise<PilihanRow | undefined> {
+  const [row] = await db<PilihanRow[]>`
+    select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan from kebutuhan k where id_kebutuhan = ${idKebutuhan}`;
+  return row;
+}
 
 /** The need, locked until the transaction ends. */
 export async function terkunci(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {

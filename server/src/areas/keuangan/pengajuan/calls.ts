@@ -9,8 +9,9 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import { pilihan } from "../kebutuhan/sql.ts";
 import { dampakApprove } from "./dampak.ts";
-import { masalahIsian, sisiYangBerlaku } from "./rules.ts";
+import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import {
   halamanPengajuan,
   idLainnya,
@@ -48,7 +49,8 @@ export const pengajuanCalls = implement(pengajuan, {
       const { tx, today } = deed;
       const sisi = sisiYangBerlaku(input);
       const tglPengajuan = input.tglPengajuan ?? today;
-      throwIfAny(masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)));
+      const kebutuhan = await pilihan(tx, input.idKebutuhan);
+      throwIfAny([...masalahKebutuhan(kebutuhan), ...masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx))]);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
       await simpanPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });

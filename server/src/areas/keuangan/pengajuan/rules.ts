@@ -6,6 +6,8 @@ import { berasal, bertujuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { DampakApprove, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
+import { bolehAjukan } from "../kebutuhan/rules.ts";
+import type { PilihanRow } from "../kebutuhan/sql.ts";
 
 /** The sides that count for the request's type; the other one is none, whatever was sent for it. */
 export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: PengajuanBaru) {
@@ -29,6 +31,12 @@ export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, 
     }
   }
   return [...problems, ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today)];
+}
+
+/** One that nobody knows is left to the database. */
+export function masalahKebutuhan(kebutuhan: PilihanRow | undefined): Problem[] {
+  const alasan = kebutuhan && bolehAjukan(kebutuhan).alasan;
+  return alasan ? [{ field: "idKebutuhan", message: alasan }] : [];
 }
 
 /** What was paid for products and assets tells a purchase price: amounts of those are for the menu Pengajuan alone. */

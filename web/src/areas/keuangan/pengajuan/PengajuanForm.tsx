@@ -44,6 +44,7 @@ export function PengajuanForm({ dialog }: { dialog: Dialog }) {
 function Isian({ form }: { form: FormApi<Values> }) {
   const { field, values, set } = form;
   const { data: answer } = useCall(kebutuhan.getKebutuhanDropdown, {});
+  const pilihan = (answer?.data ?? []).filter(({ aksi }) => aksi.ajukan.boleh);
   const tipe = values.tipePengajuan;
   const pilihTipe = (chosen: string | null) => {
     const next = TIPE_PENGAJUAN.find((candidate) => candidate === chosen) ?? "";
@@ -61,7 +62,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
         openOnFocus={false}
         allowDeselect={false}
         nothingFoundMessage="Tidak ditemukan"
-        data={(answer?.data ?? []).map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+        data={pilihan.map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
         {...field("idKebutuhan")}
         value={values.idKebutuhan === "" ? null : String(values.idKebutuhan)}
       />
