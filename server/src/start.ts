@@ -2,9 +2,11 @@ import cluster from "node:cluster";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { jakartaToday } from "#contract/format.ts";
 import { createApp } from "./app.ts";
 import { type LoginPertama, siapkanSuperAdmin } from "./areas/karyawan/karyawan/pertama.ts";
-import { lipatRingkasan } from "./books/ringkasan.ts";
+import { turunkanJurnal } from "./books/jurnal/turunkan.ts";
+import { rapikanBuku } from "./books/ringkasan.ts";
 import { hariBackup } from "./company/perusahaan.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { startEmbedded } from "./platform/embedded/embedded.ts";
@@ -51,6 +53,9 @@ async function prepareDatabase(config: Config, url: string, migrations: string):
   try {
     const applied = await migrate(sql, migrations);
     if (applied.length > 0) say(`Database brought up to date: ${applied.join(", ")}`);
+    await turunkanJurnal(sql, jakartaToday(new Date()), (bulan, ke, dari) =>
+      say(`Journal of the past: ${bulan} (${ke} of ${dari} months)`),
+    );
     const login = await siapkanSuperAdmin(sql, config.adminNokar, config.adminPassword);
     if (login) say(firstLogin(login));
   } catch (error) {
@@ -75,7 +80,7 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   endings.begun.throwIfAborted();
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
   say(`Kantor is ready at http://${config.host}:${config.port}`);
-  if (isHousekeeper()) endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: lipatRingkasan }));
+  if (isHousekeeper()) endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: rapikanBuku }));
 }
 
 /** The names that stand in the `.env` file, which the command read into the environment before. */

@@ -15,7 +15,7 @@ type Chores = {
   /** How long a backup is kept; none is made for 0. */
   backupDays: (sql: Sql) => Promise<number>;
   /** What the business wants tidied. */
-  tidy: (sql: Sql) => Promise<void>;
+  tidy: (sql: Sql, now: Date) => Promise<void>;
 };
 
 /** What is left lying around is cleared once an hour, and every night everything is backed up. Answers how to stop. */
@@ -30,7 +30,7 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
       await sweepJejak(sql);
       await sweepOrphans(sql, storage, now);
       await foldCounters(sql);
-      await tidy(sql);
+      await tidy(sql, now);
     } catch (error) {
       log.error({ err: error }, "housekeeping failed");
     }

@@ -2,6 +2,8 @@ import { masalahBatas, type PilihanKategoriAsset } from "#contract/asset/kategor
 import type { PilihanLokasiAsset } from "#contract/asset/lokasi.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { jurnalAsset } from "#server/books/jurnal/jurnal.ts";
+import { susulkan } from "#server/books/jurnal/susut.ts";
 import { kodeAssetBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -56,6 +58,8 @@ export async function catatAsset(deed: Deed, { idKategori, ...asset }: AssetBaru
   const [saved] = await tx<{ idAsset: Id<"asset"> }[]>`
     insert into asset ${tx({ ...row, dibuat: now, idUser: user.idUser })} returning id_asset`;
   if (!saved) throw new Error("insert answered no row");
+  await jurnalAsset(tx, saved.idAsset);
+  await susulkan(tx, saved.idAsset);
   const { namaBarang, harga, tglAssetMasuk, idPengajuanAsset } = asset;
   const isi = { kategori: kategori.namaKategori, lokasi: lokasi.namaLokasi, harga, tglAssetMasuk };
   await audit(deed, {

@@ -8,6 +8,7 @@ import { ajukan, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.test
 import { baris, isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
+import { jurnalkanAsset } from "#server/books/fixturesJurnal.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 
@@ -101,4 +102,5 @@ async function asset({ sql }: Office, boss: Person): Promise<void> {
   await sql`
     insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
     select id_asset, '2026-04-20', now(), false, 'Rusak', ${boss.idUser} from asset where kode_asset = 'KMP/2'`;
+  await jurnalkanAsset(sql);
 }

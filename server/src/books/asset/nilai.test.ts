@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { jadwalPenyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
+import { jurnalkanAsset } from "../fixturesJurnal.ts";
 import { nilaiAsset, nilaiPerKategori, susutPerKategori } from "./nilai.ts";
 
 const office = openOffice();
@@ -71,6 +72,7 @@ async function catat(daftar: readonly Uji[], { sekategori = false } = {}): Promi
           from a join b on b.kode = a.kode_asset cross join (values (false), (true)) v(kembali)
           where dari is not null order by id_asset, kembali)
     select id_kategori_asset from k join b using (kategori) order by substr(b.kode, 5)::int`;
+  await jurnalkanAsset(office.sql, tanggalKe(HARI_TERAKHIR));
   return daftar.map((row, at) => ({ ...row, idKategoriAsset: ids[at]?.idKategoriAsset ?? (0 as never) }));
 }
 

@@ -27,7 +27,7 @@ const hariKe = (db: Db, tanggal: Fragment): Fragment => db`date_part('day', ${ta
  * term for which the same days lie before their first (`sejak`) and last one (`hingga`) and the same months are full
  * (`tempo`). That leaves a few hundred, however many assets and days there are.
  */
-const padaHari = (db: Db, hari: readonly Tanggal[]): Fragment => db`
+export const padaHari = (db: Db, hari: readonly Tanggal[]): Fragment => db`
   hari as materialized (
     select h.hari, s.bulan, dense_rank() over (order by s.hari_ke) as tempo, s.hari_ke,
       row_number() over (order by h.hari) - 1 as ke

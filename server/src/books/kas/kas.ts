@@ -6,6 +6,7 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { kodeBaru } from "../../company/kode.ts";
+import { jurnalUang } from "../jurnal/jurnal.ts";
 
 /**
  * The book of money: the only code that moves it. Money moves by an approved pengajuan, which is written here too when
@@ -65,6 +66,7 @@ export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
     select r.id, ${today}, ${now}, r.debit, r.kredit, ${idPengajuan}, r.lawan, ${idKebutuhan}
     from jsonb_to_recordset(${tx.json(rows)}) as r(id int, debit bigint, kredit bigint, lawan int)
     order by r.id`;
+  await jurnalUang(tx, idPengajuan);
 }
 
 /** Why an account can not pay that much, or null. */

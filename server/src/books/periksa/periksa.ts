@@ -4,6 +4,7 @@ import { aturanAsset } from "./asset.ts";
 import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 import { periksaBerkas } from "./berkas.ts";
 import { aturanHitungan } from "./hitungan.ts";
+import { aturanJurnal } from "./jurnal.ts";
 import { aturanKas } from "./kas.ts";
 import { aturanPembelian } from "./pembelian.ts";
 import { aturanPesanan } from "./pesanan.ts";
@@ -18,6 +19,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanAsset,
   ...aturanHitungan,
   ...aturanRingkasan,
+  ...aturanJurnal,
 ];
 /** Those of the database, and the one of the files. */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

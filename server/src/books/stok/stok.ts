@@ -1,6 +1,7 @@
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
+import { jurnalBarang } from "../jurnal/jurnal.ts";
 
 /**
  * The book of stock: the only code that moves goods. Every movement is a row; `jumlah_stock` follows by itself (a
@@ -81,13 +82,19 @@ export async function gerakkan(deed: Deed, gerakan: readonly Gerak[]): Promise<v
     sumber: gerak.sumber ?? "",
     keterangan: gerak.keterangan ?? "",
   }));
-  await tx`
+  const written = await tx<{ idStok: number }[]>`
     insert into stok (id_produk, tanggal, waktu, jenis, qty, sumber, keterangan, id_user, nama_user)
     select r.id, ${today}, ${now}, r.jenis, r.qty, r.sumber, r.keterangan, ${user.idUser}, ${user.nama}
     from jsonb_to_recordset(${tx.json(rows)})
       as r(urut int, id int, jenis text, qty int, sumber text, keterangan text)
-    order by r.urut`;
+    order by r.urut returning id_stok`;
   await moveHeld(deed, gerakan, (tahan) => tahan > 0);
+  const pengiriman = gerakan.some(({ jenis }) => jenis === "kirim" || jenis === "batal-kirim");
+  await jurnalBarang(
+    tx,
+    written.map((row) => row.idStok),
+    pengiriman,
+  );
 }
 
 function refuseShortage(produk: Map<number, ProdukTerkunci>, gerakan: readonly Gerak[]): void {

@@ -1,6 +1,7 @@
 import { type Asset, type NominalAsset, pokokAsset } from "#contract/asset/list-asset.ts";
 import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
+import { jurnalKondisi } from "#server/books/jurnal/jurnal.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
@@ -83,11 +84,14 @@ type Perubahan = { idAsset: Id<"asset">; digunakan: boolean; keterangan: string 
 
 export async function ubahKondisi({ tx, user, now, today }: Deed, { idAsset, digunakan, keterangan }: Perubahan) {
   // What began just before midnight may be written after what began just after it: its days only run forward.
-  await tx`
+  const [kondisi] = await tx<{ id: number }[]>`
     insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
     select ${idAsset}, greatest(${today}::date, a.tgl_asset_masuk, max(k.tanggal)), ${now}, ${digunakan}, ${keterangan},
       ${user.idUser}
-    from asset a left join asset_kondisi k using (id_asset) where a.id_asset = ${idAsset} group by a.id_asset`;
+    from asset a left join asset_kondisi k using (id_asset) where a.id_asset = ${idAsset} group by a.id_asset
+    returning id_asset_kondisi as id`;
+  if (!kondisi) throw new Error(`No asset ${idAsset}`);
+  await jurnalKondisi(tx, kondisi.id);
   await tx`update asset set soft_delete = ${!digunakan}, keterangan = ${keterangan} where id_asset = ${idAsset}`;
 }
 

@@ -1,0 +1,79 @@
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { barisCatat, barisKondisi, barisSusut, faktaCatat, faktaKondisi, faktaSusutHari } from "./peristiwa/asset.ts";
+import { barisBarang, faktaBarang } from "./peristiwa/barang.ts";
+import { barisNilai, faktaPengiriman, faktaTambahan } from "./peristiwa/nilai.ts";
+import { barisUang, faktaUang } from "./peristiwa/uang.ts";
+
+/**
+ * The third book: a balanced journal of everything that happened. Nobody writes it by hand; it follows from the rows of
+ * the other two books and from the assets, each kind of event by a pair of pieces of SQL in `peristiwa/`: the facts of
+ * an event, and the lines that follow from them. The same pairs book what happens now, derive the past of a company that
+ * was there before the journal, and tell the books check what the journal should say.
+ */
+
+/**
+ * Writes entries: lines of the same moment, kind, document and day are one entry, those on one account one line. Answers
+ * how many lines there were.
+ */
+export async function tulisJurnal(db: Db, baris: Fragment): Promise<number> {
+  const { count } = await db`
+    with baris as materialized (
+      select waktu, tanggal, peristiwa, dokumen, min(keterangan) as keterangan, id_akun, sub, sum(nominal) as nominal
+      from (${baris}) b(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
+      where nominal <> 0 group by 1, 2, 3, 4, 6, 7 having sum(nominal) <> 0),
+    kepala as (
+      insert into jurnal (tanggal, waktu, peristiwa, dokumen, keterangan)
+      select tanggal, waktu, peristiwa, dokumen, min(keterangan) from baris group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      returning id_jurnal, tanggal, waktu, peristiwa, dokumen)
+    insert into jurnal_baris (id_jurnal, urutan, tanggal, id_akun, sub, debit, kredit)
+    select k.id_jurnal, row_number() over (partition by k.id_jurnal order by b.nominal < 0, b.id_akun, b.sub), k.tanggal,
+      b.id_akun, b.sub, greatest(b.nominal, 0), greatest(-b.nominal, 0)
+    from kepala k join baris b using (tanggal, waktu, peristiwa, dokumen)`;
+  return count;
+}
+
+/** Books the rows of the book of money that a pengajuan just wrote. */
+export async function jurnalUang(tx: Tx, idPengajuan: string): Promise<void> {
+  await tulisJurnal(
+    tx,
+    tx`${barisUang(tx, faktaUang(tx, tx`k.id_pengajuan = ${idPengajuan}`))}
+      union all ${barisNilai(tx, faktaTambahan(tx, tx`p.id_pengajuan = ${idPengajuan}`, "kini"))}`,
+  );
+}
+
+/** Books rows that were just written to the book of stock; `pengiriman` where goods of an order left or came back. */
+export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: boolean): Promise<void> {
+  const yang = tx`t.id_stok = any(${[...ids]}::bigint[])`;
+  const barang = barisBarang(tx, faktaBarang(tx, yang));
+  const nilai = pengiriman ? tx`union all ${barisNilai(tx, faktaPengiriman(tx, yang, "kini"))}` : tx``;
+  await tulisJurnal(tx, tx`${barang} ${nilai}`);
+}
+
+/** Books an asset that was bought before it was registered. */
+export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
+  await tulisJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
+}
+
+/** Books that an asset goes out of use or comes back. */
+export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<void> {
+  // Nobody may book the wear of the day meanwhile.
+  await tx`select 1 from jurnal_keadaan for share`;
+  await tulisJurnal(
+    tx,
+    tx`${barisKondisi(tx, faktaKondisi(tx, tx`k.id_asset_kondisi = ${idAssetKondisi}`))}
+      union all ${barisSusut(tx, faktaSusutHari(tx, idAssetKondisi))}`,
+  );
+}
+
+/** What the journal should say of all events in a range of days, but for the wear of assets. */
+export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tanggal }): Fragment {
+  const pada = (kolom: Fragment) => db`${kolom} between ${awal} and ${akhir}`;
+  return db`
+    ${barisUang(db, faktaUang(db, pada(db`k.tanggal`)))}
+    union all ${barisBarang(db, faktaBarang(db, pada(db`t.tanggal`)))}
+    union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}
+    union all ${barisNilai(db, faktaTambahan(db, pada(db`k.tanggal`), "lalu"))}
+    union all ${barisCatat(db, faktaCatat(db, pada(db`a.tgl_asset_masuk`)))}
+    union all ${barisKondisi(db, faktaKondisi(db, pada(db`k.tanggal`)))}`;
+}

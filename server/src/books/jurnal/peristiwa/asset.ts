@@ -1,0 +1,88 @@
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { akun, akunAsset } from "../akun.ts";
+
+/** An asset that was bought before it was registered stands in the books from the day it came. */
+export const faktaCatat = (db: Db, yang: Fragment): Fragment => db`
+  select a.dibuat as waktu, a.tgl_asset_masuk as tanggal, 'asset-catat' as peristiwa, a.kode_asset as dokumen,
+    a.nama_barang as keterangan, a.id_kategori_asset, a.harga, 0::bigint as akumulasi
+  from asset a where a.id_pengajuan_asset is null and ${yang}`;
+
+export const barisCatat = (db: Db, fakta: Fragment): Fragment => db`
+  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
+  from (${fakta}) f cross join lateral (values
+    (${akunAsset(db, db`f.id_kategori_asset`, "Aset Tetap")}, f.dokumen, f.harga),
+    (${akunAsset(db, db`f.id_kategori_asset`, "Akumulasi Penyusutan")}, f.dokumen, -f.akumulasi),
+    (${akun(db, "saldo-awal")}, null, f.akumulasi - f.harga)
+  ) l(id_akun, sub, nominal)`;
+
+/** Full months of an asset on a day, as contract/asset/penyusutan.ts counts them. */
+const bulanPenuh = (db: Db, hari: Fragment): Fragment => db`
+  (select greatest(0, h.bulan - date_part('year', a.tgl_asset_masuk)::int * 12 - date_part('month', a.tgl_asset_masuk)::int
+    - (h.hari_ke < date_part('day', a.tgl_asset_masuk))::int) from hari_susut(${hari}) h)`;
+
+/**
+ * An asset that goes out of use (`lepas`), or comes back: its price, and what it had lost until the day before. Whether it
+ * wears off on the day itself is a matter of the wear.
+ */
+export const faktaKondisi = (db: Db, yang: Fragment): Fragment => db`
+  select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
+    a.kode_asset as dokumen, c.keterangan, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
+    case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end as akumulasi
+  from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
+          and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
+        from asset_kondisi k where ${yang}) c
+  join asset a using (id_asset)
+  cross join lateral (select ${bulanPenuh(db, db`c.tanggal - 1`)} as bulan) b
+  where c.digunakan <> c.sebelum`;
+
+/** What an asset was still worth is lost with it, and is there again when it comes back. */
+export const barisKondisi = (db: Db, fakta: Fragment): Fragment => db`
+  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.id_akun, l.sub,
+    case when f.lepas then l.nominal else -l.nominal end
+  from (${fakta}) f cross join lateral (values
+    (${akunAsset(db, db`f.id_kategori_asset`, "Akumulasi Penyusutan")}, f.dokumen, f.akumulasi),
+    (${akun(db, "rugi-pelepasan")}, null::text, f.harga - f.akumulasi),
+    (${akunAsset(db, db`f.id_kategori_asset`, "Aset Tetap")}, f.dokumen, -f.harga)
+  ) l(id_akun, sub, nominal)`;
+
+type Masa = { dari: Fragment; sampai: Fragment };
+
+/** The months of wear of assets `a` that complete after the day `dari` until the day `sampai`. The last takes the rest. */
+const bulanSusut = (db: Db, { dari, sampai }: Masa): Fragment => db`
+  select n.ke, (a.tgl_asset_masuk + n.ke * interval '1 month')::date as tanggal,
+    case n.ke when a.pembagi then a.harga - a.harga / a.pembagi * (a.pembagi - 1) else a.harga / a.pembagi end as susut
+  from generate_series(
+    case when ${dari} < a.tgl_asset_masuk then 1 else greatest(1, ${selisihBulan(db, dari)}) end,
+    least(a.pembagi, case when ${sampai} < a.tgl_asset_masuk then 0 else ${selisihBulan(db, sampai)} end)) n(ke)
+  where (a.tgl_asset_masuk + n.ke * interval '1 month')::date > ${dari}
+    and (a.tgl_asset_masuk + n.ke * interval '1 month')::date <= ${sampai}`;
+
+const selisihBulan = (db: Db, hari: Fragment): Fragment => db`
+  (date_part('year', ${hari}) * 12 + date_part('month', ${hari}) - date_part('year', a.tgl_asset_masuk) * 12
+    - date_part('month', a.tgl_asset_masuk))::int`;
+
+const sebagaiSusut = (db: Db): Fragment => db`
+  (b.tanggal::timestamp at time zone 'Asia/Jakarta') as waktu, b.tanggal, 'susut' as peristiwa,
+  a.id_kategori_asset::text as dokumen, '' as keterangan, a.id_kategori_asset`;
+
+/** The wear of a time, by day and category: of assets `a` that are in use on the day on which a month of theirs is full. */
+export const faktaSusut = (db: Db, masa: Masa, yang: Fragment): Fragment => db`
+  select ${sebagaiSusut(db)}, sum(b.susut)::bigint as susut
+  from asset a cross join lateral (${bulanSusut(db, masa)}) b
+  where ${yang} and not exists (
+    select from asset_istirahat i where i.id_asset = a.id_asset and i.dari <= b.tanggal and b.tanggal < i.sampai)
+  group by b.tanggal, a.id_kategori_asset`;
+
+/** Where the wear of the day is booked already, an asset that goes out of use on it takes its part back. */
+export const faktaSusutHari = (db: Db, idKondisi: number): Fragment => db`
+  select ${sebagaiSusut(db)}, case when c.digunakan then b.susut else -b.susut end as susut
+  from asset_kondisi c join asset a using (id_asset) join jurnal_keadaan u on u.susut_sampai >= c.tanggal
+  cross join lateral (${bulanSusut(db, { dari: db`(c.tanggal - 1)`, sampai: db`c.tanggal` })}) b
+  where c.id_asset_kondisi = ${idKondisi}`;
+
+export const barisSusut = (db: Db, fakta: Fragment): Fragment => db`
+  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
+  from (${fakta}) f cross join lateral (values
+    (${akun(db, "penyusutan")}, null::text, f.susut),
+    (${akunAsset(db, db`f.id_kategori_asset`, "Akumulasi Penyusutan")}, null, -f.susut)
+  ) l(id_akun, sub, nominal)`;

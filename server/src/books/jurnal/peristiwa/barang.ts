@@ -1,0 +1,34 @@
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { akun } from "../akun.ts";
+
+/**
+ * Goods that moved. The facts are a row for each row of the book of stock: what it added to the value of the stock
+ * (`nilai`), what of that came by a new purchase price alone (`perubahan_harga`), and what its purchase order charges
+ * (`hutang`).
+ */
+export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
+  select t.waktu, t.tanggal,
+    case t.jenis when 'kirim' then 'kirim' when 'batal-kirim' then 'batal-kirim' when 'po' then 'po-terima'
+      when 'produksi' then 'produksi' else 'stok-' || t.jenis end as peristiwa,
+    coalesce(nullif(t.sumber, ''), t.id_produk::text) as dokumen,
+    case when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi') then '' else t.keterangan end as keterangan,
+    t.jenis, t.sumber, t.qty * t.harga_beli as nilai,
+    coalesce(s.saldo * (t.harga_beli - s.harga_beli), 0) as perubahan_harga, t.qty * coalesce(po.harga_satuan, 0) as hutang
+  from stok t
+  left join stok s on s.id_produk = t.id_produk and s.urut = t.urut - 1
+  left join po on t.jenis = 'po' and po.id_po = t.sumber
+  where ${yang}`;
+
+/** The value of the stock changes by what the goods cost; what it has to do with depends on where they came from. */
+export const barisBarang = (db: Db, fakta: Fragment): Fragment => db`
+  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
+  from (${fakta}) f cross join lateral (values
+    (${akun(db, "persediaan")}, null::text, f.nilai + f.perubahan_harga),
+    (${akun(db, "penyesuaian-persediaan")}, null,
+      -f.perubahan_harga - case when f.jenis in ('tambah', 'koreksi') then f.nilai else 0 end),
+    (${akun(db, "hpp")}, null, case when f.jenis in ('kirim', 'batal-kirim') then -f.nilai else 0 end),
+    (${akun(db, "barang-dalam-proses")}, null, case f.jenis when 'produksi' then -f.nilai else 0 end),
+    (${akun(db, "saldo-awal")}, null, case f.jenis when 'awal' then -f.nilai else 0 end),
+    (${akun(db, "hutang-usaha")}, f.sumber, case f.jenis when 'po' then -f.hutang else 0 end),
+    (${akun(db, "selisih-harga-beli")}, null, case f.jenis when 'po' then f.hutang - f.nilai else 0 end)
+  ) l(id_akun, sub, nominal)`;

@@ -1,0 +1,96 @@
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { akun } from "../akun.ts";
+
+/**
+ * What an order is worth becomes a claim on its customer when its goods leave: in the share of the units that left, and
+ * for what its approved invoices have fixed by then. The facts say how both were before an event and how they are after
+ * it: `*0` and `*1`; units that left (`unit`) of all the order's units (`semua`). What is booked is the difference, so
+ * whatever the order of events, it adds up to the whole, and a way back takes back what is there.
+ */
+export type Saat = "kini" | "lalu";
+
+const sampaiSaat = (db: Db, saat: Saat, kondisi: Fragment): Fragment => (saat === "kini" ? db`true` : kondisi);
+
+/** What the invoices of an order have fixed, as one row. */
+const ditetapkan = (db: Db, yang: Fragment): Fragment => db`
+  select coalesce(sum(i.nominal_admin) filter (where i.ke = 1), 0)::bigint as admin,
+    coalesce(sum(i.nominal_diskon) filter (where i.ke = 1), 0)::bigint as diskon,
+    coalesce(sum(i.nominal_peti + i.nominal_ongkir), 0)::bigint as ongkir_peti
+  from invoice i join pengajuan p on p.id_invoice = i.id_invoice
+  where i.id_so = s.id_so and i.dihapus is null and ${yang}`;
+
+const semuaUnit = (db: Db): Fragment => db`
+  (select sum(o.qty) from orderan o where o.id_so = s.id_so and o.dibatalkan is null) as semua`;
+
+/**
+ * Goods that left or came back: one row for each delivery and moment. `yang` chooses rows `t` of the book of stock. An
+ * action under way counts all invoices it sees (`kini`); where the past is told again, those approved by then (`lalu`).
+ */
+export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
+  select g.waktu, g.tanggal, g.jenis as peristiwa, g.sumber as dokumen, '' as keterangan, s.id_so,
+    s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
+    s.total_tambahan_online as tambahan1, c.admin as admin0, c.admin as admin1, c.diskon as diskon0, c.diskon as diskon1,
+    c.ongkir_peti as ongkir0, c.ongkir_peti as ongkir1, k.unit - g.unit as unit0, k.unit as unit1, ${semuaUnit(db)}
+  from (select t.waktu, max(t.tanggal) as tanggal, t.jenis, t.sumber, -sum(t.qty) as unit, max(t.id_stok) as id_stok
+        from stok t where t.jenis in ('kirim', 'batal-kirim') and ${yang} group by 1, 3, 4) g
+  join surat_jalan j on j.id_surat_jalan = g.sumber
+  join so s using (id_so)
+  cross join lateral (select -sum(t.qty) as unit from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
+    where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim') and t.id_stok <= g.id_stok) k
+  cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= g.waktu`))}) c`;
+
+/** An approved invoice that fixes more where goods have left already. `yang` chooses rows `p` of pengajuan. */
+export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
+  select x.waktu, x.tanggal, 'nilai-invoice' as peristiwa, x.id_invoice as dokumen, '' as keterangan, s.id_so,
+    s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
+    s.total_tambahan_online as tambahan1, c0.admin as admin0, c1.admin as admin1, c0.diskon as diskon0,
+    c1.diskon as diskon1, c0.ongkir_peti as ongkir0, c1.ongkir_peti as ongkir1, k.unit as unit0, k.unit as unit1,
+    ${semuaUnit(db)}
+  from (select k.waktu, k.tanggal, v.id_invoice, v.id_so, v.ke
+        from kas k join pengajuan p using (id_pengajuan) join invoice v on v.id_invoice = p.id_invoice where ${yang}) x
+  join so s on s.id_so = x.id_so
+  cross join lateral (select -sum(t.qty) as unit from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
+    where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')
+      and ${sampaiSaat(db, saat, db`t.waktu < x.waktu`)}) k
+  cross join lateral (${ditetapkan(db, db`i.ke < x.ke`)}) c0
+  cross join lateral (${ditetapkan(db, db`i.ke <= x.ke`)}) c1
+  where k.unit > 0`;
+
+/** What all orders come to now, from nothing: the sum of everything that was booked of each. */
+export const faktaNilaiSeluruhnya = (db: Db): Fragment => db`
+  select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, s.id_so as dokumen, '' as keterangan, s.id_so,
+    0::bigint as penjualan0, s.total_pembelian as penjualan1, 0::bigint as tambahan0, s.total_tambahan_online as tambahan1,
+    0::bigint as admin0, c.admin as admin1, 0::bigint as diskon0, c.diskon as diskon1, 0::bigint as ongkir0,
+    c.ongkir_peti as ongkir1, 0::bigint as unit0, k.unit as unit1, o.semua
+  from (select n.id_so, -sum(t.qty) as unit from stok t join surat_jalan n on n.id_surat_jalan = t.sumber
+        where t.jenis in ('kirim', 'batal-kirim') group by 1 having sum(t.qty) <> 0) k
+  join so s using (id_so)
+  join (select id_so, sum(qty) as semua from orderan where dibatalkan is null group by 1) o using (id_so)
+  left join (
+    select i.id_so, sum(i.nominal_admin) filter (where i.ke = 1) as admin, sum(i.nominal_diskon) filter (where i.ke = 1) as diskon,
+      sum(i.nominal_peti + i.nominal_ongkir) as ongkir_peti
+    from invoice i where i.status_approve = 'Disetujui' and i.dihapus is null group by 1) c using (id_so)`;
+
+/** The share of an amount; the last unit brings all of it. */
+const bagian = (db: Db, nominal: Fragment, unit: Fragment): Fragment => db`
+  case ${unit} when 0 then 0 when f.semua then ${nominal}
+    else div(${nominal}::numeric * ${unit}, f.semua)::bigint end`;
+
+const beda = (db: Db, nama: string): Fragment => {
+  const pada = (kolom: string) => db`f.${db(kolom)}`;
+  return db`${bagian(db, pada(`${nama}1`), db`f.unit1`)} - ${bagian(db, pada(`${nama}0`), db`f.unit0`)}`;
+};
+
+export const barisNilai = (db: Db, fakta: Fragment): Fragment => db`
+  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
+  from (${fakta}) f
+  cross join lateral (select ${beda(db, "penjualan")} as penjualan, ${beda(db, "tambahan")} as tambahan,
+    ${beda(db, "admin")} as admin, ${beda(db, "ongkir")} as ongkir, ${beda(db, "diskon")} as diskon) n
+  cross join lateral (values
+    (${akun(db, "piutang")}, f.id_so, penjualan + tambahan + admin + ongkir - diskon),
+    (${akun(db, "penjualan")}, null, -penjualan),
+    (${akun(db, "tambahan-online")}, null, -tambahan),
+    (${akun(db, "admin")}, null, -admin),
+    (${akun(db, "ongkir-peti")}, null, -ongkir),
+    (${akun(db, "diskon")}, null, diskon)
+  ) l(id_akun, sub, nominal)`;

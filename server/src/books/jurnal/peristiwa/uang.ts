@@ -1,0 +1,44 @@
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { akun, akunAsset } from "../akun.ts";
+
+/**
+ * Money that moved. The facts are a row for each row of the book of money: `nominal` into (+) or out of (-) the account
+ * `id_akun`, and where it came from or went to. Nothing stands opposite where money moved between the company's own
+ * accounts: the other row does.
+ */
+export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
+  select k.waktu, k.tanggal, d.peristiwa, d.dokumen, p.deskripsi_pengajuan as keterangan, a.id_akun,
+    k.debit - k.kredit as nominal, l.id_akun as id_akun_lawan, l.sub as sub_lawan,
+    case when p.id_invoice is null or s.tipe_so <> 'Online' then 0 else i.jasa_online end as jasa
+  from kas k
+  join pengajuan p using (id_pengajuan)
+  join kebutuhan b on b.id_kebutuhan = p.id_kebutuhan
+  join akun a on a.id_rekening = k.id_rekening
+  left join invoice i on i.id_invoice = p.id_invoice
+  left join so s on s.id_so = i.id_so
+  cross join lateral (select
+    p.id_so is not null and (p.id_invoice is not null or b.bawaan = 'pengembalian-dana') as milik_order) m
+  cross join lateral (select
+    case when p.id_invoice is not null then 'invoice' when p.id_po is not null then 'po-bayar'
+      when p.id_pengajuan_asset is not null then 'asset-beli' when p.tipe_pengajuan = 'pindah' then 'pindah'
+      when milik_order then 'pengembalian' else 'pengajuan' end as peristiwa,
+    coalesce(p.id_invoice, p.id_po, p.id_pengajuan_asset, p.id_pengajuan) as dokumen) d
+  cross join lateral (select
+    case when p.tipe_pengajuan = 'pindah' then null
+      when milik_order then ${akun(db, "piutang")}
+      when p.id_po is not null then ${akun(db, "hutang-usaha")}
+      when p.id_pengajuan_asset is not null then (
+        select ${akunAsset(db, db`r.id_kategori_asset`, "Aset Tetap")} from pengajuan_asset r
+        where r.id_pengajuan_asset = p.id_pengajuan_asset)
+      else (select id_akun from akun where id_kebutuhan = p.id_kebutuhan) end as id_akun,
+    case when milik_order then p.id_so else coalesce(p.id_po, p.id_pengajuan_asset) end as sub) l
+  where ${yang}`;
+
+/** What a marketplace kept never reached the account: the customer paid it all the same. */
+export const barisUang = (db: Db, fakta: Fragment): Fragment => db`
+  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
+  from (${fakta}) f cross join lateral (values
+    (f.id_akun, null::text, f.nominal),
+    (${akun(db, "jasa-online")}, null, f.jasa),
+    (f.id_akun_lawan, f.sub_lawan, case when f.id_akun_lawan is null then 0 else -f.nominal - f.jasa end)
+  ) l(id_akun, sub, nominal)`;

@@ -1,0 +1,33 @@
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Sql, Tx } from "#server/platform/postgres/database.ts";
+import { tulisJurnal } from "./jurnal.ts";
+import { barisSusut, faktaSusut } from "./peristiwa/asset.ts";
+
+/**
+ * The wear of assets is caused by nobody: days pass. It is booked up to a day (`jurnal_keadaan.susut_sampai`) by
+ * whoever is first to need it, the housekeeping or a report, each month of wear on the day on which it completed.
+ */
+export async function susutkan(sql: Sql, sampai: Tanggal): Promise<void> {
+  const [now] = await sql<{ perlu: boolean }[]>`select susut_sampai < ${sampai} as perlu from jurnal_keadaan`;
+  if (now?.perlu) await sql.begin((tx) => susutkanDalam(tx, sampai));
+}
+
+export async function susutkanDalam(tx: Tx, sampai: Tanggal): Promise<void> {
+  // Whoever registers an asset meanwhile waits, and books by itself what this one has not seen.
+  const [row] = await tx<{ dari: string }[]>`
+    select susut_sampai::text as dari from jurnal_keadaan where susut_sampai < ${sampai} for update`;
+  if (!row) return;
+  await tulisJurnal(
+    tx,
+    barisSusut(tx, faktaSusut(tx, { dari: tx`${row.dari}::date`, sampai: tx`${sampai}::date` }, tx`true`)),
+  );
+  await tx`update jurnal_keadaan set susut_sampai = ${sampai}`;
+}
+
+/** Books the months of wear of an asset that others of its age have booked already. */
+export async function susulkan(tx: Tx, idAsset: Id<"asset">): Promise<void> {
+  const [row] = await tx<{ sampai: string }[]>`select susut_sampai::text as sampai from jurnal_keadaan for share`;
+  if (!row || row.sampai === "-infinity") return;
+  const masa = { dari: tx`date '-infinity'`, sampai: tx`${row.sampai}::date` };
+  await tulisJurnal(tx, barisSusut(tx, faktaSusut(tx, masa, tx`a.id_asset = ${idAsset}`)));
+}

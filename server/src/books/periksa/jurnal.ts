@@ -1,0 +1,187 @@
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { padaHari } from "../asset/nilai.ts";
+import { akun } from "../jurnal/akun.ts";
+import {
+  barisCatat,
+  barisKondisi,
+  barisSusut,
+  faktaCatat,
+  faktaKondisi,
+  faktaSusut,
+} from "../jurnal/peristiwa/asset.ts";
+import { barisBarang, faktaBarang } from "../jurnal/peristiwa/barang.ts";
+import { barisNilai, faktaNilaiSeluruhnya } from "../jurnal/peristiwa/nilai.ts";
+import { barisUang, faktaUang } from "../jurnal/peristiwa/uang.ts";
+import type { Aturan } from "./aturan.ts";
+
+const PERISTIWA = {
+  uang: ["invoice", "po-bayar", "asset-beli", "pindah", "pengembalian", "pengajuan"],
+  barang: ["kirim", "batal-kirim", "po-terima", "produksi", "stok-awal", "stok-tambah", "stok-koreksi"],
+  asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
+  nilai: ["kirim", "batal-kirim", "nilai-invoice"],
+} as const;
+
+/** The accounts that say what orders are worth: what goods had cost stands in the same entries, on others. */
+const akunNilai = (db: Db): Fragment => db`
+  (select id_akun from akun where bawaan in ('piutang', 'penjualan', 'tambahan-online', 'admin', 'ongkir-peti', 'diskon'))`;
+
+const tertulis = (db: Db, macam: keyof typeof PERISTIWA): Fragment => db`
+  select j.peristiwa, j.dokumen, j.tanggal, b.id_akun, coalesce(b.sub, '') as sub, sum(b.debit - b.kredit) as nominal
+  from jurnal j join jurnal_baris b using (id_jurnal)
+  where j.peristiwa = any(${[...PERISTIWA[macam]]})
+    ${macam === "barang" ? db`and b.id_akun not in ${akunNilai(db)}` : db``} group by 1, 2, 3, 4, 5`;
+
+const seharusnya = (db: Db, baris: Fragment): Fragment => db`
+  select peristiwa, dokumen, tanggal, id_akun, coalesce(sub, '') as sub, sum(nominal) as nominal
+  from (${baris}) b(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
+  where nominal <> 0 group by 1, 2, 3, 4, 5 having sum(nominal) <> 0`;
+
+/** Events without their entry, entries without their event, and amounts that differ. */
+const sama = (aturan: string, macam: "uang" | "barang" | "asset", baris: (db: Db) => Fragment): Aturan => ({
+  aturan,
+  diperiksa: (db) => db`select count(*) from jurnal where peristiwa = any(${[...PERISTIWA[macam]]})`,
+  temuan: (db) => db`
+    select format('%s %s', peristiwa, dokumen) as dokumen, format('%s: jurnal akun %s %s, seharusnya %s', tanggal, a.kode,
+      coalesce(t.nominal, 0), coalesce(s.nominal, 0)) as keterangan
+    from (${tertulis(db, macam)}) t
+    full join (${seharusnya(db, baris(db))}) s using (peristiwa, dokumen, tanggal, id_akun, sub)
+    left join akun a using (id_akun)
+    where coalesce(t.nominal, 0) <> coalesce(s.nominal, 0)`,
+});
+
+const semuaAsset = (db: Db): Fragment => db`
+  ${barisCatat(db, faktaCatat(db, db`true`))}
+  union all ${barisKondisi(db, faktaKondisi(db, db`true`))}
+  union all ${barisSusut(db, faktaSusut(db, { dari: db`date '-infinity'`, sampai: db`(select susut_sampai from jurnal_keadaan)` }, db`true`))}`;
+
+/** Two generations of months: the books begin and end within. */
+const akhirBulan = Array.from({ length: 12 * 60 }, (_, bulan) => {
+  const hari = new Date(Date.UTC(2000, bulan + 1, 0));
+  return hari.toISOString().slice(0, 10) as Tanggal;
+});
+
+export const aturanJurnal: readonly Aturan[] = [
+  {
+    aturan: "Setiap jurnal seimbang",
+    diperiksa: (db) => db`select count(*) from jurnal`,
+    temuan: (db) => db`
+      select format('%s %s', j.peristiwa, j.dokumen) as dokumen, format('debit %s, kredit %s, %s baris',
+        coalesce(b.debit, 0), coalesce(b.kredit, 0), coalesce(b.baris, 0)) as keterangan
+      from jurnal j left join (
+        select id_jurnal, sum(debit) as debit, sum(kredit) as kredit, count(*) as baris, min(tanggal) as awal, max(tanggal) as akhir
+        from jurnal_baris group by 1) b using (id_jurnal)
+      where b.debit is distinct from b.kredit or coalesce(b.baris, 0) < 2 or j.tanggal <> b.awal or j.tanggal <> b.akhir`,
+  },
+  sama("Setiap uang yang bergerak mempunyai jurnalnya", "uang", (db) => barisUang(db, faktaUang(db, db`true`))),
+  sama("Setiap barang yang bergerak mempunyai jurnalnya", "barang", (db) => barisBarang(db, faktaBarang(db, db`true`))),
+  sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
+  {
+    aturan: "Nilai setiap order di jurnal sama dengan barang yang sudah keluar dan invoice yang disetujui",
+    diperiksa: (db) => db`select count(*) from jurnal where peristiwa = any(${[...PERISTIWA.nilai]})`,
+    temuan: (db) => db`
+      select coalesce(t.id_so, s.id_so) as dokumen, format('jurnal akun %s %s, seharusnya %s', a.kode, coalesce(t.nominal, 0),
+        coalesce(s.nominal, 0)) as keterangan
+      from (
+        select coalesce(n.id_so, i.id_so) as id_so, b.id_akun, sum(b.debit - b.kredit) as nominal
+        from jurnal j join jurnal_baris b using (id_jurnal)
+        left join surat_jalan n on j.peristiwa <> 'nilai-invoice' and n.id_surat_jalan = j.dokumen
+        left join invoice i on j.peristiwa = 'nilai-invoice' and i.id_invoice = j.dokumen
+        where j.peristiwa = any(${[...PERISTIWA.nilai]}) and b.id_akun in ${akunNilai(db)}
+          and (b.sub is null or b.sub = coalesce(n.id_so, i.id_so)) group by 1, 2 having sum(b.debit - b.kredit) <> 0) t
+      full join (
+        select dokumen as id_so, id_akun, sum(nominal) as nominal
+        from (${barisNilai(db, faktaNilaiSeluruhnya(db))}) x(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
+        group by 1, 2 having sum(nominal) <> 0) s using (id_so, id_akun)
+      left join akun a using (id_akun)
+      where coalesce(t.nominal, 0) <> coalesce(s.nominal, 0)`,
+  },
+  {
+    aturan: "Kas, persediaan dan hutang di jurnal sama dengan bukunya setiap bulan",
+    diperiksa: (db) => db`select count(*) from jurnal_harian`,
+    temuan: (db) => db`
+      select format('akun %s', a.kode) as dokumen, format('bulan %s: jurnal %s, buku %s', to_char(bulan, 'YYYY-MM'),
+        coalesce(j.nominal, 0), coalesce(d.nominal, 0)) as keterangan
+      from (
+        select id_akun, date_trunc('month', tanggal::timestamp)::date as bulan, sum(debit - kredit) as nominal
+        from jurnal_baris where id_akun in (select id_akun from akun where id_rekening is not null
+          or bawaan in ('persediaan', 'hutang-usaha')) group by 1, 2) j
+      full join (
+        select a.id_akun, date_trunc('month', k.tanggal::timestamp)::date as bulan, sum(k.debit - k.kredit) as nominal
+        from kas k join akun a using (id_rekening) group by 1, 2
+        union all
+        select ${akun(db, "persediaan")}, date_trunc('month', tanggal::timestamp)::date, sum(saldo * harga_beli - sebelum)
+        from (select *, lag(saldo * harga_beli, 1, 0::bigint) over (partition by id_produk order by urut) as sebelum from stok) s
+        group by 1, 2
+        union all
+        select ${akun(db, "hutang-usaha")}, bulan, sum(nominal) from (
+          select date_trunc('month', t.tanggal::timestamp)::date as bulan, -t.qty * p.harga_satuan as nominal
+          from stok t join po p on p.id_po = t.sumber where t.jenis = 'po'
+          union all
+          select date_trunc('month', k.tanggal::timestamp)::date, p.qty_selesai * p.harga_satuan
+          from po p join pengajuan g using (id_po) join kas k using (id_pengajuan)) h group by 1, 2
+      ) d using (id_akun, bulan)
+      left join akun a using (id_akun)
+      where coalesce(j.nominal, 0) <> coalesce(d.nominal, 0)`,
+  },
+  {
+    aturan: "Asset tetap di jurnal sama dengan daftar asset setiap akhir bulan",
+    diperiksa: (db) => db`select count(*) from asset`,
+    temuan: (db) => db`
+      with ${padaHari(db, akhirBulan)},
+      daftar as (select hari, id_kategori_asset, sum(harga) as harga, sum(susut) as susut from nilai group by 1, 2),
+      buku as (
+        select h.hari, a.id_kategori_asset, sum(b.debit - b.kredit) filter (where a.golongan = 'Aset Tetap') as harga,
+          sum(b.kredit - b.debit) filter (where a.golongan = 'Akumulasi Penyusutan') as susut
+        from jurnal_harian b join akun a using (id_akun) join hari h on b.tanggal <= h.hari
+        where a.id_kategori_asset is not null group by 1, 2)
+      select format('%s, %s', k.nama_kategori, hari) as dokumen, format('jurnal %s dan susut %s, daftar %s dan %s',
+        coalesce(b.harga, 0), coalesce(b.susut, 0), coalesce(d.harga, 0), coalesce(d.susut, 0)) as keterangan
+      from daftar d full join buku b using (hari, id_kategori_asset) join kategori_asset k using (id_kategori_asset)
+      where hari <= (select susut_sampai from jurnal_keadaan)
+        and (coalesce(b.harga, 0), coalesce(b.susut, 0)) <> (coalesce(d.harga, 0), coalesce(d.susut, 0))`,
+  },
+  {
+    aturan: "Jumlah harian jurnal sama dengan barisnya",
+    diperiksa: (db) => db`select count(*) from jurnal_harian`,
+    temuan: (db) => db`
+      select format('akun %s', a.kode) as dokumen, format('%s: debit %s kredit %s saldo %s, seharusnya %s, %s, %s', tanggal,
+        coalesce(h.debit, 0), coalesce(h.kredit, 0), coalesce(h.saldo, 0), coalesce(i.debit, 0), coalesce(i.kredit, 0),
+        coalesce(i.saldo, 0)) as keterangan
+      from (select id_akun, tanggal, sum(debit) as debit, sum(kredit) as kredit, sum(saldo) as saldo, sum(jumlah) as jumlah
+            from jurnal_harian group by 1, 2) h
+      full join (
+        select id_akun, tanggal, sum(debit) as debit, sum(kredit) as kredit, sum(saldo) as saldo, sum(jumlah) as jumlah
+        from (
+          select id_akun, tanggal, debit, kredit,
+            case when id_akun = ${akun(db, "piutang")} then 0 else debit - kredit end as saldo, 1 as jumlah from jurnal_baris
+          union all
+          select case x.ke when 1 then ${akun(db, "piutang")} else ${akun(db, "uang-muka")} end, p.tanggal, 0, 0,
+            case x.ke when 1 then greatest(sesudah, 0) - greatest(sesudah - nominal, 0)
+              else least(sesudah, 0) - least(sesudah - nominal, 0) end, 0
+          from (select tanggal, nominal, sum(nominal) over (partition by sub order by tanggal) as sesudah
+                from (select coalesce(sub, '') as sub, tanggal, sum(debit - kredit) as nominal from jurnal_baris
+                      where id_akun = ${akun(db, "piutang")} group by 1, 2) g) p
+          cross join (values (1), (2)) x(ke)) b
+        group by 1, 2) i using (id_akun, tanggal)
+      left join akun a using (id_akun)
+      where (coalesce(h.debit, 0), coalesce(h.kredit, 0), coalesce(h.saldo, 0), coalesce(h.jumlah, 0))
+         <> (coalesce(i.debit, 0), coalesce(i.kredit, 0), coalesce(i.saldo, 0), coalesce(i.jumlah, 0))
+      union all
+      select coalesce(p.id_so, b.sub), format('piutang %s, jurnal %s', coalesce(p.saldo, 0), coalesce(b.saldo, 0))
+      from jurnal_piutang p full join (
+        select coalesce(sub, '') as sub, sum(debit - kredit) as saldo from jurnal_baris
+        where id_akun = ${akun(db, "piutang")} group by 1) b on b.sub = p.id_so
+      where coalesce(p.saldo, 0) <> coalesce(b.saldo, 0)`,
+  },
+  {
+    aturan: "Segel jurnal utuh",
+    diperiksa: (db) => db`select count(*) from jurnal_segel`,
+    temuan: (db) => db`
+      select format('segel ke-%s', s.ke) as dokumen, format('jurnal %s sampai %s tidak lagi sama', s.dari + 1, s.sampai) as keterangan
+      from (select *, lag(sampai, 1, 0::bigint) over w as dari, lag(sidik, 1, '\\x') over w as sebelum, row_number() over w as nomor
+            from jurnal_segel window w as (order by ke)) s
+      cross join lateral jurnal_sidik(s.sebelum, s.dari, s.sampai) h
+      where s.nomor <> s.ke or s.jumlah <> h.jumlah or s.sidik <> h.sidik`,
+  },
+];
