@@ -185,23 +185,32 @@ begin
     case when id_akun = id_piutang then 0 else sum(debit) - sum(kredit) end, count(*)
   from baru group by id_akun, tanggal;
   if exists (select from baru where id_akun = id_piutang) then
-    with gerak as (
-      select coalesce(sub, '') as id_so, tanggal, sum(debit - kredit) as nominal from baru where id_akun = id_piutang group by 1, 2),
+    -- Who else books for these orders waits here, and then sees these lines.
+    insert into jurnal_piutang (id_so, saldo)
+    select sub, sum(debit - kredit) from baru where id_akun = id_piutang group by 1 order by 1
+    on conflict (id_so) do update set saldo = jurnal_piutang.saldo + excluded.saldo;
+    -- Day by day what each of these orders owed with the new lines and without them: an entry may be of an earlier day
+    -- than the last one of its order.
+    with ubah as (
+      select sub, tanggal, sum(debit - kredit) as nominal from baru where id_akun = id_piutang group by 1, 2),
+    semua as (
+      select sub, b.tanggal, sum(b.debit - b.kredit) as nominal
+      from (select distinct sub from ubah) u join jurnal_baris b using (sub) where b.id_akun = id_piutang group by 1, 2),
     jalan as (
-      select g.*, coalesce(p.saldo, 0) + sum(g.nominal) over (partition by id_so order by g.tanggal) as sesudah
-      from gerak g left join jurnal_piutang p using (id_so)),
+      select tanggal, s.nominal as baru, s.nominal - coalesce(u.nominal, 0) as lama, sum(s.nominal) over w as saldo_baru,
+        sum(s.nominal - coalesce(u.nominal, 0)) over w as saldo_lama
+      from semua s left join ubah u using (sub, tanggal) window w as (partition by sub order by tanggal)),
     beda as (
-      select tanggal, sum(greatest(sesudah, 0) - greatest(sesudah - nominal, 0)) as hutang_mereka,
-        sum(least(sesudah, 0) - least(sesudah - nominal, 0)) as uang_muka
+      select tanggal,
+        sum(greatest(saldo_baru, 0) - greatest(saldo_baru - baru, 0) - greatest(saldo_lama, 0) + greatest(saldo_lama - lama, 0))
+          as piutang,
+        sum(least(saldo_baru, 0) - least(saldo_baru - baru, 0) - least(saldo_lama, 0) + least(saldo_lama - lama, 0))
+          as uang_muka
       from jalan group by 1)
     insert into jurnal_harian
-    select case a.ke when 1 then id_piutang else id_uang_muka end, tanggal, 0, 0,
-      case a.ke when 1 then hutang_mereka else uang_muka end, 0
-    from beda cross join (values (1), (2)) a(ke)
-    where case a.ke when 1 then hutang_mereka else uang_muka end <> 0;
-    insert into jurnal_piutang (id_so, saldo)
-    select coalesce(sub, ''), sum(debit - kredit) from baru where id_akun = id_piutang group by 1 order by 1
-    on conflict (id_so) do update set saldo = jurnal_piutang.saldo + excluded.saldo;
+    select l.id_akun, tanggal, 0, 0, l.saldo, 0
+    from beda cross join lateral (values (id_piutang, piutang), (id_uang_muka, uang_muka)) l(id_akun, saldo)
+    where l.saldo <> 0;
   end if;
   return null;
 end $$;

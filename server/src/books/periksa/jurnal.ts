@@ -118,8 +118,8 @@ export const aturanJurnal: readonly Aturan[] = [
           select date_trunc('month', t.tanggal::timestamp)::date as bulan, -t.qty * p.harga_satuan as nominal
           from stok t join po p on p.id_po = t.sumber where t.jenis = 'po'
           union all
-          select date_trunc('month', k.tanggal::timestamp)::date, p.qty_selesai * p.harga_satuan
-          from po p join pengajuan g using (id_po) join kas k using (id_pengajuan)) h group by 1, 2
+          select date_trunc('month', k.tanggal::timestamp)::date, k.kredit
+          from kas k join pengajuan g using (id_pengajuan) where g.id_po is not null) h group by 1, 2
       ) d using (id_akun, bulan)
       left join akun a using (id_akun)
       where coalesce(j.nominal, 0) <> coalesce(d.nominal, 0)`,

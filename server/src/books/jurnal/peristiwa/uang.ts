@@ -9,7 +9,7 @@ import { akun, akunAsset } from "../akun.ts";
 export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
   select k.waktu, k.tanggal, d.peristiwa, d.dokumen, p.deskripsi_pengajuan as keterangan, a.id_akun,
     k.debit - k.kredit as nominal, l.id_akun as id_akun_lawan, l.sub as sub_lawan,
-    case when p.id_invoice is null or s.tipe_so <> 'Online' then 0 else i.jasa_online end as jasa
+    case s.tipe_so when 'Online' then i.jasa_online else 0 end as jasa
   from kas k
   join pengajuan p using (id_pengajuan)
   join kebutuhan b on b.id_kebutuhan = p.id_kebutuhan

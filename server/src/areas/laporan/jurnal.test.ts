@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { baris, isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { buatOrder } from "#server/books/fixtures.ts";
+import { buatInvoice } from "#server/books/fixturesBayar.ts";
+import { segelkanJurnal } from "#server/books/jurnal/segel.ts";
+import { susutkan } from "#server/books/jurnal/susut.ts";
+import { turunkanJurnal } from "#server/books/jurnal/turunkan.ts";
+import { pemergok, penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
+import { openOffice } from "#server/testing/office.ts";
+import { pagi, setahun } from "./setahun.testing.ts";
+
+const office = openOffice();
+const diam = penyusup(office);
+const ketahuan = pemergok(office);
+const AKHIR = "2026-06-15" as Tanggal;
+
+/** What the journal says, whatever its entries' numbers are. */
+const isiJurnal = () => office.sql`
+  select j.tanggal, j.peristiwa, j.dokumen, b.id_akun, b.sub, sum(b.debit - b.kredit) as nominal
+  from jurnal j join jurnal_baris b using (id_jurnal) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
+const saldoHarian = () => office.sql`
+  select tanggal, id_akun, sum(saldo) as saldo from jurnal_harian group by 1, 2 having sum(saldo) <> 0 order by 1, 2`;
+
+test("the past that is derived at the upgrade is what was booked while it happened", async () => {
+  const boss = await office.person("Super Admin");
+  await setahun(office, boss);
+  // An order that was paid down, left, came back, left again; what the last invoice fixes is added where the goods are.
+  const idSo = await buatOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
+  const idInvoice = await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
+  await pagi(office, "2026-06-16");
+  await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
+  await pagi(office, "2026-06-17");
+  await boss.call(suratJalan.updateStatusSj, await isianUbah(boss, idSo, { statusBarang: "Belum" }));
+  await pagi(office, "2026-06-18");
+  await boss.call(suratJalan.updateStatusSj, await isianUbah(boss, idSo, { statusBarang: "Diambil" }));
+  await pagi(office, "2026-06-19");
+  await buatInvoice(office, boss, idSo);
+  expect((await baris(boss, idSo)).statusSo).toBe("Selesai");
+  await susutkan(office.sql, "2026-06-19" as Tanggal);
+
+  const [ditulis, harian] = [await isiJurnal(), await saldoHarian()];
+  expect(ditulis.length).toBeGreaterThan(40);
+  await diam(`delete from jurnal_baris; delete from jurnal; delete from jurnal_harian; delete from jurnal_piutang;
+    update jurnal_keadaan set turunan_mulai = '-infinity', susut_sampai = '-infinity'`);
+  const bulan: string[] = [];
+  await turunkanJurnal(office.sql, "2026-06-19" as Tanggal, (nama) => bulan.push(nama));
+  expect(bulan).toContain("2026-03");
+  expect(await isiJurnal()).toEqual(ditulis);
+  expect(await saldoHarian()).toEqual(harian);
+  expect(await semuaTemuan(office)).toEqual([]);
+  // A second start derives nothing anew.
+  await turunkanJurnal(office.sql, AKHIR);
+  expect(await isiJurnal()).toEqual(ditulis);
+});
+
+test("the database keeps the journal balanced and as it was written", async () => {
+  const { sql } = office;
+  const boss = await office.person("Super Admin");
+  await buatInvoice(office, boss, await buatOrder(office, boss));
+  const entry = sql`insert into jurnal (tanggal, waktu, peristiwa, dokumen, keterangan)
+    values ('2026-11-20', now(), 'uji', 'UJI', '') returning id_jurnal`;
+  await expect(sql`
+    with j as (${entry}) insert into jurnal_baris (id_jurnal, urutan, tanggal, id_akun, debit, kredit)
+    select id_jurnal, n, '2026-11-20', n, case n when 1 then 100 else 0 end, case n when 2 then 99 else 0 end
+    from j, generate_series(1, 2) n`).rejects.toThrow("jurnal tidak seimbang");
+  await expect(sql`update jurnal set dokumen = 'X'`).rejects.toThrow("hanya boleh ditambah");
+  await expect(sql`delete from jurnal_baris`).rejects.toThrow("hanya boleh ditambah");
+  await expect(sql`truncate jurnal_segel`).rejects.toThrow("hanya boleh ditambah");
+});
+
+test("whoever changes the journal behind its back is found", async () => {
+  await segelkanJurnal(office.sql);
+  await diam("create table asli as select * from jurnal_baris; create table asli_jurnal as select * from jurnal");
+  const kembali = `delete from jurnal_baris; delete from jurnal;
+    insert into jurnal overriding system value select * from asli_jurnal; insert into jurnal_baris select * from asli`;
+  const pada = (peristiwa: string) =>
+    `id_jurnal = (select min(id_jurnal) from jurnal where peristiwa = '${peristiwa}')`;
+  // Balanced still, but not what happened: money, goods, an asset, an order's value.
+  for (const [peristiwa, temuan] of [
+    ["pengajuan", /^pengajuan PB-/],
+    ["kirim", /^kirim SJ-/],
+    ["asset-lepas", /^asset-lepas KMP\/2/],
+    ["susut", /^susut \d+: /],
+  ] as const) {
+    await ketahuan(
+      `update jurnal_baris set debit = debit + sign(debit), kredit = kredit + sign(kredit) where ${pada(peristiwa)}`,
+      kembali,
+      temuan,
+    );
+    await ketahuan(
+      `update jurnal_baris set tanggal = tanggal + 1 where ${pada(peristiwa)}`,
+      kembali,
+      /debit \d+, kredit/,
+    );
+    await ketahuan(`delete from jurnal_baris where ${pada(peristiwa)}`, kembali, temuan);
+  }
+  const penjualan = "(select id_akun from akun where bawaan = 'penjualan')";
+  const admin = "(select id_akun from akun where bawaan = 'admin')";
+  await ketahuan(
+    `update jurnal_baris set id_akun = ${admin} where id_akun = ${penjualan}`,
+    kembali,
+    /^SO-.*jurnal akun 4-1001 0/,
+  );
+  await ketahuan(
+    "update jurnal_baris set kredit = kredit + 5 where kredit > 0 and urutan = 2",
+    kembali,
+    /debit \d+, kredit \d+/,
+  );
+  // An entry nobody caused, and one whose seal no longer fits though everything adds up.
+  await ketahuan(
+    `insert into jurnal overriding system value values (999999, '2026-03-01', now(), 'pengajuan', 'PB-0', '');
+     insert into jurnal_baris values (999999, 1, '2026-03-01', 1, 5, 0), (999999, 2, '2026-03-01', 2, 0, 5)`,
+    kembali,
+    /^pengajuan PB-0: .* seharusnya 0/,
+  );
+  await ketahuan(`update jurnal_baris set urutan = urutan + 10 where ${pada("kirim")}`, kembali, /^segel ke-1: /);
+  await ketahuan(
+    "update jurnal_harian set saldo = saldo + 1 where ctid = (select min(ctid) from jurnal_harian)",
+    "update jurnal_harian set saldo = saldo - 1 where ctid = (select max(ctid) from jurnal_harian)",
+    /^akun .*saldo/,
+  );
+  await diam("drop table asli; drop table asli_jurnal");
+});
