@@ -60,7 +60,8 @@ const MIGRATIONS = new URL("../server/migrations", import.meta.url).pathname;
 /** What the tables are like: a company that was filled into others is filled anew. */
 function tables(): string {
   const hash = createHash("sha256");
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  for (const name of files.sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
   return hash.digest("hex");
 }
 

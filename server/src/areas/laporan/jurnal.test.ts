@@ -115,10 +115,10 @@ test("whoever changes the journal behind its back is found", async () => {
     kembali,
     /^pengajuan PB-0: .* seharusnya 0/,
   );
-  await ketahuan(`update jurnal_baris set urutan = urutan + 10 where ${pada("kirim")}`, kembali, /^segel ke-1: /);
+  await ketahuan(`update jurnal_baris set urutan = urutan + 10 where ${pada("kirim")}`, kembali, /^segel ke-\d+: /);
   await ketahuan(
-    "update jurnal_harian set saldo = saldo + 1 where ctid = (select min(ctid) from jurnal_harian)",
-    "update jurnal_harian set saldo = saldo - 1 where ctid = (select max(ctid) from jurnal_harian)",
+    "insert into jurnal_harian values (1, '2026-03-01', 0, 0, 1, 0)",
+    "delete from jurnal_harian where debit = 0 and kredit = 0 and saldo = 1",
     /^akun .*saldo/,
   );
   await diam("drop table asli; drop table asli_jurnal");
