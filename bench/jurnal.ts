@@ -16,7 +16,8 @@ if (!ada?.ada) {
   let bulan = 0;
   await turunkanJurnal(sql, jakartaToday(new Date()), (nama, ke, dari) => {
     bulan = ke;
-    if (ke % 12 === 0) console.log(`  ${nama}: ${ke} of ${dari} months, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    if (ke % 12 === 0)
+      console.log(`  ${nama}: ${ke} of ${dari} months, ${((performance.now() - start) / 1000).toFixed(1)} s`);
   });
   console.log(`derived: ${bulan} months in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await sql`vacuum analyze jurnal, jurnal_baris, jurnal_harian, jurnal_piutang`;
