@@ -3,8 +3,9 @@ import { answer, call, pageOf, pageWith, row } from "../kernel/call.ts";
 import { choice, flag, id, integer, optional, paging, wholeOrPaged, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
+import { wireOf } from "../kernel/record.ts";
 import { idOf, tanggal, uang } from "../kernel/row.ts";
-import { STATUS_PEMBAYARAN, STATUS_SO } from "../penjualan/label.ts";
+import { orderKartu, orderProduk, plTerbuka, poTerbuka, saldoRekening, sebutanOrder } from "./isiDashboard.ts";
 
 /** The status cards. Each gathers the order states that mean the same to the person who looks. */
 export const KARTU_STATUS = ["Ajukan", "Proses", "Belum", "Pending", "Kirim", "Cancel"] as const;
@@ -16,37 +17,20 @@ export type KartuOmset = (typeof KARTU_OMSET)[number];
 /** No answer carries a longer list; whoever needs more asks for pages. */
 export const DAFTAR_TERPANJANG = 10_000;
 
-export const BarisSo = row({
-  idSo: z.string(),
-  namaCustomer: z.string(),
-  tglOrder: tanggal,
-  statusSo: z.enum(STATUS_SO),
-  statusPembayaran: z.enum(STATUS_PEMBAYARAN),
-  totalPembelian: uang,
-});
+export const BarisSo = row(wireOf(orderKartu));
 export type BarisSo = z.output<typeof BarisSo>;
 
-export const BarisPl = row({
-  idSo: z.string(),
-  namaCustomer: z.string(),
-  idOrderan: idOf("orderan"),
-  namaProduk: z.string(),
-  qty: z.int(),
-  qtySelesai: z.int(),
-  /** null while production has not begun. */
-  tglDeadline: z.nullable(tanggal),
-});
+export const BarisPl = row(wireOf({ ...sebutanOrder, ...plTerbuka }));
 export type BarisPl = z.output<typeof BarisPl>;
 
-export const BarisPo = row({
-  idPo: z.string(),
-  kloter: z.string(),
-  namaProduk: z.string(),
-  qty: z.int(),
-  qtySelesai: z.int(),
-  tglDeadline: tanggal,
-});
+export const BarisPo = row(wireOf(poTerbuka));
 export type BarisPo = z.output<typeof BarisPo>;
+
+export const BarisOrderProduk = row(wireOf(orderProduk));
+export type BarisOrderProduk = z.output<typeof BarisOrderProduk>;
+
+export const SaldoRekening = row(wireOf(saldoRekening));
+export type SaldoRekening = z.output<typeof SaldoRekening>;
 
 const duaDaftar = <S extends z.ZodMiniType>(baris: S) =>
   z.strictObject({ data: z.array(baris), data2: z.array(baris) });
@@ -194,9 +178,7 @@ export const dashboard = {
     tindakan: "melihat dashboard",
     permission,
     input: berentang(z.object({ ...rentang, idProduk: id("produk", "Produk"), ...paging })),
-    output: pageWith(row({ idSo: z.string(), namaCustomer: z.string(), tglOrder: tanggal, qty: z.int() }), {
-      totalOrders: z.int(),
-    }),
+    output: pageWith(BarisOrderProduk, { totalOrders: z.int() }),
     reads: ["order", "orderan"],
   }),
   /** Those nearest to their minimum, or furthest below it, first. */
@@ -214,9 +196,7 @@ export const dashboard = {
     summary: "Total nominal rekening",
     tindakan: "melihat dashboard",
     permission: withRole(PRIVILEGED, "Dashboard"),
-    output: answer(
-      row({ totalSaldoAkhir: uang, dataRekening: z.array(row({ namaRekening: z.string(), saldoAkhir: uang })) }),
-    ),
+    output: answer(row({ totalSaldoAkhir: uang, dataRekening: z.array(SaldoRekening) })),
     reads: ["simpanan", "rekening"],
   }),
   getTugasSaya: call("GET /dashboardWeb/getTugasSaya", {

@@ -14,8 +14,7 @@ order by "tgl_order" desc, "urut" desc limit $4 offset $5
 --     Index Scan so_telusur so
 
 -- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
-select id_so, nama_customer, tgl_order, status_so, status_pembayaran, total_pembelian
-from so where id_so = any($1) order by tgl_order desc, urut desc
+select "s"."id_so","s"."nama_customer","s"."tgl_order","s"."status_so","s"."status_pembayaran","s"."total_pembelian" from so s where id_so = any($1) order by tgl_order desc, urut desc
 
 --   Sort
 --     Index Scan so_pkey so

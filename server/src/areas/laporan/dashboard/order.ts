@@ -1,8 +1,10 @@
 import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { type BarisSo, DAFTAR_TERPANJANG, type KartuOmset, type KartuStatus } from "#contract/laporan/dashboard.ts";
+import { orderKartu } from "#contract/laporan/isiDashboard.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /**
@@ -75,8 +77,7 @@ export async function daftarKartu(db: Db, { page, limit, ...asked }: RentangPenu
       where ${pada(db, asked)} ${padaKartu(db, asked)} group by 1`,
   });
   const rows = await db<BarisSo[]>`
-    select id_so, nama_customer, tgl_order, status_so, status_pembayaran, total_pembelian
-    from so where id_so = any(${ids}) order by tgl_order desc, urut desc`;
+    select ${columns(db, "s", orderKartu)} from so s where id_so = any(${ids}) order by tgl_order desc, urut desc`;
   return { rows, total };
 }
 

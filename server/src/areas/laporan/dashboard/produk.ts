@@ -1,5 +1,6 @@
 import type { RentangPenuh } from "#contract/kernel/range.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { BarisOrderProduk } from "#contract/laporan/dashboard.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -36,7 +37,6 @@ export async function produkTerlaris(db: Db, asked: RentangPenuh & { page: numbe
   return { rows: data, total: rows[0]?.total ?? 0 };
 }
 
-type OrderProduk = { idSo: string; namaCustomer: string; tglOrder: Tanggal; qty: number };
 type DitanyaProduk = RentangPenuh & { idProduk: Id<"produk">; page: number; limit: number };
 
 /** The orders behind a bar of the top products, and how many units they are. */
@@ -47,7 +47,7 @@ export async function orderProduk(db: Db, asked: DitanyaProduk) {
     orderan o where o.terjual and o.id_produk = ${asked.idProduk}
       and o.tgl_order between ${asked.tglAwal} and ${asked.tglAkhir}`;
   const [rows, [count]] = await Promise.all([
-    db<OrderProduk[]>`
+    db<BarisOrderProduk[]>`
       select s.id_so, s.nama_customer, s.tgl_order, k.qty
       from (select o.id_so, sum(o.qty)::int as qty from ${milik} group by 1) k join so s using (id_so)
       order by s.tgl_order desc, s.urut desc limit ${asked.limit} offset ${offsetOf(asked)}`,

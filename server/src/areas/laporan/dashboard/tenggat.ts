@@ -1,5 +1,7 @@
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { BarisPl, BarisPo } from "#contract/laporan/dashboard.ts";
+import { plTerbuka as isiPl, poTerbuka as isiPo, sebutanOrder } from "#contract/laporan/isiDashboard.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /** Machines that are being made or have been ordered, and when they are due. */
@@ -26,8 +28,7 @@ export type PlTerbuka = BarisPl & { tglAwalPengerjaan: Tanggal | null };
 
 /** Lines made to order that are not finished, the earliest deadline first. */
 export const plTerbuka = (db: Db, batas: Batas = {}) => db<PlTerbuka[]>`
-  select o.id_so, s.nama_customer, o.id_orderan, o.nama_produk, o.qty, o.qty_selesai, o.tgl_deadline,
-    o.tgl_awal_pengerjaan
+  select ${columns(db, "s", sebutanOrder)}, ${columns(db, "o", isiPl)}, o.tgl_awal_pengerjaan
   from orderan o join so s using (id_so)
   where o.sumber_produk = 'PL' and o.status_produk = 'Progress' and o.dibatalkan is null
     ${jatuh(db, "o.tglDeadline", batas)}
@@ -35,6 +36,6 @@ export const plTerbuka = (db: Db, batas: Batas = {}) => db<PlTerbuka[]>`
 
 /** Purchase orders that are not finished, the earliest deadline first. */
 export const poTerbuka = (db: Db, batas: Batas = {}) => db<BarisPo[]>`
-  select id_po, kloter, nama_produk, qty, qty_selesai, tgl_deadline from po
+  select ${columns(db, "p", isiPo)} from po p
   where status_po = 'Proses' and dibatalkan is null ${jatuh(db, "tglDeadline", batas)}
   order by tgl_deadline, urut`;

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight, IconBuildingBank } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { type Asset, isiAsset, isiSusut, listAsset } from "#contract/asset/list-asset.ts";
+import { dashboard, type SaldoRekening } from "#contract/laporan/dashboard.ts";
+import { saldoRekening } from "#contract/laporan/isiDashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList, useRowsInDialog } from "../../../ui/list/dialogList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { type Daftar, Isi } from "./daftar.tsx";
 import classes from "./dashboard.module.css";
@@ -28,15 +30,9 @@ export function Uang({ dialog }: Props) {
   );
 }
 
-const rekening = columnsOf<{ namaRekening: string; saldoAkhir: number }>([
-  { id: "nama", header: "Rekening", card: "title", cell: (row) => row.namaRekening },
-  {
-    id: "saldo",
-    header: "Saldo Akhir",
-    align: "right",
-    card: "aside",
-    cell: (row) => <Money value={row.saldoAkhir} />,
-  },
+const rekening = columnsOf<SaldoRekening>([
+  recordColumn(saldoRekening, "namaRekening", { card: "title" }),
+  recordColumn(saldoRekening, "saldoAkhir", { card: "aside" }),
 ]);
 
 function NominalRekening({ dialog }: Props) {
@@ -56,19 +52,19 @@ function NominalRekening({ dialog }: Props) {
   );
 }
 
-function DaftarRekening({ rows }: { rows: readonly { namaRekening: string; saldoAkhir: number }[] }) {
+function DaftarRekening({ rows }: { rows: readonly SaldoRekening[] }) {
   return (
     <Isi label="Saldo rekening" columns={rekening} list={useRowsInDialog(rows)} rowKey={(row) => row.namaRekening} />
   );
 }
 
 const asset = columnsOf<Asset>([
-  { id: "kode", header: "Kode Asset", cell: (row) => row.kodeAsset },
-  { id: "nama", header: "Nama Barang", card: "title", wrap: 320, cell: (row) => row.namaBarang },
-  { id: "kondisi", header: "Kondisi", cell: (row) => NAMA_KONDISI[kondisiOf(row.softDelete)] },
+  recordColumn(isiAsset, "kodeAsset"),
+  recordColumn(isiAsset, "namaBarang", { card: "title", wrap: 320 }),
+  recordColumn(isiAsset, "softDelete"),
   {
-    id: "nilai",
-    header: "Nilai Buku",
+    id: "totalSusut",
+    header: isiSusut.totalSusut.short,
     align: "right",
     card: "aside",
     // What is out of use is worth nothing to the total.

@@ -1,17 +1,22 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ClientInput } from "#contract/kernel/call.ts";
-import { type BarisPl, type BarisPo, type BarisSo, dashboard } from "#contract/laporan/dashboard.ts";
-import { labelStatusSo } from "#contract/penjualan/label.ts";
+import {
+  type BarisOrderProduk,
+  type BarisPl,
+  type BarisPo,
+  type BarisSo,
+  dashboard,
+} from "#contract/laporan/dashboard.ts";
+import { orderKartu, orderProduk, plTerbuka, poTerbuka } from "#contract/laporan/isiDashboard.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
+import { type Column, type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList, useRowsInDialog } from "../../../ui/list/dialogList.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 /** What a figure of the dashboard opens: the list it counts, over the page. */
 export type Daftar = { title: string; isi: () => ReactNode };
@@ -46,21 +51,24 @@ export function Isi<Row>({ label, columns, list, rowKey }: IsiProps<Row>) {
   );
 }
 
+/** The order, leading to its screen, and whose it is. */
+const order = <Row extends { idSo: string; namaCustomer: string }>(wrap: number): Column<Row> => ({
+  id: "order",
+  header: "Order",
+  card: "title",
+  wrap,
+  cell: (row) => (
+    <>
+      <DocumentLink kind="order" kunci={row.idSo} /> - {row.namaCustomer}
+    </>
+  ),
+});
+
 const so = columnsOf<BarisSo>([
-  {
-    id: "order",
-    header: "Order",
-    card: "title",
-    wrap: 300,
-    cell: (row) => (
-      <>
-        <DocumentLink kind="order" kunci={row.idSo} /> - {row.namaCustomer}
-      </>
-    ),
-  },
-  { id: "tgl", header: "Tanggal", cell: (row) => <Tanggal value={row.tglOrder} /> },
-  { id: "status", header: "Status", card: "aside", cell: (row) => labelStatusSo(row.statusSo) },
-  { id: "total", header: "Total", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
+  order(300),
+  recordColumn(orderKartu, "tglOrder"),
+  recordColumn(orderKartu, "statusSo", { card: "aside" }),
+  recordColumn(orderKartu, "totalPembelian"),
 ]);
 
 /** Orders, a page at a time. */
@@ -73,21 +81,10 @@ export function DaftarSo({
   return <Isi label="Daftar order" columns={so} list={list} rowKey={(row) => row.idSo} />;
 }
 
-type TopRow = { idSo: string; namaCustomer: string; tglOrder: string; qty: number };
-const perProduk = columnsOf<TopRow>([
-  {
-    id: "order",
-    header: "Order",
-    card: "title",
-    wrap: 320,
-    cell: (row) => (
-      <>
-        <DocumentLink kind="order" kunci={row.idSo} /> - {row.namaCustomer}
-      </>
-    ),
-  },
-  { id: "tgl", header: "Tanggal", cell: (row) => <Tanggal value={row.tglOrder} /> },
-  { id: "qty", header: "Unit", align: "right", card: "aside", cell: (row) => <Jumlah value={row.qty} /> },
+const perProduk = columnsOf<BarisOrderProduk>([
+  order(320),
+  recordColumn(orderProduk, "tglOrder"),
+  recordColumn(orderProduk, "qty", { card: "aside" }),
 ]);
 
 export function DaftarOrderProduk({
@@ -106,36 +103,26 @@ export function DaftarOrderProduk({
   );
 }
 
-const selesai = ({ qty, qtySelesai }: { qty: number; qtySelesai: number }) => `${qtySelesai} dari ${qty} selesai`;
+type Dibuat = { qty: number; qtySelesai: number };
+const unit = {
+  id: "unit",
+  header: "Unit",
+  cell: ({ qty, qtySelesai }: Dibuat) => `${qtySelesai} dari ${qty} selesai`,
+};
 
 const pl = columnsOf<BarisPl>([
-  {
-    id: "order",
-    header: "Order",
-    card: "title",
-    wrap: 260,
-    cell: (row) => (
-      <>
-        <DocumentLink kind="order" kunci={row.idSo} /> - {row.namaCustomer}
-      </>
-    ),
-  },
-  { id: "mesin", header: "Mesin", wrap: 220, cell: (row) => row.namaProduk },
-  { id: "unit", header: "Unit", cell: selesai },
-  { id: "deadline", header: "Deadline", card: "aside", cell: (row) => <Tanggal value={row.tglDeadline} /> },
+  order(260),
+  recordColumn(plTerbuka, "namaProduk", { wrap: 220 }),
+  unit,
+  recordColumn(plTerbuka, "tglDeadline", { card: "aside" }),
 ]);
 
 const po = columnsOf<BarisPo>([
-  {
-    id: "po",
-    header: "PO",
-    card: "title",
-    cell: (row) => <DocumentLink kind="po" kunci={row.idPo} />,
-  },
-  { id: "kloter", header: "Kloter", cell: (row) => row.kloter },
-  { id: "mesin", header: "Mesin", wrap: 220, cell: (row) => row.namaProduk },
-  { id: "unit", header: "Unit", cell: selesai },
-  { id: "deadline", header: "Deadline", card: "aside", cell: (row) => <Tanggal value={row.tglDeadline} /> },
+  recordColumn(poTerbuka, "idPo", { card: "title", cell: (row) => <DocumentLink kind="po" kunci={row.idPo} /> }),
+  recordColumn(poTerbuka, "kloter"),
+  recordColumn(poTerbuka, "namaProduk", { wrap: 220 }),
+  unit,
+  recordColumn(poTerbuka, "tglDeadline", { card: "aside" }),
 ]);
 
 type Bagian<Row> = { label: string; rows: readonly Row[] };
