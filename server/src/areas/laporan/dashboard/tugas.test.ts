@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { po } from "#contract/pembelian/po.ts";
-import { ajukan } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { ajukan, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
@@ -15,8 +15,9 @@ test("what waits is what one may deal with; one's own request is somebody else's
   const boss = await office.person("Super Admin");
   const manajer = await office.person("Management");
   const masuk = { tipe: "masuk", tujuan: await rekeningBernama(office, "Kas Kecil"), nominal: 10_000 } as const;
-  await ajukan(boss, 1, { ...masuk, deskripsi: "Dari bos" });
-  await ajukan(manajer, 1, { ...masuk, deskripsi: "Dari manajer" });
+  const idKebutuhan = await kebutuhanBaru(boss);
+  await ajukan(boss, idKebutuhan, { ...masuk, deskripsi: "Dari bos" });
+  await ajukan(manajer, idKebutuhan, { ...masuk, deskripsi: "Dari manajer" });
   await buatInvoice(office, boss, await buatOrder(office, boss), { menunggu: true });
   expect((await tugasOf(boss)).pengajuan).toMatchObject({ jumlah: 2 });
   expect((await tugasOf(manajer)).pengajuan).toMatchObject({ jumlah: 1, daftar: [{ keterangan: "Dari bos" }] });
