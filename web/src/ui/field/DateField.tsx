@@ -2,7 +2,7 @@ import { CloseButton, Popover, TextInput, type TextInputProps } from "@mantine/c
 import { Calendar } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/id";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { tanggal } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
 import { masalahHari, readDay } from "./readDay.ts";
@@ -46,36 +46,21 @@ export function DateField(props: DateFieldProps) {
     ...rest
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, written } = useText(value ?? "", format ?? tanggal);
-  const [left, setLeft] = useState(true);
-  const [picking, setPicking] = useState(false);
-  const masalah = masalahHari(text, { min, max });
-  useUnusable(input, masalah);
-  const said = (left || error) && masalah !== null ? masalah : error;
+  const day = useDayText({ ...props, clearable });
+  const [asked, setAsked] = useState(false);
+  useUnusable(input, day.masalah);
+  const said = (day.left || error) && day.masalah !== null ? day.masalah : error;
   const closed = rest.readOnly || rest.disabled;
-
-  const type = (typed: string) => {
-    setLeft(false);
-    setPicking(true);
-    setText(typed);
-    if (typed.trim() !== "" || clearable) onChange(readDay(typed) ?? typed.trim());
+  const picking = asked && !closed;
+  const choose = (chosen: string) => {
+    setAsked(false);
+    day.choose(chosen);
   };
-  const choose = (day: string) => {
-    setText(written(day));
-    setPicking(false);
-    onChange(day);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape") setPicking(false);
-  };
+  const clear = clearable && day.text !== "" && !closed && (
+    <CloseButton size="sm" aria-label="Hapus tanggal" onClick={() => choose("")} />
+  );
   return (
-    <Popover
-      opened={picking && !closed}
-      position="bottom-start"
-      trapFocus={false}
-      withRoles={false}
-      attributes={CALENDAR}
-    >
+    <Popover opened={picking} position="bottom-start" trapFocus={false} withRoles={false} attributes={CALENDAR}>
       {/* The calendar keeps clear of the whole field, its sentence included. */}
       <Popover.Target>
         <div className={className}>
@@ -83,35 +68,61 @@ export function DateField(props: DateFieldProps) {
             placeholder="DD-MM-YYYY"
             autoComplete="off"
             leftSection={<IconCalendar size={16} aria-hidden />}
-            rightSection={
-              clearable && text !== "" && !closed ? (
-                <CloseButton size="sm" aria-label="Hapus tanggal" onClick={() => choose("")} />
-              ) : undefined
-            }
+            rightSection={clear || undefined}
             {...rest}
             ref={input}
-            value={text}
+            value={day.text}
             error={saidElsewhere ? Boolean(said) : said}
             // Esc closes the calendar first, not the form around it.
-            data-mantine-stop-propagation={(picking && !closed) || undefined}
-            onChange={(event) => type(event.currentTarget.value)}
-            onFocus={() => !said && setPicking(true)}
-            onClick={() => setPicking(true)}
-            onKeyDown={press}
+            data-mantine-stop-propagation={picking || undefined}
+            onChange={(event) => {
+              setAsked(true);
+              day.type(event.currentTarget.value);
+            }}
+            onFocus={() => !said && setAsked(true)}
+            onClick={() => setAsked(true)}
+            onKeyDown={(event) => event.key === "Escape" && setAsked(false)}
             onBlur={(event) => {
-              setLeft(true);
-              setPicking(false);
-              if (masalah === null) setText(written(readDay(text) ?? value ?? ""));
+              setAsked(false);
+              day.leave();
               onBlur?.(event);
             }}
           />
         </div>
       </Popover.Target>
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <Month day={readDay(text)} min={min} max={max} onChoose={choose} />
+        <Month day={readDay(day.text)} min={min} max={max} onChoose={choose} />
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+type DayText = Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "format" | "clearable">;
+
+/** The text of a day while it is typed, and what is wrong with it. */
+function useDayText({ value, onChange, min, max, format, clearable }: DayText) {
+  const { text, setText, written } = useText(value ?? "", format ?? tanggal);
+  const [left, setLeft] = useState(true);
+  const masalah = masalahHari(text, { min, max });
+  return {
+    text,
+    masalah,
+    /** Nobody is typing: what is wrong may be said. */
+    left,
+    type(typed: string) {
+      setLeft(false);
+      setText(typed);
+      if (typed.trim() !== "" || clearable) onChange(readDay(typed) ?? typed.trim());
+    },
+    choose(day: string) {
+      setText(written(day));
+      onChange(day);
+    },
+    leave() {
+      setLeft(true);
+      if (masalah === null) setText(written(readDay(text) ?? value ?? ""));
+    },
+  };
 }
 
 /** What the field shows: what was typed, until another day comes from outside. */

@@ -37,34 +37,9 @@ export function ImportShell<C extends ImportCall>(props: ImportShellProps<C>) {
 }
 
 function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
-  const { dialog, call, fallback, hint, format, quiet, done } = props;
-  const [files, setFiles] = useState<File[]>([]);
-  const [refused, setRefused] = useState<CallFailed | null>(null);
-  // The list of what is wrong stands here; how much it is, and where it begins, is said like any other failure.
-  const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
-  const busy = action.isPending;
-
-  const add = (chosen: readonly File[]) => {
-    const sheets = chosen.filter((file) => file.name.toLowerCase().endsWith(".xlsx"));
-    if (sheets.length < chosen.length) toastError("Hanya file .xlsx yang dapat diimpor");
-    const { max } = call.files.excelFile;
-    const all = [...files, ...sheets.filter((sheet) => !files.some((file) => keyOf(file) === keyOf(sheet)))];
-    if (all.length > max) toastError(`Paling banyak ${max} file`);
-    setFiles(all.slice(0, max));
-    setRefused(null);
-  };
-  const send = async () => {
-    setRefused(null);
-    try {
-      // An import takes nothing but its files.
-      const answer = await action.mutateAsync({ excelFile: files } as unknown as Sent<C>);
-      dialog.close();
-      done?.(answer);
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure;
-      if (failure.atFields) setRefused(failure);
-    }
-  };
+  const { dialog, call, hint, format } = props;
+  const { files, setFiles, add } = useSheets(call.files.excelFile.max);
+  const { send, busy, refused, forget } = useImport(props, files);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" component="div">
@@ -73,24 +48,22 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
       {format && <Group>{format}</Group>}
       <Stack gap={6}>
         {files.map((file) => (
-          <Group key={keyOf(file)} gap="xs" wrap="nowrap">
-            <IconFileSpreadsheet size={18} aria-hidden />
-            <Text size="sm" flex={1} truncate>
-              {file.name}
-            </Text>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              aria-label={`Hapus ${file.name}`}
-              disabled={busy}
-              onClick={() => setFiles(files.filter((one) => one !== file))}
-            >
-              <IconX size={14} />
-            </Button>
-          </Group>
+          <ChosenFile
+            key={keyOf(file)}
+            file={file}
+            disabled={busy}
+            onRemove={() => setFiles(files.filter((one) => one !== file))}
+          />
         ))}
-        <FileButton onChange={add} accept=".xlsx" multiple inputProps={{ "aria-label": "File excel" }}>
+        <FileButton
+          onChange={(chosen) => {
+            forget();
+            add(chosen);
+          }}
+          accept=".xlsx"
+          multiple
+          inputProps={{ "aria-label": "File excel" }}
+        >
           {(button) => (
             <Button {...button} variant="default" disabled={busy} leftSection={<IconUpload size={16} aria-hidden />}>
               {files.length === 0 ? "Pilih file .xlsx" : "Tambah file"}
@@ -116,6 +89,62 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** The files that are chosen, each once and none of another kind. */
+function useSheets(max: number) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const add = (chosen: readonly File[]) => {
+    const sheets = chosen.filter((file) => file.name.toLowerCase().endsWith(".xlsx"));
+    if (sheets.length < chosen.length) toastError("Hanya file .xlsx yang dapat diimpor");
+    const all = [...files, ...sheets.filter((sheet) => !files.some((file) => keyOf(file) === keyOf(sheet)))];
+    if (all.length > max) toastError(`Paling banyak ${max} file`);
+    setFiles(all.slice(0, max));
+  };
+  return { files, setFiles, add };
+}
+
+function useImport<C extends ImportCall>(props: ImportShellProps<C>, files: readonly File[]) {
+  const { dialog, call, fallback, quiet, done } = props;
+  const [refused, setRefused] = useState<CallFailed | null>(null);
+  // The list of what is wrong stands here; how much it is, and where it begins, is said like any other failure.
+  const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
+  const send = async () => {
+    setRefused(null);
+    try {
+      // An import takes nothing but its files.
+      const answer = await action.mutateAsync({ excelFile: files } as unknown as Sent<C>);
+      dialog.close();
+      done?.(answer);
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure;
+      if (failure.atFields) setRefused(failure);
+    }
+  };
+  return { send, busy: action.isPending, refused, forget: () => setRefused(null) };
+}
+
+type ChosenFileProps = { file: File; disabled: boolean; onRemove: () => void };
+
+function ChosenFile({ file, disabled, onRemove }: ChosenFileProps) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <IconFileSpreadsheet size={18} aria-hidden />
+      <Text size="sm" flex={1} truncate>
+        {file.name}
+      </Text>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        aria-label={`Hapus ${file.name}`}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <IconX size={14} />
+      </Button>
+    </Group>
   );
 }
 

@@ -27,7 +27,7 @@ export type RowsProps<Row> = {
 
 /** The table of a list: sticky head, sticky first column, actions never out of sight; it scrolls inside itself. */
 export function DataTable<Row>(props: RowsProps<Row>) {
-  const { columns, rows, firstNumber, rowKey, actions, actionsAt } = props;
+  const { columns, rows, firstNumber, rowKey } = props;
   const records = useMemo(
     () =>
       (rows ?? NONE).map((record, index): RecordOf<Row> => ({ record: record as Row, number: firstNumber + index })),
@@ -39,11 +39,6 @@ export function DataTable<Row>(props: RowsProps<Row>) {
     data: records,
     getRowId: (row) => String(rowKey(row.record)),
   });
-  const actionsHead = actions.length > 0 && (
-    <th className={classes.actionsCell} data-at={actionsAt}>
-      Aksi
-    </th>
-  );
   return (
     <section
       className={classes.scroll}
@@ -55,51 +50,66 @@ export function DataTable<Row>(props: RowsProps<Row>) {
     >
       <table className={classes.table}>
         <thead>
-          <tr>
-            <th className={classes.numberCell}>No</th>
-            {actionsAt === "start" && actionsHead}
-            {table.getFlatHeaders().map((header) => {
-              const { meta } = header.column.columnDef;
-              return (
-                <th
-                  key={header.id}
-                  style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width, ...breaking(meta?.wrap) }}
-                >
-                  <table.FlexRender header={header} />
-                </th>
-              );
-            })}
-            {actionsAt === "end" && actionsHead}
-          </tr>
+          <HeadRow table={table} {...props} />
         </thead>
         <tbody>
-          {rows === undefined ? (
-            <SkeletonRows
-              count={Math.min(props.limit, 10)}
-              columns={columns.list.length + (actions.length > 0 ? 2 : 1)}
-            />
-          ) : (
-            table
-              .getRowModel()
-              .rows.map((row) => (
-                <BodyRow
-                  key={row.id}
-                  row={row}
-                  record={row.original.record}
-                  number={row.original.number}
-                  name={props.rowName(row.original.record)}
-                  tone={props.rowTone?.(row.original.record)}
-                  actions={actions}
-                  actionsAt={actionsAt}
-                  render={table.FlexRender}
-                />
-              ))
-          )}
+          <Body table={table} {...props} />
         </tbody>
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
     </section>
   );
+}
+
+type Table<Row> = ReturnType<typeof useTable<Features, RecordOf<Row>>>;
+
+function HeadRow<Row>({ table, actions, actionsAt }: RowsProps<Row> & { table: Table<Row> }) {
+  const actionsHead = actions.length > 0 && (
+    <th className={classes.actionsCell} data-at={actionsAt}>
+      Aksi
+    </th>
+  );
+  return (
+    <tr>
+      <th className={classes.numberCell}>No</th>
+      {actionsAt === "start" && actionsHead}
+      {table.getFlatHeaders().map((header) => {
+        const { meta } = header.column.columnDef;
+        return (
+          <th
+            key={header.id}
+            style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width, ...breaking(meta?.wrap) }}
+          >
+            <table.FlexRender header={header} />
+          </th>
+        );
+      })}
+      {actionsAt === "end" && actionsHead}
+    </tr>
+  );
+}
+
+function Body<Row>(props: RowsProps<Row> & { table: Table<Row> }) {
+  const { table, columns, rows, actions, actionsAt } = props;
+  if (rows === undefined) {
+    const width = columns.list.length + (actions.length > 0 ? 2 : 1);
+    return <SkeletonRows count={Math.min(props.limit, 10)} columns={width} />;
+  }
+  return table
+    .getRowModel()
+    .rows.map((row) => (
+      <BodyRow
+        key={row.id}
+        row={row}
+        record={row.original.record}
+        number={row.original.number}
+        name={props.rowName(row.original.record)}
+        tone={props.rowTone?.(row.original.record)}
+        actions={actions}
+        actionsAt={actionsAt}
+        render={table.FlexRender}
+      />
+    ));
 }
 
 const breaking = (wrap: number | undefined) =>
@@ -113,7 +123,7 @@ type BodyRowProps<Row> = {
   tone: RowTone;
   actions: readonly RowAction<Row>[];
   actionsAt: "start" | "end";
-  render: ReturnType<typeof useTable<Features, RecordOf<Row>>>["FlexRender"];
+  render: Table<Row>["FlexRender"];
 };
 
 function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt, render: Cell }: BodyRowProps<Row>) {

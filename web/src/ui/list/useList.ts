@@ -28,17 +28,14 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   options: ListOptions<C, F>,
 ): ListState<RowOf<C>, Exclude<FilterOf<C>, keyof F>> & { answer: Answer<C> | undefined; input: ClientInput<C> } {
   const { fixed, prefix, limits = ROWS_PER_PAGE, enabled = true } = options;
-  const starts: Readonly<Record<string, string>> = options.filters;
+  const starts: Texts = options.filters;
   const url = useUrlState(prefix);
 
-  const firsts: Readonly<Record<string, string>> = { ...starts, page: "1", limit: String(limits[0]), cari: "" };
+  const firsts: Texts = { ...starts, page: "1", limit: String(limits[0]), cari: "" };
   const asked = readAsked(call, url.values, firsts, limits);
   const filterNames = Object.keys(starts);
-  const sent: Record<string, unknown> = { page: Number(asked.page), limit: Number(asked.limit), ...fixed };
-  for (const name of filterNames) if (asked[name] !== "") sent[name] = asked[name];
-  if (asked.cari !== "") sent.cari = asked.cari;
   // The values come from the address bar and have just passed the call's own schema.
-  const input = sent as ClientInput<C>;
+  const input = inputOf(asked, [...filterNames, "cari"], fixed) as ClientInput<C>;
 
   const held = masalahRentang(asked.tglAwal ?? "", asked.tglAkhir ?? "");
   const query = useCall(call, input, { enabled: enabled && held === null, keepPrevious: held === null });
@@ -46,14 +43,6 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   const paged = answer as Paged<RowOf<C>> | undefined;
   const totalPages = Math.max(1, paged?.totalPages ?? 1);
   const page = Number(asked.page);
-
-  const settle = (values: Readonly<Record<string, string | undefined>>, how: "push" | "replace") => {
-    const written: Record<string, string | null> = {};
-    for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined) written[name] = value === firsts[name] ? null : value;
-    }
-    url.change(written, how);
-  };
 
   // The last rows of the last page are gone (deleted, or found no longer): show the page that is last now.
   const beyond = paged !== undefined && !query.isPlaceholderData && page > totalPages;
@@ -78,28 +67,44 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     error: query.error === null ? null : query.error.message,
     held,
     retry: () => void query.refetch(),
-    setPage: (next: number) => settle({ page: String(next) }, "push"),
-    setLimit: (next: number) => settle({ limit: String(next), page: "1" }, "push"),
-    setCari: (next: string) => settle({ cari: next, page: "1" }, "replace"),
-    setFilters: (values: Readonly<Record<string, string | undefined>>) => settle({ ...values, page: "1" }, "push"),
-    reset: () => settle({ ...starts, cari: "", page: "1" }, "push"),
+    ...changesOf(url.change, starts, firsts),
     answer,
     input,
   };
 }
 
+/** What the server is asked: what stands empty is not asked for. */
+function inputOf(asked: Texts, names: readonly string[], fixed: Readonly<Record<string, unknown>> | undefined) {
+  const given = names.filter((name) => asked[name] !== "").map((name) => [name, asked[name]]);
+  return { page: Number(asked.page), limit: Number(asked.limit), ...fixed, ...Object.fromEntries(given) };
+}
+
+/** How the address bar is changed: what stands where it began is left out of it. */
+function changesOf(change: ReturnType<typeof useUrlState>["change"], starts: Texts, firsts: Texts) {
+  const settle = (values: Readonly<Record<string, string | undefined>>, how: "push" | "replace") => {
+    const written: Record<string, string | null> = {};
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== undefined) written[name] = value === firsts[name] ? null : value;
+    }
+    change(written, how);
+  };
+  return {
+    setPage: (next: number) => settle({ page: String(next) }, "push"),
+    setLimit: (next: number) => settle({ limit: String(next), page: "1" }, "push"),
+    setCari: (next: string) => settle({ cari: next, page: "1" }, "replace"),
+    setFilters: (values: Readonly<Record<string, string | undefined>>) => settle({ ...values, page: "1" }, "push"),
+    reset: () => settle({ ...starts, cari: "", page: "1" }, "push"),
+  };
+}
+
+type Texts = Readonly<Record<string, string>>;
 type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number; pagingCounter: number };
 
 /** The days of a list are typed: what is wrong with them is said, and they stay as they are. */
 const TYPED = ["tglAwal", "tglAkhir"];
 
 /** What the address bar asks for; what else the call's schema refuses stands at its start again. */
-function readAsked(
-  call: Call,
-  given: Readonly<Record<string, string>>,
-  starts: Readonly<Record<string, string>>,
-  limits: readonly number[],
-): Record<string, string> {
+function readAsked(call: Call, given: Texts, starts: Texts, limits: readonly number[]): Record<string, string> {
   const asked: Record<string, string> = {};
   for (const [name, start] of Object.entries(starts)) asked[name] = given[name] ?? start;
   for (const name of TYPED) if (asked[name]) asked[name] = readDay(asked[name]) ?? asked[name];

@@ -1,6 +1,16 @@
 import { CloseButton, Input } from "@mantine/core";
 import { IconPhotoPlus } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ButtonHTMLAttributes,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import classes from "../ui.module.css";
 import { pictureProblem, pictureProblemInside } from "./pictureProblem.ts";
 
@@ -21,41 +31,15 @@ export type ImageUploadProps = {
 
 /** Pictures to send along: chosen, dropped or pasted, shown at once, each removable. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { label, description, value, onChange, max, kept, error, withAsterisk, disabled = false } = props;
-  const [over, setOver] = useState(false);
-  /** Why files that were chosen are not among the pictures. */
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const input = useRef<HTMLInputElement>(null);
+  const { label, description, value, max, kept, error, withAsterisk, disabled = false } = props;
   const area = useRef<HTMLElement>(null);
   const id = useId();
-  const addresses = useAddresses(value);
-  const stays = kept?.places ?? [];
-  const count = stays.length + value.length;
-  const full = count >= max;
-  const closed = full || disabled;
-
-  const latest = useRef({ value, onChange });
-  useLayoutEffect(() => {
-    latest.current = { value, onChange };
-  });
-  const lookInside = async (file: File) => {
-    const problem = await pictureProblemInside(file);
-    if (problem === null) return;
-    setRefused((before) => [...before, problem]);
-    latest.current.onChange(latest.current.value.filter((one) => one !== file));
-  };
-  const add = (files: readonly File[]) => {
-    const fitting = files.filter((file) => pictureProblem(file) === null);
-    const places = closed ? 0 : max - count;
-    const tooMany = fitting.slice(places).map((file) => `${file.name} tidak ditambahkan, paling banyak ${max} gambar`);
-    setRefused([...files.map(pictureProblem).filter((problem) => problem !== null), ...tooMany]);
-    const added = fitting.slice(0, places);
-    if (added.length > 0) onChange([...value, ...added]);
-    for (const file of added) void lookInside(file);
-  };
+  const count = (kept?.places.length ?? 0) + value.length;
+  const closed = count >= max || disabled;
+  const { refused, add } = useAdding(props, closed ? 0 : max - count);
+  const drop = useDrop(closed, add);
   usePaste(area, closed, add);
   const said = refused.length > 0 ? refused.map((problem) => <div key={problem}>{problem}</div>) : error;
-
   return (
     <Input.Wrapper
       label={label}
@@ -72,68 +56,138 @@ export function ImageUpload(props: ImageUploadProps) {
         aria-labelledby={`${id}-label`}
         className={classes.drop}
         data-image-upload={closed ? "full" : "open"}
-        data-over={over || undefined}
         data-wrong={said ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!closed);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          add([...event.dataTransfer.files]);
-        }}
+        {...drop}
       >
-        {stays.map((place) => (
-          <div key={kept?.images[place]} className={classes.preview}>
-            <img src={kept?.images[place]} alt={`${label} ${place + 1}`} />
-            <CloseButton
-              size="sm"
-              variant="filled"
-              aria-label={`Hapus ${label} ${place + 1}`}
-              onClick={() => kept?.onChange(stays.filter((one) => one !== place))}
-            />
-          </div>
-        ))}
-        {value.map((file, index) => (
-          <div key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.preview}>
-            {addresses[index] && <img src={addresses[index]} alt={file.name} />}
-            <CloseButton
-              size="sm"
-              variant="filled"
-              aria-label={`Hapus ${file.name}`}
-              onClick={() => onChange(value.filter((one) => one !== file))}
-            />
-          </div>
-        ))}
-        <button
-          type="button"
-          className={`${classes.dropButton} ${count === 0 ? classes.wideDrop : ""}`}
+        <Previews {...props} />
+        <AddPictures
+          label={label}
+          max={max}
+          count={count}
           disabled={closed}
-          data-field={props["data-field"]}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={said ? `${id}-error` : undefined}
-          onClick={() => input.current?.click()}
-        >
-          <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
-          {full ? `Sudah ${max} gambar` : count === 0 ? "Klik, seret atau tempel gambar ke sini" : "Tambah"}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".jpg,.jpeg,.png"
-          multiple={max > 1}
-          disabled={closed}
-          aria-label={label}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = "";
+          add={add}
+          button={{
+            "data-field": props["data-field"],
+            "aria-invalid": said ? true : undefined,
+            "aria-describedby": said ? `${id}-error` : undefined,
           }}
         />
       </section>
     </Input.Wrapper>
+  );
+}
+
+/** Takes what fits into the places that are left, and says why the rest is not among the pictures. */
+function useAdding({ value, onChange, max }: ImageUploadProps, places: number) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const lookInside = async (file: File) => {
+    const problem = await pictureProblemInside(file);
+    if (problem === null) return;
+    setRefused((before) => [...before, problem]);
+    latest.current.onChange(latest.current.value.filter((one) => one !== file));
+  };
+  const add = (files: readonly File[]) => {
+    const fitting = files.filter((file) => pictureProblem(file) === null);
+    const tooMany = fitting.slice(places).map((file) => `${file.name} tidak ditambahkan, paling banyak ${max} gambar`);
+    setRefused([...files.map(pictureProblem).filter((problem) => problem !== null), ...tooMany]);
+    const added = fitting.slice(0, places);
+    if (added.length > 0) onChange([...value, ...added]);
+    for (const file of added) void lookInside(file);
+  };
+  return { refused, add };
+}
+
+type Add = (files: readonly File[]) => void;
+
+function useDrop(closed: boolean, add: Add) {
+  const [over, setOver] = useState(false);
+  return {
+    "data-over": over || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(!closed);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      add([...event.dataTransfer.files]);
+    },
+  };
+}
+
+function Previews({ label, value, onChange, kept }: ImageUploadProps) {
+  const addresses = useAddresses(value);
+  const stays = kept?.places ?? [];
+  return (
+    <>
+      {stays.map((place) => (
+        <div key={kept?.images[place]} className={classes.preview}>
+          <img src={kept?.images[place]} alt={`${label} ${place + 1}`} />
+          <CloseButton
+            size="sm"
+            variant="filled"
+            aria-label={`Hapus ${label} ${place + 1}`}
+            onClick={() => kept?.onChange(stays.filter((one) => one !== place))}
+          />
+        </div>
+      ))}
+      {value.map((file, index) => (
+        <div key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.preview}>
+          {addresses[index] && <img src={addresses[index]} alt={file.name} />}
+          <CloseButton
+            size="sm"
+            variant="filled"
+            aria-label={`Hapus ${file.name}`}
+            onClick={() => onChange(value.filter((one) => one !== file))}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+type AddPicturesProps = {
+  label: string;
+  max: number;
+  count: number;
+  disabled: boolean;
+  add: Add;
+  button: ButtonHTMLAttributes<HTMLButtonElement> & Pick<ImageUploadProps, "data-field">;
+};
+
+function AddPictures({ label, max, count, disabled, add, button }: AddPicturesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.dropButton} ${count === 0 ? classes.wideDrop : ""}`}
+        disabled={disabled}
+        {...button}
+        onClick={() => input.current?.click()}
+      >
+        <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
+        {count >= max ? `Sudah ${max} gambar` : count === 0 ? "Klik, seret atau tempel gambar ke sini" : "Tambah"}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png"
+        multiple={max > 1}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }
 
@@ -149,7 +203,7 @@ export function useAddresses(files: readonly File[]): string[] {
 }
 
 /** A pasted picture goes to the field that has the focus, else to the first one that still takes some. */
-function usePaste(area: React.RefObject<HTMLElement | null>, closed: boolean, add: (files: File[]) => void) {
+function usePaste(area: RefObject<HTMLElement | null>, closed: boolean, add: Add) {
   useEffect(() => {
     if (closed) return;
     const paste = (event: ClipboardEvent) => {

@@ -48,8 +48,11 @@ const columns = columnsOf<PengajuanAsset>([
 
 const PILIHAN_MASUK = [false, true].map((masuk) => ({ value: String(masuk), label: labelMasuk(masuk) }));
 
+const useDaftar = () =>
+  useList(pengajuanAsset.getPengajuanAsset, { filters: { ...tahunIni(), status: "", masukAsset: "" } });
+
 export function PengajuanAssetPage() {
-  const list = useList(pengajuanAsset.getPengajuanAsset, { filters: { ...tahunIni(), status: "", masukAsset: "" } });
+  const list = useDaftar();
   const detail = useAddress();
   const approve = useDialog<PengajuanAsset>();
   const masukkan = useDialog<PengajuanAsset>();
@@ -82,25 +85,7 @@ export function PengajuanAssetPage() {
         rowKey={(row) => row.idPengajuanAsset}
         rowName={(row) => row.idPengajuanAsset}
         search="ID Pengajuan/Nama Barang"
-        filters={
-          <>
-            <SelectFilter
-              list={list}
-              name="status"
-              label="Status"
-              all="Semua status"
-              options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
-            />
-            <SelectFilter
-              list={list}
-              name="masukAsset"
-              label="Status Asset"
-              all="Semua status asset"
-              options={PILIHAN_MASUK}
-            />
-            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
-          </>
-        }
+        filters={<Penyaring list={list} />}
         toolbar={
           <>
             <ExportButton
@@ -120,6 +105,28 @@ export function PengajuanAssetPage() {
       <PengajuanAssetApprove dialog={approve} />
       <MasukkanAsset dialog={masukkan} />
       <PengajuanAssetForm dialog={buat} />
+    </>
+  );
+}
+
+function Penyaring({ list }: { list: ReturnType<typeof useDaftar> }) {
+  return (
+    <>
+      <SelectFilter
+        list={list}
+        name="status"
+        label="Status"
+        all="Semua status"
+        options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
+      />
+      <SelectFilter
+        list={list}
+        name="masukAsset"
+        label="Status Asset"
+        all="Semua status asset"
+        options={PILIHAN_MASUK}
+      />
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>
   );
 }

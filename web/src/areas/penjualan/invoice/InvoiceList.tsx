@@ -31,48 +31,12 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
   const approve = useDialog<Invoice>();
   const edit = useDialog<Disunting>();
   const rekening = useDialog<Invoice>();
-  const hapus = useConfirmedCall({
-    call: invoice.hapusInvoice,
-    input: (row: Invoice) => ({ idInv: row.idInvoice, idSo, tipeBayar: row.tipePembayaran, urutan: row.ke - 1 }),
-    ask: ({ idInvoice }) => `Apakah anda yakin untuk menghapus invoice ${idInvoice}?`,
-    busy: "Menghapus…",
-    fallback: "Gagal mengcancel order",
+  const actions = useAksi(idSo, answer, {
+    detail: detail.open,
+    approve: approve.open,
+    edit: edit.open,
+    rekening: rekening.open,
   });
-  const email = useConfirmedCall({
-    call: invoice.kirimEmailInv,
-    input: ({ idInvoice }: Invoice) => ({ idInvoice, idSo, email: answer?.order.email }),
-    ask: ({ idInvoice }) => `Kirim invoice ${idInvoice} ke ${answer?.order.email}?`,
-    danger: false,
-    busy: "Mengirim email…",
-    fallback: "Gagal mengirim email",
-  });
-  const cetak = ({ idInvoice }: Invoice) =>
-    void printed(send(invoice.cetakInvPdf, { idInvoice, idSo }), "Gagal menambahkan Produk");
-  const actions: RowAction<Invoice>[] = [
-    {
-      kind: "setujui",
-      label: "Approve",
-      call: invoice.approveInv,
-      boleh: (row) => row.aksi.approve,
-      run: approve.open,
-    },
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idInvoice) },
-    { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
-    { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, run: email },
-    { kind: "hapus", call: invoice.hapusInvoice, boleh: (row) => row.aksi.hapus, run: hapus },
-    {
-      kind: "edit",
-      call: invoice.editInvoice,
-      boleh: (row) => row.aksi.edit,
-      run: (row) => answer && edit.open({ row, daftar: answer }),
-    },
-    {
-      kind: "rekening",
-      call: invoice.updateRekeningInv,
-      boleh: (row) => row.aksi.editRekening,
-      run: rekening.open,
-    },
-  ];
   return (
     <>
       <Kepala idSo={idSo} answer={answer} close={close} />
@@ -92,6 +56,58 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
       <InvoiceRekening dialog={rekening} />
     </>
   );
+}
+
+type Bukaan = {
+  detail: (idInvoice: string) => void;
+  approve: (row: Invoice) => void;
+  edit: (disunting: Disunting) => void;
+  rekening: (row: Invoice) => void;
+};
+
+function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAction<Invoice>[] {
+  const hapus = useConfirmedCall({
+    call: invoice.hapusInvoice,
+    input: (row: Invoice) => ({ idInv: row.idInvoice, idSo, tipeBayar: row.tipePembayaran, urutan: row.ke - 1 }),
+    ask: ({ idInvoice }) => `Apakah anda yakin untuk menghapus invoice ${idInvoice}?`,
+    busy: "Menghapus…",
+    fallback: "Gagal mengcancel order",
+  });
+  const email = useConfirmedCall({
+    call: invoice.kirimEmailInv,
+    input: ({ idInvoice }: Invoice) => ({ idInvoice, idSo, email: answer?.order.email }),
+    ask: ({ idInvoice }) => `Kirim invoice ${idInvoice} ke ${answer?.order.email}?`,
+    danger: false,
+    busy: "Mengirim email…",
+    fallback: "Gagal mengirim email",
+  });
+  const cetak = ({ idInvoice }: Invoice) =>
+    void printed(send(invoice.cetakInvPdf, { idInvoice, idSo }), "Gagal menambahkan Produk");
+  return [
+    {
+      kind: "setujui",
+      label: "Approve",
+      call: invoice.approveInv,
+      boleh: (row) => row.aksi.approve,
+      run: buka.approve,
+    },
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => buka.detail(row.idInvoice) },
+    { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
+    { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, run: email },
+    { kind: "hapus", call: invoice.hapusInvoice, boleh: (row) => row.aksi.hapus, run: hapus },
+    {
+      kind: "edit",
+      call: invoice.editInvoice,
+      boleh: (row) => row.aksi.edit,
+      run: (row) => answer && buka.edit({ row, daftar: answer }),
+    },
+    {
+      kind: "rekening",
+      call: invoice.updateRekeningInv,
+      boleh: (row) => row.aksi.editRekening,
+      run: buka.rekening,
+    },
+  ];
 }
 
 const judul = (idSo: string, answer: Daftar | undefined) =>

@@ -43,7 +43,7 @@ function Isi({ onClose }: { onClose: () => void }) {
   const { keranjang } = useKeranjang();
   const aksi = useAksiKeranjang();
   const refresh = usePembaruan();
-  const { form, element, problems, submit } = useOrder({
+  const { api, element, unplaced, submit } = useOrder({
     keranjang,
     refused: refresh,
     done: () => {
@@ -52,12 +52,12 @@ function Isi({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className={classes.halaman}>
+    <form ref={element} noValidate onSubmit={submit} className={classes.halaman}>
       <div>
         <Perubahan />
-        <DaftarBaris keranjang={keranjang} tipeSo={form.values.tipeSo} aksi={aksi} />
+        <DaftarBaris keranjang={keranjang} tipeSo={api.values.tipeSo} aksi={aksi} />
       </div>
-      <OrderForm form={form} keranjang={keranjang} problems={problems} onClose={onClose} />
+      <OrderForm form={api} keranjang={keranjang} problems={unplaced} onClose={onClose} />
     </form>
   );
 }

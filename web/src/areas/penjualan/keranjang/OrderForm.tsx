@@ -1,39 +1,27 @@
-import { Alert, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Button, Checkbox, Group, Paper, Title } from "@mantine/core";
 import { inOrder } from "#contract/kernel/record.ts";
 import { jumlahUnit, type Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
+import type { FormApi } from "../../../ui/form/formTypes.ts";
+import { Problems } from "../../../ui/form/Problems.tsx";
 import { ImageUpload } from "../../../ui/picture/ImageUpload.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
 
-type Form = UseFormReturnType<IsianOrder>;
+type Form = FormApi<IsianOrder>;
 type OrderFormProps = { form: Form; keranjang: Keranjang; problems: readonly string[]; onClose: () => void };
 
 /** Who orders, who receives, how it is sold; and what it comes to. */
 export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps) {
   return (
     <Paper withBorder className={classes.form}>
-      {problems.length > 0 && (
-        <Alert color="orange" mb="md" icon={<IconAlertCircle aria-hidden />} role="alert">
-          {problems.map((problem) => (
-            <div key={problem}>{problem}</div>
-          ))}
-        </Alert>
-      )}
+      <Problems problems={problems} />
       <CustomerFields form={form} />
       <PenerimaFields form={form} />
-      <ImageUpload
-        label="Dokumen (bukti foto)"
-        max={2}
-        withAsterisk
-        {...fieldOf(form, "dokumen")}
-        value={form.values.dokumen}
-      />
+      <ImageUpload label="Dokumen (bukti foto)" max={2} withAsterisk {...form.field("dokumen")} />
       <div className={classes.kaki}>
         <Total keranjang={keranjang} tipeSo={form.values.tipeSo} />
         <Group justify="flex-end">
@@ -47,17 +35,10 @@ export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps
   );
 }
 
-const fieldOf = (form: Form, name: keyof IsianOrder & string, type?: "checkbox") => ({
-  value: undefined,
-  ...form.getInputProps(name, { type }),
-  "data-field": name,
-});
-
 const CUSTOMER = inOrder(customer)("customerInstansi", "namaCustomer", "alamatCustomer", "noTelp", "email");
 const PENERIMA = inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima");
 
 function CustomerFields({ form }: { form: Form }) {
-  const bound = { field: (name: keyof IsianOrder & string) => fieldOf(form, name) };
   return (
     <>
       <Title order={2} size="h5" mb="sm">
@@ -65,9 +46,9 @@ function CustomerFields({ form }: { form: Form }) {
       </Title>
       <Fields>
         {CUSTOMER.map((name) => (
-          <RecordField key={name} of={customer} name={name} form={bound} />
+          <RecordField key={name} of={customer} name={name} form={form} />
         ))}
-        <RecordField of={kepalaOrder} name="tipeSo" form={bound} />
+        <RecordField of={kepalaOrder} name="tipeSo" form={form} />
       </Fields>
     </>
   );
@@ -76,16 +57,15 @@ function CustomerFields({ form }: { form: Form }) {
 function PenerimaFields({ form }: { form: Form }) {
   const sama = form.values.samaDenganCustomer;
   const shown = penerimaDari(form.values);
-  const bound = { field: (name: keyof IsianOrder & string) => fieldOf(form, name) };
   return (
     <>
       <Title order={2} size="h5" mt="lg" mb="sm">
         Penerima
       </Title>
-      <Checkbox mb="sm" label="Sama dengan customer" {...fieldOf(form, "samaDenganCustomer", "checkbox")} />
+      <Checkbox mb="sm" label="Sama dengan customer" {...form.field("samaDenganCustomer", "checkbox")} />
       <Fields>
         {PENERIMA.map((name) => (
-          <RecordField key={name} of={penerima} name={name} form={bound} shown={shown[name]} readOnly={sama} />
+          <RecordField key={name} of={penerima} name={name} form={form} shown={shown[name]} readOnly={sama} />
         ))}
       </Fields>
     </>

@@ -1,17 +1,12 @@
-import { useForm } from "@mantine/form";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import type { Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { KERANJANG_KOSONG } from "#contract/penjualan/orderBaru.ts";
-import { CallFailed } from "../../../api/client.ts";
-import { useAction } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
 import { readSession, watchSession } from "../../../api/sessionStore.ts";
-import { confirm, toastError, withLoading } from "../../../ui/dialog/dialogs.ts";
-import { unusableFields } from "../../../ui/field/unusable.ts";
 import { checkForm, errorsOf } from "../../../ui/form/checkForm.ts";
-import { useWrongFields } from "../../../ui/form/useWrongFields.ts";
+import { useCallForm } from "../../../ui/form/useCallForm.ts";
 import { type IsianOrder, kosong, masalahKeranjang, payloadOf } from "./formOrder.ts";
 import { isianOrder } from "./isianOrder.ts";
 
@@ -23,80 +18,56 @@ watchSession(() => readSession().token === null && dokumen.clear());
 
 type OrderOptions = { keranjang: Keranjang; refused: () => void; done: () => void };
 
-/** The order form: what was typed is kept, checked, asked about, and sent once. */
+/** The order form: what was typed about the customer is kept until the order is made. */
 export function useOrder({ keranjang, refused, done }: OrderOptions) {
   const { idUser } = useSession();
-  const element = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  const form = useForm<IsianOrder>({
-    mode: "controlled",
-    initialValues: { ...isianOrder.read(idUser), dokumen: dokumen.get(idUser) ?? [] },
+  const [start] = useState<IsianOrder>(() => ({ ...isianOrder.read(idUser), dokumen: dokumen.get(idUser) ?? [] }));
+  const form = useCallForm({
+    call: order.addOrder,
+    start,
+    judge: (isian, unusable) => {
+      const input = payloadOf(isian, keranjang, new Date());
+      const errors = checkForm(order.addOrder, input);
+      const masalah = Object.values(unusable)[0] ?? masalahKeranjang(keranjang, isian.tipeSo);
+      return { input, errors: masalah === null ? errors : { ...errors, listProduk: masalah } };
+    },
+    fallback: "Gagal menambahkan Produk",
+    toastWhenWrong: KERANJANG_KOSONG,
+    ask: "Apakah anda yakin untuk melakukan order?",
+    busy: "Membuat order…",
+    done: () => {
+      forget();
+      done();
+    },
+    failed: (failure) => {
+      if (failure.status === 409) refused();
+      return failure.atFields ? errorsOf(failure.errors) : {};
+    },
   });
-  const { unplaced, pointOut } = useWrongFields(element, form.errors);
-  const action = useAction(order.addOrder, { fallback: "Gagal menambahkan Produk" });
+  const forget = useKept(idUser, form.api.values, () => form.engine.setValues({ ...kosong, dokumen: [] }));
+  return form;
+}
 
-  const { values } = form;
-  const save = useDebouncedCallback(() => isianOrder.change(idUser, () => textsOf(form.getValues())), {
+/** Keeps what is typed in this browser; answers how to forget it. */
+function useKept(idUser: number, values: IsianOrder, empty: () => void): () => void {
+  const save = useDebouncedCallback(({ dokumen: _, ...texts }: IsianOrder) => isianOrder.change(idUser, () => texts), {
     delay: SAVE_MS,
     flushOnUnmount: true,
   });
   useEffect(() => {
     dokumen.set(idUser, values.dokumen);
-    save();
+    save(values);
   }, [values, idUser, save]);
   // A reload right after the last key.
   useEffect(() => {
-    window.addEventListener("pagehide", save.flush);
-    return () => window.removeEventListener("pagehide", save.flush);
+    const flush = () => save.flush();
+    window.addEventListener("pagehide", flush);
+    return () => window.removeEventListener("pagehide", flush);
   }, [save]);
-
-  const forget = () => {
-    form.setValues({ ...kosong, dokumen: [] });
+  return () => {
+    empty();
     save.cancel();
     dokumen.delete(idUser);
     isianOrder.change(idUser, () => kosong);
   };
-
-  const send = async () => {
-    const isian = form.getValues();
-    const payload = payloadOf(isian, keranjang, new Date());
-    const errors = checkForm(order.addOrder, payload);
-    const [salahKetik] = Object.values(unusableFields(element.current));
-    const masalah = salahKetik ?? masalahKeranjang(keranjang, isian.tipeSo);
-    if (masalah !== null) errors.listProduk = masalah;
-    if (Object.keys(errors).length > 0) {
-      form.setErrors(errors);
-      pointOut();
-      toastError(KERANJANG_KOSONG);
-      return;
-    }
-    if (!(await confirm({ title: "Apakah anda yakin untuk melakukan order?" }))) return;
-    try {
-      await withLoading(action.mutateAsync(payload), "Membuat order…");
-      forget();
-      done();
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure;
-      if (failure.atFields) {
-        form.setErrors(errorsOf(failure.errors));
-        pointOut();
-      }
-      if (failure.status === 409) refused();
-    }
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    form.clearErrors();
-    await send().finally(() => {
-      sending.current = false;
-    });
-  };
-  return { form, element, problems: unplaced, submit };
-}
-
-function textsOf({ dokumen: _, ...texts }: IsianOrder) {
-  return texts;
 }

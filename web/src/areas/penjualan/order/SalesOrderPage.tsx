@@ -35,11 +35,9 @@ function akibatCancel(row: Order): string {
   ].join("\n");
 }
 
-export function SalesOrderPage() {
-  const list = useList(order.getOrder, { filters: tahunIni() });
-  const detail = useAddress();
-  const setor = useDialog<Order>();
-  const email = useDialog<Order>();
+type Bukaan = { detail: (idSo: string) => void; setor: (row: Order) => void };
+
+function useAksi(buka: Bukaan): RowAction<Order>[] {
   const cancel = useConfirmedCall({
     call: order.cancelSo,
     input: ({ idSo }: Order) => ({ idSo }),
@@ -56,8 +54,8 @@ export function SalesOrderPage() {
     busy: "Mengirim email…",
     fallback: "Gagal mengirim email",
   });
-  const actions: RowAction<Order>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idSo) },
+  return [
+    { kind: "detail", call: "everyone", boleh: "always", run: (row) => buka.detail(row.idSo) },
     {
       kind: "cetak",
       call: order.cetakSoPdf,
@@ -70,10 +68,18 @@ export function SalesOrderPage() {
       label: "Update status setor",
       call: order.updateSetor,
       boleh: (row) => row.aksi.setor,
-      run: setor.open,
+      run: buka.setor,
     },
     { kind: "batal", call: order.cancelSo, boleh: (row) => row.aksi.cancel, run: cancel },
   ];
+}
+
+export function SalesOrderPage() {
+  const list = useList(order.getOrder, { filters: tahunIni() });
+  const detail = useAddress();
+  const setor = useDialog<Order>();
+  const email = useDialog<Order>();
+  const actions = useAksi({ detail: detail.open, setor: setor.open });
   return (
     <EditEmail value={email.open}>
       <ListPage

@@ -21,26 +21,7 @@ type Check = { kunci: string; hasil: readonly HasilAturan[] | null };
 
 /** Every rule that must always be true of the books, checked on the live data. */
 export function PemeriksaanBukuPage() {
-  const [check, setCheck] = useState<Check | null>(null);
-  const berjalan = check !== null && check.hasil === null;
-  const { data: progres } = useCall(
-    pemeriksaanBuku.getProgresPeriksaBuku,
-    { kunci: check?.kunci ?? "" },
-    { enabled: berjalan, refetchInterval: POLL_MS, keepPrevious: false },
-  );
-  const periksa = async () => {
-    const kunci = newKey();
-    setCheck({ kunci, hasil: null });
-    try {
-      const { data } = await send(pemeriksaanBuku.periksaBuku, { kunci }, { patienceMs: PATIENCE_MS });
-      setCheck({ kunci, hasil: data });
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure;
-      setCheck(null);
-      if (failure.status !== 403) showError(failure.sentence("Gagal memeriksa buku"));
-    }
-  };
-  const hasil = check?.hasil ?? progres?.data ?? [];
+  const { check, berjalan, hasil, jumlahAturan, periksa } = usePemeriksaan();
   return (
     <Stack gap="md">
       <Group justify="space-between" align="center">
@@ -58,7 +39,7 @@ export function PemeriksaanBukuPage() {
       </Group>
       {berjalan && (
         <Progress
-          value={progres ? (100 * hasil.length) / progres.jumlahAturan : 0}
+          value={jumlahAturan === null ? 0 : (100 * hasil.length) / jumlahAturan}
           animated
           aria-label={`Pemeriksaan: ${hasil.length} aturan selesai`}
         />
@@ -81,6 +62,31 @@ export function PemeriksaanBukuPage() {
       )}
     </Stack>
   );
+}
+
+/** The check that runs or ran last, with the rules that are done so far. */
+function usePemeriksaan() {
+  const [check, setCheck] = useState<Check | null>(null);
+  const berjalan = check !== null && check.hasil === null;
+  const { data: progres } = useCall(
+    pemeriksaanBuku.getProgresPeriksaBuku,
+    { kunci: check?.kunci ?? "" },
+    { enabled: berjalan, refetchInterval: POLL_MS, keepPrevious: false },
+  );
+  const periksa = async () => {
+    const kunci = newKey();
+    setCheck({ kunci, hasil: null });
+    try {
+      const { data } = await send(pemeriksaanBuku.periksaBuku, { kunci }, { patienceMs: PATIENCE_MS });
+      setCheck({ kunci, hasil: data });
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure;
+      setCheck(null);
+      if (failure.status !== 403) showError(failure.sentence("Gagal memeriksa buku"));
+    }
+  };
+  const hasil = check?.hasil ?? progres?.data ?? [];
+  return { check, berjalan, hasil, jumlahAturan: progres?.jumlahAturan ?? null, periksa };
 }
 
 function Kesimpulan({ check, hasil }: { check: Check | null; hasil: readonly HasilAturan[] }) {

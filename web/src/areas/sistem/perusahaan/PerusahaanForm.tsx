@@ -4,7 +4,7 @@ import { send } from "../../../api/client.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import type { FormValues } from "../../../ui/form/formTypes.ts";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { ImageUpload } from "../../../ui/picture/ImageUpload.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 
@@ -22,53 +22,67 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
     >
       {(form, row) => (
         <>
-          <FieldGroup title="Kop surat">
-            <RecordField of={kopPerusahaan} name="nama" form={form} />
-            <RecordField of={kopPerusahaan} name="noTelp" form={form} />
-            <RecordField of={kopPerusahaan} name="email" form={form} />
-            <RecordField of={kopPerusahaan} name="alamat" form={form} />
-            <RecordField
-              of={kopPerusahaan}
-              name="barisBank"
-              form={form}
-              description="Satu baris untuk satu rekening, tercetak pada order dan invoice"
-            />
-            <ImageUpload
-              label="Logo"
-              description={row.logo ? "Logo yang sekarang tetap dipakai bila tidak diganti" : undefined}
-              max={1}
-              {...form.field("logo")}
-            />
-            {row.logo && form.values.logo.length === 0 && (
-              <Checkbox data-wide label="Hapus logo yang sekarang" {...form.field("hapusLogo", "checkbox")} />
-            )}
-          </FieldGroup>
-          <FieldGroup title="Setelan">
-            <RecordField
-              of={setelanPerusahaan}
-              name="hariProduksiPl"
-              form={form}
-              description="Dari invoice pertama yang disetujui sampai deadline"
-            />
-            <RecordField
-              of={setelanPerusahaan}
-              name="hariProduksiPo"
-              form={form}
-              description="Dari tanggal PO sampai deadline"
-            />
-            <RecordField of={setelanPerusahaan} name="hariBackup" form={form} />
-            <div data-wide>
-              <Switch
-                label={setelanPerusahaan.pengajuanSendiriOlehOrangLain.label}
-                description={row.aksi.ubahAturanPengajuan.alasan}
-                disabled={!row.aksi.ubahAturanPengajuan.boleh}
-                {...form.field("pengajuanSendiriOlehOrangLain", "checkbox")}
-              />
-            </div>
-          </FieldGroup>
+          <KopSurat form={form} row={row} />
+          <Setelan form={form} row={row} />
         </>
       )}
     </FormShell>
+  );
+}
+
+type PartProps = { form: FormApi<FormValues<typeof perusahaan.updatePerusahaan>>; row: Perusahaan };
+
+function KopSurat({ form, row }: PartProps) {
+  return (
+    <FieldGroup title="Kop surat">
+      <RecordField of={kopPerusahaan} name="nama" form={form} />
+      <RecordField of={kopPerusahaan} name="noTelp" form={form} />
+      <RecordField of={kopPerusahaan} name="email" form={form} />
+      <RecordField of={kopPerusahaan} name="alamat" form={form} />
+      <RecordField
+        of={kopPerusahaan}
+        name="barisBank"
+        form={form}
+        description="Satu baris untuk satu rekening, tercetak pada order dan invoice"
+      />
+      <ImageUpload
+        label="Logo"
+        description={row.logo ? "Logo yang sekarang tetap dipakai bila tidak diganti" : undefined}
+        max={1}
+        {...form.field("logo")}
+      />
+      {row.logo && form.values.logo.length === 0 && (
+        <Checkbox data-wide label="Hapus logo yang sekarang" {...form.field("hapusLogo", "checkbox")} />
+      )}
+    </FieldGroup>
+  );
+}
+
+function Setelan({ form, row }: PartProps) {
+  return (
+    <FieldGroup title="Setelan">
+      <RecordField
+        of={setelanPerusahaan}
+        name="hariProduksiPl"
+        form={form}
+        description="Dari invoice pertama yang disetujui sampai deadline"
+      />
+      <RecordField
+        of={setelanPerusahaan}
+        name="hariProduksiPo"
+        form={form}
+        description="Dari tanggal PO sampai deadline"
+      />
+      <RecordField of={setelanPerusahaan} name="hariBackup" form={form} />
+      <div data-wide>
+        <Switch
+          label={setelanPerusahaan.pengajuanSendiriOlehOrangLain.label}
+          description={row.aksi.ubahAturanPengajuan.alasan}
+          disabled={!row.aksi.ubahAturanPengajuan.boleh}
+          {...form.field("pengajuanSendiriOlehOrangLain", "checkbox")}
+        />
+      </div>
+    </FieldGroup>
   );
 }
 

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { Call } from "#contract/kernel/call.ts";
+import type { CallFailed } from "../../api/client.ts";
+import type { FieldErrors } from "./checkForm.ts";
+import type { FormShellProps } from "./formTypes.ts";
+import { takeOver } from "./takeOver.ts";
+import type { Engine, Loose } from "./useCallForm.ts";
+
+type FreshProps<C extends Call, T> = Pick<FormShellProps<C, T>, "initial" | "reload"> & { record: T };
+
+/** The record that a form shows, which a colleague may have changed meanwhile. */
+export function useFresh<C extends Call, T>({ record: opened, initial, reload }: FreshProps<C, T>) {
+  const [record, setRecord] = useState(opened);
+  const [base, setBase] = useState(() => initial(record) as Loose);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  /** Answers what a colleague typed at the same fields. */
+  const takeOverChanges = async (failure: CallFailed, engine: Engine): Promise<FieldErrors> => {
+    const fresh = await reload?.(record).catch(() => undefined);
+    if (!fresh) return {};
+    setRecord(() => fresh);
+    const merged = takeOver(base, initial(fresh) as Loose, engine.getValues());
+    if (!merged) return {};
+    setBase(merged.base);
+    engine.setInitialValues(merged.base);
+    engine.setValues(merged.values);
+    if (failure.errors.length === 0) setNotice(failure.message);
+    return merged.conflicts;
+  };
+  return { record, base, notice, takeOverChanges };
+}
