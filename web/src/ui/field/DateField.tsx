@@ -60,40 +60,32 @@ export function DateField(props: DateFieldProps) {
     <CloseButton size="sm" aria-label="Hapus tanggal" onClick={() => choose("")} />
   );
   return (
-    <Popover opened={picking} position="bottom-start" trapFocus={false} withRoles={false} attributes={CALENDAR}>
-      {/* The calendar keeps clear of the whole field, its sentence included. */}
-      <Popover.Target>
-        <div className={className}>
-          <TextInput
-            placeholder="DD-MM-YYYY"
-            autoComplete="off"
-            leftSection={<IconCalendar size={16} aria-hidden />}
-            rightSection={clear || undefined}
-            {...rest}
-            ref={input}
-            value={day.text}
-            error={saidElsewhere ? Boolean(said) : said}
-            // Esc closes the calendar first, not the form around it.
-            data-mantine-stop-propagation={picking || undefined}
-            onChange={(event) => {
-              setAsked(true);
-              day.type(event.currentTarget.value);
-            }}
-            onFocus={() => !said && setAsked(true)}
-            onClick={() => setAsked(true)}
-            onKeyDown={(event) => event.key === "Escape" && setAsked(false)}
-            onBlur={(event) => {
-              setAsked(false);
-              day.leave();
-              onBlur?.(event);
-            }}
-          />
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <Month day={readDay(day.text)} min={min} max={max} onChoose={choose} />
-      </Popover.Dropdown>
-    </Popover>
+    <WithCalendar className={className} opened={picking} day={readDay(day.text)} min={min} max={max} onChoose={choose}>
+      <TextInput
+        placeholder="DD-MM-YYYY"
+        autoComplete="off"
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        rightSection={clear || undefined}
+        {...rest}
+        ref={input}
+        value={day.text}
+        error={saidElsewhere ? Boolean(said) : said}
+        // Esc closes the calendar first, not the form around it.
+        data-mantine-stop-propagation={picking || undefined}
+        onChange={(event) => {
+          setAsked(true);
+          day.type(event.currentTarget.value);
+        }}
+        onFocus={() => !said && setAsked(true)}
+        onClick={() => setAsked(true)}
+        onKeyDown={(event) => event.key === "Escape" && setAsked(false)}
+        onBlur={(event) => {
+          setAsked(false);
+          day.leave();
+          onBlur?.(event);
+        }}
+      />
+    </WithCalendar>
   );
 }
 
@@ -135,6 +127,22 @@ function useText(value: string, format: (day: string) => string) {
     if ((readDay(text) ?? text.trim()) !== value) setText(written(value));
   }
   return { text, setText, written };
+}
+
+type WithCalendarProps = MonthProps & { className?: string; opened: boolean; children: ReactNode };
+
+/** The calendar keeps clear of the whole field, its sentence included. */
+function WithCalendar({ className, opened, children, ...month }: WithCalendarProps) {
+  return (
+    <Popover opened={opened} position="bottom-start" trapFocus={false} withRoles={false} attributes={CALENDAR}>
+      <Popover.Target>
+        <div className={className}>{children}</div>
+      </Popover.Target>
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <Month {...month} />
+      </Popover.Dropdown>
+    </Popover>
+  );
 }
 
 type MonthProps = { day: string | null; min?: string; max?: string; onChoose: (day: string) => void };
