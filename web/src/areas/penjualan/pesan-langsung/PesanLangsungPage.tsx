@@ -59,6 +59,11 @@ const columns = columnsOf<PesanLangsung>([
   mesin("tipe"),
 ]);
 
+const KOSONG = {
+  title: "Belum ada pesan langsung",
+  text: "Mesin yang dipesan langsung dari layar Produk Card muncul di sini.",
+};
+
 /** Machines that are made to order. */
 export function PesanLangsungPage() {
   const list = useList(pesanLangsung.getOrderanPl, { filters: { ...tahunIni(), statusProduk: "Progress" } });
@@ -111,10 +116,7 @@ export function PesanLangsungPage() {
           />
         }
         actions={actions}
-        empty={{
-          title: "Belum ada pesan langsung",
-          text: "Mesin yang dipesan langsung dari layar Produk Card muncul di sini.",
-        }}
+        empty={KOSONG}
       />
       <PesanLangsungDetail dialog={detail} />
       <MesinSelesai dialog={selesai} />
