@@ -2,6 +2,7 @@ import { kategoriAsset } from "./asset/kategori.ts";
 import { listAsset } from "./asset/list-asset.ts";
 import { lokasiAsset } from "./asset/lokasi.ts";
 import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
+import { akun } from "./buku-besar/akun.ts";
 import { divisi } from "./karyawan/divisi.ts";
 import { jabatan } from "./karyawan/jabatan.ts";
 import { karyawan } from "./karyawan/karyawan.ts";
@@ -58,6 +59,7 @@ export const contract = {
   dashboard,
   labaRugi,
   neraca,
+  akun,
   cari: cariSemua,
 };
 export type Contract = typeof contract;

@@ -7,7 +7,7 @@ import { circle, type Import, isTest, root, sources } from "./source.ts";
 const foldersIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory()) : [];
 
-const AREAS = ["asset", "karyawan", "keuangan", "laporan", "pembelian", "penjualan", "produk", "sistem"];
+const AREAS = ["asset", "buku-besar", "karyawan", "keuangan", "laporan", "pembelian", "penjualan", "produk", "sistem"];
 const areasOf = (folder: string) => foldersIn(join(root, folder)).sort();
 
 describe("areas", () => {

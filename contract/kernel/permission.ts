@@ -17,6 +17,7 @@ export const MENUS = [
   "Asset",
   "Laba Rugi",
   "Neraca",
+  "Buku Besar",
 ] as const;
 export type Menu = (typeof MENUS)[number];
 

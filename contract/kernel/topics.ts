@@ -25,6 +25,8 @@ export const TOPICS = [
   "kategoriAsset",
   "lokasiAsset",
   "neraca",
+  "akun",
+  "jurnal",
   "perusahaan",
   "email",
 ] as const;

@@ -3,6 +3,7 @@ import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
 import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
 import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
 import { pengajuanAssetCalls } from "./areas/asset/pengajuan-asset/calls.ts";
+import { akunCalls } from "./areas/buku-besar/akun/calls.ts";
 import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
 import { jabatanCalls } from "./areas/karyawan/jabatan/calls.ts";
 import { karyawanCalls } from "./areas/karyawan/karyawan/calls.ts";
@@ -60,5 +61,6 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   dashboard: dashboardCalls,
   labaRugi: labaRugiCalls,
   neraca: neracaCalls,
+  akun: akunCalls,
   cari: cariCalls,
 };

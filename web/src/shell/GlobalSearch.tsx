@@ -11,7 +11,8 @@ import { useCall } from "../api/hooks.ts";
 import { addressOf } from "../documents/address.ts";
 import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
-import { PROFILE, type Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";
 
 /** Shorter texts find everything. */

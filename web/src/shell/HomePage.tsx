@@ -2,7 +2,8 @@ import { SimpleGrid, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../api/session.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
-import { HOME, PROFILE, type Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { HOME, PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";
 
 /** The greeting that everyone arrives at, with the ways to the person's own screens. */

@@ -8,7 +8,8 @@ import { screensOf } from "./openScreens.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 import { SidebarItem } from "./SidebarItem.tsx";
 import { SidebarPicture } from "./SidebarPicture.tsx";
-import { HOME, type Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { HOME } from "./screens.ts";
 import classes from "./shell.module.css";
 import { UserBlock } from "./UserBlock.tsx";
 

@@ -1,13 +1,14 @@
 import { NavLink, Popover, Text, Tooltip } from "@mantine/core";
-import { IconBox, IconChevronRight, IconServerCog, IconSettings } from "@tabler/icons-react";
+import { IconBooks, IconBox, IconChevronRight, IconServerCog, IconSettings } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { SidebarItem } from "./SidebarItem.tsx";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
 
 const ICONS: Readonly<Record<string, typeof IconBox>> = {
   Asset: IconBox,
+  "Buku Besar": IconBooks,
   Setting: IconSettings,
   Sistem: IconServerCog,
 };

@@ -1,6 +1,6 @@
 import { NavLink, Tooltip } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
 
 type ItemProps = { screen: Screen; mini: boolean; onNavigate?: () => void };

@@ -1,6 +1,7 @@
 import type { Session } from "#contract/karyawan/session.ts";
 import { isPrivileged, mayCall } from "#contract/kernel/permission.ts";
-import { SCREENS, type Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { SCREENS } from "./screens.ts";
 
 export const screenAt = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path.replace(/\/+$/, ""));

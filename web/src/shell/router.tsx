@@ -15,7 +15,8 @@ import { FailurePage } from "./FailurePage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
-import { HOME, LOGIN, SCREENS, type Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { HOME, LOGIN, SCREENS } from "./screens.ts";
 
 const root = createRootRoute({
   component: Outlet,

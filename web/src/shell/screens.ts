@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconArrowsExchange,
   IconBook2,
   IconBriefcase,
@@ -26,25 +25,10 @@ import {
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Menu } from "#contract/kernel/permission.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
-
-export type Screen = {
-  readonly path: string;
-  readonly title: string;
-  /** Who holds this menu may open the screen; null is for everyone. */
-  readonly menu: Menu | null;
-  /** Only who may make this call may open the screen. */
-  readonly call?: Call;
-  readonly icon: Icon;
-  readonly group?: "Asset" | "Setting" | "Sistem";
-  /** Reached by another way than the sidebar. */
-  readonly hidden?: boolean;
-  readonly load: () => Promise<() => ReactNode>;
-};
+import type { Screen } from "./screen.ts";
+import { BUKU_BESAR } from "./screensBukuBesar.ts";
 
 export const HOME = "/admin/dashboards";
 export const LOGIN = "/auth/login-page";
@@ -174,6 +158,7 @@ export const SCREENS: readonly Screen[] = [
     icon: IconScale,
     load: () => import("../areas/laporan/neraca/NeracaPage.tsx").then((file) => file.NeracaPage),
   },
+  ...BUKU_BESAR,
   {
     path: "/admin/setting/divisi",
     title: "Divisi",
