@@ -1,6 +1,6 @@
 import { isianKategori, isiKategori, type KategoriAsset, kategoriAsset, tahunDari } from "#contract/asset/kategori.ts";
 import { desimal } from "#contract/format.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf, inOrder, type Name } from "#contract/kernel/record.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -56,20 +56,19 @@ export function KategoriAssetPage() {
 
 function Isian({ form }: { form: FormApi<Values> }) {
   const pembagi = Number(form.values.pembagi);
-  const common = { of: isianKategori, form, withAsterisk: false };
+  const arti: Partial<Record<Name<typeof isianKategori>, string>> = {
+    kode: "Menjadi awal kode asset",
+    pembagi: pembagi >= 1 ? `Habis disusutkan dalam ${desimal(tahunDari(pembagi))} tahun` : "Lama penyusutan",
+    jenisBatas: "Harga asset harus di atas atau di bawah batas",
+    batas: "Harga yang sama dengan batas masih diterima",
+  };
   return (
     <Fields>
-      <div data-wide>
-        <RecordField name="namaKategori" {...common} />
-      </div>
-      <RecordField name="kode" description="Menjadi awal kode asset" {...common} />
-      <RecordField
-        name="pembagi"
-        description={pembagi >= 1 ? `Habis disusutkan dalam ${desimal(tahunDari(pembagi))} tahun` : "Lama penyusutan"}
-        {...common}
-      />
-      <RecordField name="jenisBatas" description="Harga asset harus di atas atau di bawah batas" {...common} />
-      <RecordField name="batas" description="Harga yang sama dengan batas masih diterima" {...common} />
+      {inOrder(isianKategori)("namaKategori", "kode", "pembagi", "jenisBatas", "batas").map((name) => (
+        <div key={name} data-wide={name === "namaKategori" || undefined}>
+          <RecordField of={isianKategori} name={name} form={form} withAsterisk={false} description={arti[name]} />
+        </div>
+      ))}
     </Fields>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
+import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import { tahunDari } from "#contract/asset/kategori.ts";
 import { type Asset, type BarisJadwal, isiAsset, kondisiOf, listAsset } from "#contract/asset/list-asset.ts";
 import { desimal } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
+import { inOrder } from "#contract/kernel/record.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
@@ -108,7 +110,14 @@ function Penyusutan({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan
 }
 
 const fakta = (asset: Asset): Fact[] => [
-  ...recordFacts(isiAsset, asset, "kodeAsset", "kategoriAsset", "lokasiAsset", "tglAssetMasuk", "harga"),
+  ...recordFacts(
+    isiAsset,
+    asset,
+    "kodeAsset",
+    ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
+    "tglAssetMasuk",
+    "harga",
+  ),
   {
     label: isiAsset.idPengajuanAsset.label,
     value: asset.idPengajuanAsset && <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />,

@@ -9,7 +9,7 @@ import {
   listAsset,
   type NominalAsset,
 } from "#contract/asset/list-asset.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf, inOrder } from "#contract/kernel/record.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -51,13 +51,15 @@ export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
               ...recordFacts(isiAsset, row, "keterangan"),
             ]}
           />
-          <RecordField of={isianKondisi} name="statusAsset" form={form} />
-          <RecordField
-            of={isianKondisi}
-            name="keterangan"
-            form={form}
-            withAsterisk={form.values.statusAsset === "tidak"}
-          />
+          {inOrder(isianKondisi)("statusAsset", "keterangan").map((name) => (
+            <RecordField
+              key={name}
+              of={isianKondisi}
+              name={name}
+              form={form}
+              withAsterisk={name === "statusAsset" || form.values.statusAsset === "tidak"}
+            />
+          ))}
           {nominal && <Dampak row={row} ke={form.values.statusAsset} nominal={nominal} />}
         </Stack>
       )}

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { isianLokasi, isiLokasi, type LokasiAsset, lokasiAsset } from "#contract/asset/lokasi.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf, inOrder } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
@@ -32,14 +32,16 @@ export function LokasiAssetPage() {
         fallback: "Gagal menambahkan lokasi",
         fields: (form) => (
           <Stack gap="sm">
-            <RecordField of={isianLokasi} name="namaLokasi" form={form} withAsterisk={false} />
-            <RecordField
-              of={isianLokasi}
-              name="singkatan"
-              form={form}
-              withAsterisk={false}
-              description="Menjadi bagian kode asset"
-            />
+            {inOrder(isianLokasi)("namaLokasi", "singkatan").map((name) => (
+              <RecordField
+                key={name}
+                of={isianLokasi}
+                name={name}
+                form={form}
+                withAsterisk={false}
+                description={name === "singkatan" && "Menjadi bagian kode asset"}
+              />
+            ))}
           </Stack>
         ),
       }}

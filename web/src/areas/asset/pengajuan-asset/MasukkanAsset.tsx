@@ -1,4 +1,5 @@
 import { Select, Stack, Text } from "@mantine/core";
+import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import { tahunDari } from "#contract/asset/kategori.ts";
 import {
   isiPengajuanAsset,
@@ -10,6 +11,7 @@ import {
 } from "#contract/asset/pengajuan-asset.ts";
 import { susutPerBulan } from "#contract/asset/penyusutan.ts";
 import { desimal } from "#contract/format.ts";
+import { inOrder } from "#contract/kernel/record.ts";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -64,7 +66,13 @@ function ringkasan(row: PengajuanAsset): Fact[] {
   const kategori = row.kategoriAsset[0];
   const lama = kategori ? `${kategori.pembagi} bulan (${desimal(tahunDari(kategori.pembagi))} tahun)` : null;
   return [
-    ...recordFacts(isiPengajuanAsset, row, "namaBarang", "kategoriAsset", "lokasiAsset", "harga"),
+    ...recordFacts(
+      isiPengajuanAsset,
+      row,
+      "namaBarang",
+      ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
+      "harga",
+    ),
     { label: "Lama Penyusutan", value: lama },
     {
       label: "Penyusutan per Bulan",

@@ -1,4 +1,6 @@
+import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import { isiPengajuanAsset, type PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { inOrder } from "#contract/kernel/record.ts";
 import type { Fact } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
@@ -10,8 +12,7 @@ export const isiPengajuan = (row: PengajuanAsset): Fact[] => [
     row,
     "namaBarang",
     "harga",
-    "kategoriAsset",
-    "lokasiAsset",
+    ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
     "rekening",
     "tglPengajuan",
     "userPengajuan",
