@@ -1,7 +1,10 @@
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, test } from "./office.ts";
+import { buatMesin, pesan as pesanMesin } from "./pengiriman.ts";
 import { pesan, tagih } from "./penjualan.ts";
 
 test("a document's detail has an address: link, reload, Back, Forward and sharing find it", async ({
@@ -118,4 +121,100 @@ test("an employee's address opens the detail whichever page of the list is there
   await office.call(karyawan.deleteUser, { idUser });
   await page.goto(`${office.address}/admin/karyawan?buka=${idUser}`);
   await expect(page.getByText("Karyawan tidak ditemukan")).toBeVisible();
+});
+
+const MESIN = { namaProduk: "Oven Isian", kategoriProduk: "utama", hargaProduk: 9_000_000, fotoProduk: [] } as const;
+
+test("a form has an address: Back asks before typing goes, reload opens it again, a middle click in a tab of its own", async ({
+  page,
+  office,
+  context,
+}) => {
+  await office.call(produk.addProduk, { ...MESIN, kodeProduk: "ALM-2" });
+  await office.signIn(page, "Management");
+  const list = `${office.address}/admin/produk`;
+  await page.goto(list);
+  const edit = page.getByRole("dialog", { name: "Edit Produk Oven Isian" });
+  const asked = page.getByRole("dialog", { name: "Tutup form ini?" });
+  await page.getByRole("button", { name: "Edit Oven Isian" }).click();
+  await edit.getByLabel("Nama Mesin").fill("Oven Baru");
+  await expect(page).toHaveURL(`${list}?ubah=ALM-2`);
+  await page.goBack();
+  await asked.getByRole("button", { name: "Lanjut mengisi" }).click();
+  await expect(edit.getByLabel("Nama Mesin")).toHaveValue("Oven Baru");
+  await expect(page).toHaveURL(`${list}?ubah=ALM-2`);
+  await page.goBack();
+  await asked.getByRole("button", { name: "Tutup tanpa menyimpan" }).click();
+  await expect(edit).toBeHidden();
+  await expect(page).toHaveURL(list);
+
+  // Saved, the form leaves the address; opened by it, the form holds what holds now.
+  await page.getByRole("button", { name: "Edit Oven Isian" }).click();
+  await page.reload();
+  await expectAccessible(page);
+  await edit.getByLabel("Nama Mesin").fill("Oven Lain");
+  await edit.getByRole("button", { name: "Simpan" }).click();
+  await expect(edit).toBeHidden();
+  await expect(page).toHaveURL(list);
+  const opening = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Edit Oven Lain" }).click({ button: "middle" });
+  const other = await opening;
+  await expect(other.getByRole("dialog", { name: "Edit Produk Oven Lain" })).toBeVisible();
+  await expect(other).toHaveURL(`${list}?ubah=ALM-2`);
+  await expect(page).toHaveURL(list);
+
+  await page.goto(`${list}?baru=1`);
+  const tambah = page.getByRole("dialog", { name: "Tambah Produk" });
+  await expect(tambah).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tambah).toBeHidden();
+  await expect(page).toHaveURL(list);
+});
+
+test("a form that may not be filled in says why instead of opening, and leaves no step behind", async ({
+  page,
+  office,
+}) => {
+  const idSo = await pesan(office, "Reguler");
+  await office.call(order.cancelSo, { idSo });
+  await office.signIn(page, "Management");
+  const said = page.getByRole("dialog", { name: "Oops..." });
+  for (const [address, why, back] of [
+    [`suratjalan?ubah=${idSo}`, "Order belum memiliki surat jalan", "suratjalan"],
+    [`suratjalan?baru=${idSo}`, "Order sudah dibatalkan", "suratjalan"],
+    [`salesorder?setor=SO-0000-00000`, "Order tidak ditemukan", "salesorder"],
+    ["setting/divisi?ubah=999", "Data tidak ditemukan", "setting/divisi"],
+  ] as const) {
+    await page.goto(`${office.address}/admin/${address}`);
+    await expect(said).toContainText(why);
+    await said.getByRole("button", { name: "Ok" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(`${office.address}/admin/${back}`);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(`${office.address}/admin/salesorder`);
+});
+
+test("who may look and not change hears that by a form's address too", async ({ page, office }) => {
+  await office.signIn(page, "Logistik", { menu: ["Sales Order"], at: "/admin/salesorder?setor=SO-2611-00001" });
+  const said = page.getByRole("dialog", { name: "Oops..." });
+  await expect(said).toContainText("Anda tidak memiliki akses untuk mengubah status setor");
+  await expectAccessible(page);
+  await said.getByRole("button", { name: "Ok" }).click();
+  await expect(page).toHaveURL(`${office.address}/admin/salesorder`);
+});
+
+test("a line made to order has an address, also once it is cancelled", async ({ page, office }) => {
+  const idProduk = await buatMesin(office, { kodeProduk: "ALM-3", namaProduk: "Oven Isian" });
+  const idSo = await pesanMesin(office, [{ idProduk, qty: 1, sumberProduk: "PL" }]);
+  const { data } = await office.call(pesanLangsung.getOrderanPl, { cari: idSo });
+  const idOrderan = data[0]?.idOrderan ?? 0;
+  await office.signIn(page, "Management", { at: `/admin/pesanlangsung?buka=${idOrderan}` });
+  const detail = page.getByRole("dialog", { name: `Detail Pesan Langsung ${idSo}` });
+  await expect(detail.getByText("Oven Isian", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await office.call(pesanLangsung.cancelPl, { idOrderan });
+  await expect(detail.getByText("Dibatalkan", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${office.address}/admin/pesanlangsung`);
 });

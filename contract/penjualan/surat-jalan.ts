@@ -81,6 +81,14 @@ export const suratJalan = {
     output: pageOf(OrderSuratJalan),
     reads: ["suratJalan", "order", "orderan", "invoice"],
   }),
+  getDetailOrderSj: call("GET /suratJalanWeb/getDetailOrderSj", {
+    summary: "Satu order dengan surat jalannya",
+    tindakan: "melihat surat jalan",
+    permission: menu,
+    input: z.object({ idSo: code("Kode order") }),
+    output: answer(OrderSuratJalan),
+    reads: ["suratJalan", "order", "orderan", "invoice"],
+  }),
   /** The delivery notes of a time; the dates are the notes' own. */
   exportSj: call("GET /suratJalanWeb/exportSj", {
     summary: "Mengekspor surat jalan ke file .xlsx",

@@ -95,10 +95,12 @@ export function openAddress(href: string): void {
 
 /** Goes to the address of the page without that layer; its entry is dropped when the layer has closed. */
 export function closeAddress(href: string): void {
-  if (!history) return;
+  if (!history || history.location.href === href) return;
   const { layers, arrived } = history.location.state;
   history.replace(href, layers && !arrived ? { layers } : {}, { ignoreBlocker: true });
   history.flush();
+  // What was refused before it opened has no layer that closes.
+  setTimeout(dropSurplus);
 }
 
 /** Tells the entry of a page that was come to by a layer's address that the layer is open. */

@@ -9,6 +9,8 @@ export type Dialog<T = void> = {
   readonly opening: number;
   readonly open: (record: T) => void;
   readonly close: () => void;
+  /** The record as the server has it now, where the dialog knows how to ask for it. */
+  readonly fresh?: (record: T) => Promise<T | undefined>;
 };
 
 const CLOSED = { opened: false, record: undefined, opening: 0 };

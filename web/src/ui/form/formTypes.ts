@@ -39,7 +39,10 @@ export type FormShellProps<C extends Call, T> = {
   ask?: string;
   /** Whether failed checks also show the toast 'Periksa kembali isian anda …', or what it says instead. */
   toastWhenWrong?: boolean | string;
-  /** The record as it is now, for 409: what a colleague changed is taken over, what was typed here stays. */
+  /**
+   * The record as it is now, for 409: what a colleague changed is taken over, what was typed here stays. A form that
+   * stands in the address knows it.
+   */
   reload?: (record: T) => Promise<T | undefined>;
   submit?: string;
   /** What the blocking dialog says meanwhile. */

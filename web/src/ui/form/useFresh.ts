@@ -6,10 +6,15 @@ import type { FormShellProps } from "./formTypes.ts";
 import { takeOver } from "./takeOver.ts";
 import type { Engine, Loose } from "./useCallForm.ts";
 
-type FreshProps<C extends Call, T> = Pick<FormShellProps<C, T>, "initial" | "reload"> & { record: T };
+type FreshProps<C extends Call, T> = Pick<FormShellProps<C, T>, "dialog" | "initial" | "reload"> & { record: T };
 
 /** The record that a form shows, which a colleague may have changed meanwhile. */
-export function useFresh<C extends Call, T>({ record: opened, initial, reload }: FreshProps<C, T>) {
+export function useFresh<C extends Call, T>({
+  record: opened,
+  dialog,
+  initial,
+  reload = dialog.fresh,
+}: FreshProps<C, T>) {
   const [record, setRecord] = useState(opened);
   const [base, setBase] = useState(() => initial(record) as Loose);
   const [notice, setNotice] = useState<string | null>(null);

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { Call } from "#contract/kernel/call.ts";
-import { useDialog } from "../dialog/useDialog.ts";
+import { useNewAddress } from "../dialog/useFormAddress.ts";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormApi, FormValues } from "../form/formTypes.ts";
 import { AddButton } from "../page/AddButton.tsx";
 import type { Columns } from "./columns.ts";
 import { ListPage } from "./ListPage.tsx";
-import type { ListState } from "./listState.ts";
 import type { RowAction } from "./rowActions.ts";
+import type { WholeList } from "./useLocalList.ts";
 
 export type MasterListProps<Row, Add extends Call> = {
   title: string;
   /** Shows the title as a heading, where a page has several of these. */
   showTitle?: boolean;
   columns: Columns<Row>;
-  list: ListState<Row>;
+  list: WholeList<Row>;
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   actions: readonly RowAction<Row>[];
@@ -26,10 +26,14 @@ export type MasterListProps<Row, Add extends Call> = {
   };
 };
 
+/** What the address calls a form of the list: by the list's title too, where a page has several. */
+export const wordOf = (form: string, { title, showTitle }: { title: string; showTitle?: boolean }): string =>
+  showTitle ? `${title.toLowerCase().replaceAll(" ", "-")}-${form}` : form;
+
 /** A short list that others choose from, and the form that adds to it. */
 export function MasterList<Row, Add extends Call>(props: MasterListProps<Row, Add>) {
   const { title, add } = props;
-  const adding = useDialog();
+  const adding = useNewAddress(add.call, wordOf("baru", props));
   return (
     <>
       <ListPage

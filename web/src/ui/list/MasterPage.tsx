@@ -3,12 +3,12 @@ import type { Typed } from "#contract/kernel/record.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
 import { useConfirmedCall } from "../dialog/useConfirmedCall.ts";
-import { useDialog } from "../dialog/useDialog.ts";
+import { useFormAddress } from "../dialog/useFormAddress.ts";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormValues } from "../form/formTypes.ts";
 import { RecordField } from "../record/RecordField.tsx";
-import { MasterList, type MasterListProps } from "./MasterList.tsx";
-import type { RowAction } from "./rowActions.ts";
+import { MasterList, type MasterListProps, wordOf } from "./MasterList.tsx";
+import { opens, type RowAction } from "./rowActions.ts";
 
 type MasterRow = { aksi: { edit: Boleh; hapus: Boleh } };
 type NameOf<Add extends Call, Edit extends Call> = keyof FormValues<Add> & keyof FormValues<Edit> & string;
@@ -32,11 +32,16 @@ export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends
   props: MasterPageProps<Row, Add, Edit, Remove>,
 ) {
   const { field: name, of, more = [], add, edit, remove, ...list } = props;
-  const editing = useDialog<Row>();
+  const editing = useFormAddress<Row>(wordOf("ubah", props), {
+    call: edit.call,
+    key: (row) => String(list.idOf(row)),
+    load: async (id) => (await list.list.whole()).find((row) => String(list.idOf(row)) === id),
+    boleh: (row) => row.aksi.edit,
+  });
   const hapus = useConfirmedCall<Remove, Row>({ ...remove, busy: "Menghapus…" });
   const actions: RowAction<Row>[] = [
     ...more,
-    { kind: "edit", call: edit.call, boleh: (row) => row.aksi.edit, run: editing.open },
+    { kind: "edit", call: edit.call, boleh: (row) => row.aksi.edit, ...opens(editing) },
     { kind: "hapus", call: remove.call, boleh: (row) => row.aksi.hapus, run: hapus },
   ];
   return (

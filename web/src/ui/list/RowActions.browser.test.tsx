@@ -28,6 +28,27 @@ test("what is possible runs with its row, and its button names the row", async (
   expect(edit.run).toHaveBeenCalledExactlyOnceWith(row);
 });
 
+test("what has an address is a link as well: Space acts here, Ctrl and the middle button leave the page alone", async () => {
+  const edit = action("edit", { href: ({ nama }) => `/admin/divisi?ubah=${nama}` });
+  const hapus = action("hapus", { href: () => "/admin/divisi", boleh: () => tidak("Sudah dipakai") });
+  const screen = await show([edit, hapus]);
+  const button = screen.getByRole("button", { name: "Edit Gudang" });
+  await expect.element(button).toHaveAttribute("href", "/admin/divisi?ubah=Gudang");
+  await button.click();
+  await userEvent.keyboard(" ");
+  expect(edit.run).toHaveBeenCalledTimes(2);
+  expect(window.location.pathname).not.toContain("admin");
+  const leaves = (event: MouseEvent) => {
+    // The browser's own tab is none of this test.
+    event.preventDefault();
+  };
+  document.addEventListener("click", leaves);
+  await button.click({ modifiers: ["Control"] });
+  document.removeEventListener("click", leaves);
+  expect(edit.run).toHaveBeenCalledTimes(2);
+  await expect.element(screen.getByRole("button", { name: "Hapus Gudang" })).not.toHaveAttribute("href");
+});
+
 test("what is not possible says why, can be reached by keyboard, and does nothing", async () => {
   const hapus = action("hapus", { boleh: () => tidak("Divisi masih dipakai 2 karyawan") });
   const screen = await show([hapus]);

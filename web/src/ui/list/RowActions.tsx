@@ -1,6 +1,6 @@
 import { Menu, Text } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import classes from "./list.module.css";
 import { iconOf, isDangerous, labelOf, type RowAction } from "./rowActions.ts";
 
@@ -29,22 +29,41 @@ function ActionButton<Row>({ row, action, name }: ActionButtonProps<Row>) {
   const label = labelOf(action);
   const { boleh, alasan } = verdict(row, action);
   const Icon = iconOf(action.kind);
+  const common = {
+    className: classes.action,
+    "data-danger": isDangerous(action.kind) || undefined,
+    "aria-label": `${label} ${name}`,
+    "data-tip": alasan ? `${label}: ${alasan}` : label,
+    children: <Icon size={17} stroke={1.7} aria-hidden />,
+  };
+  const run = () => action.run(row);
+  if (boleh && action.href) return <a {...common} href={action.href(row)} {...asButton(run)} />;
   // aria-disabled instead of disabled: the reason must be reachable by keyboard.
   return (
     <button
       type="button"
-      className={classes.action}
-      data-danger={isDangerous(action.kind) || undefined}
-      aria-label={`${label} ${name}`}
+      {...common}
       aria-disabled={!boleh || undefined}
       aria-description={alasan ?? undefined}
-      data-tip={alasan ? `${label}: ${alasan}` : label}
-      onClick={boleh ? () => action.run(row) : undefined}
-    >
-      <Icon size={17} stroke={1.7} aria-hidden />
-    </button>
+      onClick={boleh ? run : undefined}
+    />
   );
 }
+
+/** A link that acts on this page, as a button does; a middle click, or one with Ctrl, opens it in a tab of its own. */
+const asButton = (run: () => void) => ({
+  role: "button",
+  onClick: (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    run();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    run();
+  },
+});
 
 function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactElement {
   const [mounted, setMounted] = useState(false);
@@ -83,7 +102,9 @@ function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactEl
               leftSection={<Icon size={16} aria-hidden />}
               className={isDangerous(action.kind) && boleh ? classes.menuDanger : undefined}
               disabled={!boleh}
-              onClick={() => action.run(row)}
+              {...(boleh && action.href
+                ? { component: "a", href: action.href(row), onClick: asButton(() => action.run(row)).onClick }
+                : { onClick: () => action.run(row) })}
             >
               {labelOf(action)}
               {alasan && (

@@ -20,6 +20,7 @@ import {
 } from "@tabler/icons-react";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
+import type { Addressed } from "../dialog/useAddress.ts";
 
 /** Every kind of row action: its icon, its usual name, and (by its place here) its place in the row. */
 const KINDS = {
@@ -54,7 +55,17 @@ export type RowAction<Row> = {
   /** The server's own answer for this row; when it is no, the action is disabled and says why. */
   boleh: ((row: Row) => Boleh) | "always";
   run: (row: Row) => void;
+  /** The address of what it opens: a middle click opens it in a tab of its own, and it can be copied. */
+  href?: (row: Row) => string;
 };
+
+/** What an action does that opens a dialog which stands in the address. */
+export function opens<Row>(dialog: Addressed<Row>): Opening<Row>;
+export function opens<Row, T>(dialog: Addressed<T>, of: (row: Row) => T): Opening<Row>;
+export function opens<T>(dialog: Addressed<T>, of = (row: T) => row): Opening<T> {
+  return { run: (row) => dialog.open(of(row)), href: (row) => dialog.href(of(row)) };
+}
+type Opening<Row> = Required<Pick<RowAction<Row>, "run" | "href">>;
 
 const ORDER = Object.keys(KINDS);
 export const iconOf = (kind: ActionKind) => KINDS[kind].icon;

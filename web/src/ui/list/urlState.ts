@@ -20,8 +20,9 @@ export function useUrlState(prefix = "") {
     return found;
   }, [query, mark]);
 
-  const change = useCallback(
-    (values: UrlChange, how: "push" | "replace") => {
+  /** The address of the page with these values instead of its own. */
+  const hrefWith = useCallback(
+    (values: UrlChange) => {
       // The history's own location: the router's may lag behind two changes made at once.
       const { pathname, search: before, hash } = router.history.location;
       const next = new URLSearchParams(before);
@@ -29,12 +30,17 @@ export function useUrlState(prefix = "") {
         if (value === null) next.delete(mark + key);
         else next.set(mark + key, value);
       }
-      const search = next.toString();
-      const href = `${pathname}${search === "" ? "" : `?${search}`}${hash}`;
-      // The same entry goes on standing for what is open over the page.
-      router.history[how](href, how === "replace" ? router.history.location.state : undefined);
+      return `${pathname}${next.size === 0 ? "" : `?${next}`}${hash}`;
     },
     [router, mark],
   );
-  return { values, change };
+
+  const change = useCallback(
+    (values: UrlChange, how: "push" | "replace") => {
+      // The same entry goes on standing for what is open over the page.
+      router.history[how](hrefWith(values), how === "replace" ? router.history.location.state : undefined);
+    },
+    [router, hrefWith],
+  );
+  return { values, hrefWith, change };
 }

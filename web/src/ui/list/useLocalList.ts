@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import { send } from "../../api/client.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
 import { useUrlState } from "./urlState.ts";
@@ -9,16 +10,18 @@ type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } 
 type LocalOptions = { prefix?: string; rowsPerPage?: number };
 const TEN = 10;
 
+/** `whole`: every row, on whichever page, as the server has them now. */
+export type WholeList<Row> = ListState<Row> & { readonly whole: () => Promise<readonly Row[]> };
+
 /** A short list that the server answers whole; its pages are cut here. */
 export function useLocalList<C extends Call>(
   call: C,
   input: ClientInput<C>,
   { prefix, rowsPerPage = TEN }: LocalOptions = {},
-): ListState<RowOf<C>> {
+): WholeList<RowOf<C>> {
   const url = useUrlState(prefix);
   const query = useCall(call, input);
-  const answer = query.data as { data: readonly RowOf<C>[] } | undefined;
-  const all = answer?.data;
+  const all = rowsOf(query.data);
   const totalPages = Math.max(1, Math.ceil((all?.length ?? 0) / rowsPerPage));
   const asked = Number(url.values.page ?? "1");
   const page = Number.isSafeInteger(asked) && asked >= 1 ? Math.min(asked, totalPages) : 1;
@@ -37,6 +40,7 @@ export function useLocalList<C extends Call>(
     narrowed: false,
     stale: query.isPlaceholderData,
     error: query.error === null ? null : query.error.message,
+    whole: async () => rowsOf(await send(call, input)) ?? [],
     retry: () => void query.refetch(),
     setPage: (next) => url.change({ page: next === 1 ? null : String(next) }, "push"),
     setLimit: ignore,
@@ -45,5 +49,9 @@ export function useLocalList<C extends Call>(
     reset: ignore,
   };
 }
+
+/** The rows of an answer that has any. */
+const rowsOf = <C extends Call>(answer: Answer<C> | undefined) =>
+  (answer as { data: readonly RowOf<C>[] } | undefined)?.data;
 
 const ignore = () => undefined;

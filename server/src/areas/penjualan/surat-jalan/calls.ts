@@ -24,6 +24,12 @@ export const suratJalanCalls = implement(suratJalan, {
       );
     },
   },
+  getDetailOrderSj: {
+    async read({ db, picture }, { idSo }) {
+      const [row] = await muatOrderSj(db, [idSo]);
+      return { data: wire(found(row, "Order"), picture) };
+    },
+  },
   exportSj: {
     async sheet({ db, today }, input) {
       const rentang = rentangPenuh(input, today);

@@ -132,6 +132,26 @@ test("without an approved invoice an order is neither listed nor delivered", asy
   expect(wrong).toMatchObject({ status: 400, errors: [{ field: "idInvoice" }] });
 });
 
+test("an order by its code is the row of its list; one without an approved invoice says why it has no note", async () => {
+  const boss = await office.person("Super Admin");
+  const { idSo, idInvoice } = await orderDibayar(boss, 1_000_000);
+  await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }));
+  const satu = async (kode: string) => (await boss.call(suratJalan.getDetailOrderSj, { idSo: kode })).data;
+  // The address of a picture is signed anew each time.
+  const tanpaFoto = ({ buktiFoto: _, ...row }: Awaited<ReturnType<typeof satu>>) => ({
+    ...row,
+    invoices: row.invoices.map(({ buktiFoto, ...rest }) => [rest, buktiFoto.length]),
+    suratJalan: row.suratJalan.map(({ buktiFoto, ...rest }) => [rest, buktiFoto.length]),
+  });
+  expect(tanpaFoto(await satu(idSo))).toEqual(tanpaFoto(await baris(boss, idSo)));
+
+  const { aksi } = await satu(await buatOrder(office, boss, {}));
+  expect(aksi.tambah).toEqual({ boleh: false, alasan: "Order belum memiliki invoice yang disetujui" });
+  expect((await boss.refused(suratJalan.getDetailOrderSj, { idSo: "SO-0000-00000" })).status).toBe(404);
+  const orangLain = await office.person("Sales", { menu: ["Sales Order"] });
+  expect((await orangLain.refused(suratJalan.getDetailOrderSj, { idSo })).status).toBe(401);
+});
+
 test("a finished order's note takes tracking number, remarks and pictures, and nothing else", async () => {
   const boss = await office.person("Super Admin");
   const { idProduk, ...both } = await orderDibayar(boss);

@@ -1,14 +1,16 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import { type Asset, isiAsset, isiSusut, kondisiOf, listAsset, type NominalAsset } from "#contract/asset/list-asset.ts";
 import { rupiah } from "#contract/format.ts";
-import type { Name } from "#contract/kernel/record.ts";
+import { inOrder, type Name } from "#contract/kernel/record.ts";
+import { send } from "../../../api/client.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -39,8 +41,9 @@ const columns = columnsOf<Asset>([
   recordColumn(isiAsset, "harga"),
   susut("hargaSusutPerBulan"),
   susut("akumulasiSusut"),
-  recordColumn(isiAsset, "kategoriAsset", { wrap: 300 }),
-  recordColumn(isiAsset, "lokasiAsset", { wrap: 300 }),
+  ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
+    recordColumn<typeof isiAsset, typeof name, Asset>(isiAsset, name, { wrap: 300 }),
+  ),
   recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk" }),
   recordColumn(isiAsset, "keterangan", { wrap: 260 }),
 ]);
@@ -48,14 +51,19 @@ const columns = columnsOf<Asset>([
 export function ListAssetPage() {
   const list = useList(listAsset.getAsset, { filters: {} });
   const detail = useAddress();
-  const kondisi = useDialog<Asset>();
-  const tambah = useDialog();
+  const kondisi = useFormAddress("kondisi", {
+    call: listAsset.updateKondisiAsset,
+    key: ({ kodeAsset }: Asset) => kodeAsset,
+    load: async (kodeAsset) => (await send(listAsset.getDetailAsset, { kodeAsset })).data,
+    boleh: ({ aksi }) => aksi.kondisi,
+  });
+  const tambah = useNewAddress(listAsset.addAsset);
   const nominal = list.answer?.nominalAsset;
 
   const actions: RowAction<Asset>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.kodeAsset) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: Asset) => row.kodeAsset) },
     { kind: "cetak", label: "Cetak label QR", call: listAsset.cetakLabelAsset, boleh: "always", run: cetakLabel },
-    { kind: "kondisi", call: listAsset.updateKondisiAsset, boleh: (row) => row.aksi.kondisi, run: kondisi.open },
+    { kind: "kondisi", call: listAsset.updateKondisiAsset, boleh: (row) => row.aksi.kondisi, ...opens(kondisi) },
   ];
   return (
     <>

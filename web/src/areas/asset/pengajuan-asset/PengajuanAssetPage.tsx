@@ -1,3 +1,4 @@
+import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import {
   isiPengajuanAsset,
   labelMasuk,
@@ -5,14 +6,16 @@ import {
   pengajuanAsset,
   STATUS_PENGAJUAN_ASSET,
 } from "#contract/asset/pengajuan-asset.ts";
+import { inOrder } from "#contract/kernel/record.ts";
+import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
@@ -34,8 +37,9 @@ const columns = columnsOf<PengajuanAsset>([
   }),
   recordColumn(isiPengajuanAsset, "masukAsset", { cell: (row) => <StatusMasuk row={row} /> }),
   recordColumn(isiPengajuanAsset, "harga"),
-  recordColumn(isiPengajuanAsset, "kategoriAsset", { wrap: 300 }),
-  recordColumn(isiPengajuanAsset, "lokasiAsset", { wrap: 300 }),
+  ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
+    recordColumn<typeof isiPengajuanAsset, typeof name, PengajuanAsset>(isiPengajuanAsset, name, { wrap: 300 }),
+  ),
   recordColumn(isiPengajuanAsset, "rekening"),
   recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal" }),
   recordColumn(isiPengajuanAsset, "userPengajuan"),
@@ -51,31 +55,48 @@ const PILIHAN_MASUK = [false, true].map((masuk) => ({ value: String(masuk), labe
 const useDaftar = () =>
   useList(pengajuanAsset.getPengajuanAsset, { filters: { ...tahunIni(), status: "", masukAsset: "" } });
 
-export function PengajuanAssetPage() {
-  const list = useDaftar();
+/** What stands open over the list, and the actions that open it. */
+function useBukaan() {
   const detail = useAddress();
-  const approve = useDialog<PengajuanAsset>();
-  const masukkan = useDialog<PengajuanAsset>();
-  const buat = useDialog();
-  const { tglAwal, tglAkhir } = list.filters;
-
+  const satu = {
+    key: ({ idPengajuanAsset }: PengajuanAsset) => idPengajuanAsset,
+    load: async (idPengajuan: string) => (await send(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan })).data,
+  };
+  const approve = useFormAddress("ubah", {
+    ...satu,
+    call: pengajuanAsset.approvePengajuanAsset,
+    boleh: ({ aksi }) => aksi.approve,
+  });
+  const masukkan = useFormAddress("masukkan", {
+    ...satu,
+    call: pengajuanAsset.approveMasukAsset,
+    boleh: ({ aksi }) => aksi.masuk,
+  });
+  const buat = useNewAddress(pengajuanAsset.addPengajuanAsset);
   const actions: RowAction<PengajuanAsset>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idPengajuanAsset) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
     {
       kind: "edit",
       label: "Update pengajuan",
       call: pengajuanAsset.approvePengajuanAsset,
       boleh: (row) => row.aksi.approve,
-      run: approve.open,
+      ...opens(approve),
     },
     {
       kind: "selesai",
       label: "Masukkan Asset",
       call: pengajuanAsset.approveMasukAsset,
       boleh: (row) => row.aksi.masuk,
-      run: masukkan.open,
+      ...opens(masukkan),
     },
   ];
+  return { detail, approve, masukkan, buat, actions };
+}
+
+export function PengajuanAssetPage() {
+  const list = useDaftar();
+  const { detail, approve, masukkan, buat, actions } = useBukaan();
+  const { tglAwal, tglAkhir } = list.filters;
   return (
     <>
       <ListPage

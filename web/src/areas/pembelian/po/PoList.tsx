@@ -3,14 +3,12 @@ import { type Po, po } from "#contract/pembelian/po.ts";
 import { refreshTopics } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { COLUMNS } from "./columns.tsx";
-import { PoBayar } from "./PoBayar.tsx";
-import { PoSelesai } from "./PoSelesai.tsx";
 
 const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
   Proses: { title: "Tidak ada PO yang diproses", text: "Buat PO dari layar Produk, tab Harus PO." },
@@ -23,14 +21,13 @@ function akibatCancel({ qty, qtySelesai }: Po): string | undefined {
   return `${PASTIKAN}\nSisa ${qty - qtySelesai} unit dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
 }
 
-type PoListProps = { statusPo: StatusPo; openDetail: (idPo: string) => void };
+type Dialogs = { detail: Addressed<string>; selesai: Addressed<Po>; bayar: Addressed<Po> };
+type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
 
 /** One of the two lists, with its own search and pages. */
-export function PoList({ statusPo, openDetail }: PoListProps) {
+export function PoList({ statusPo, dialogs }: PoListProps) {
   const list = useList(po.getPo, { filters: {}, fixed: { statusPo }, prefix: statusPo.toLowerCase() });
   const pays = useMay(po.updatePoLunas);
-  const selesai = useDialog<Po>();
-  const bayar = useDialog<Po>();
   const cancel = useConfirmedCall({
     call: po.cancelPo,
     input: ({ idPo }: Po) => ({ idPo }),
@@ -42,7 +39,7 @@ export function PoList({ statusPo, openDetail }: PoListProps) {
     settled: () => void refreshTopics(po.cancelPo.changes),
   });
   const actions: RowAction<Po>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: ({ idPo }) => openDetail(idPo) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(dialogs.detail, ({ idPo }: Po) => idPo) },
     ...(statusPo === "Proses"
       ? ([
           {
@@ -50,7 +47,7 @@ export function PoList({ statusPo, openDetail }: PoListProps) {
             label: "Update PO Mesin Selesai",
             call: po.updatePoSelesai,
             boleh: (row) => row.aksi.selesai,
-            run: selesai.open,
+            ...opens(dialogs.selesai),
           },
           { kind: "batal", call: po.cancelPo, boleh: (row) => row.aksi.cancel, run: cancel },
         ] satisfies RowAction<Po>[])
@@ -60,25 +57,21 @@ export function PoList({ statusPo, openDetail }: PoListProps) {
             label: "Update Status Pembayaran PO",
             call: po.updatePoLunas,
             boleh: (row) => row.aksi.bayar,
-            run: bayar.open,
+            ...opens(dialogs.bayar),
           },
         ] satisfies RowAction<Po>[])),
   ];
   return (
-    <>
-      <ListPage
-        title={`PO ${statusPo}`}
-        columns={COLUMNS[statusPo][pays ? "semua" : "tanpa harga"]}
-        list={list}
-        rowKey={(row) => row.idPo}
-        rowName={(row) => `PO ${row.kloter}`}
-        rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
-        search="Kloter/Nama Mesin/Kode Mesin"
-        actions={actions}
-        empty={KOSONG[statusPo]}
-      />
-      <PoSelesai dialog={selesai} />
-      <PoBayar dialog={bayar} />
-    </>
+    <ListPage
+      title={`PO ${statusPo}`}
+      columns={COLUMNS[statusPo][pays ? "semua" : "tanpa harga"]}
+      list={list}
+      rowKey={(row) => row.idPo}
+      rowName={(row) => `PO ${row.kloter}`}
+      rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
+      search="Kloter/Nama Mesin/Kode Mesin"
+      actions={actions}
+      empty={KOSONG[statusPo]}
+    />
   );
 }

@@ -1,18 +1,29 @@
 import { Group, Text } from "@mantine/core";
-import { po } from "#contract/pembelian/po.ts";
+import { type Po, po } from "#contract/pembelian/po.ts";
+import { send } from "../../../api/client.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DateRange } from "../../../ui/field/DateRange.tsx";
 import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
+import { PoBayar } from "./PoBayar.tsx";
 import { PoDetail } from "./PoDetail.tsx";
 import { PoList } from "./PoList.tsx";
+import { PoSelesai } from "./PoSelesai.tsx";
 
 /** Purchase orders: those that are awaited, and those that have arrived. */
 export function PoPage() {
   const detail = useAddress();
+  const satu = {
+    key: ({ idPo }: Po) => idPo,
+    load: async (idPo: string): Promise<Po> => (await send(po.getDetailPo, { idPo })).data,
+  };
+  const selesai = useFormAddress("selesai", { ...satu, call: po.updatePoSelesai, boleh: ({ aksi }) => aksi.selesai });
+  const bayar = useFormAddress("bayar", { ...satu, call: po.updatePoLunas, boleh: ({ aksi }) => aksi.bayar });
+  const dialogs = { detail, selesai, bayar };
   return (
     <>
       <Ekspor />
@@ -22,16 +33,18 @@ export function PoPage() {
           {
             value: "proses",
             label: "PO Proses",
-            content: () => <PoList key="Proses" statusPo="Proses" openDetail={detail.open} />,
+            content: () => <PoList key="Proses" statusPo="Proses" dialogs={dialogs} />,
           },
           {
             value: "selesai",
             label: "PO Selesai",
-            content: () => <PoList key="Selesai" statusPo="Selesai" openDetail={detail.open} />,
+            content: () => <PoList key="Selesai" statusPo="Selesai" dialogs={dialogs} />,
           },
         ]}
       />
       <PoDetail dialog={detail} />
+      <PoSelesai dialog={selesai} />
+      <PoBayar dialog={bayar} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type Po, po } from "#contract/pembelian/po.ts";
-import { send } from "../../../api/client.ts";
 import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -19,7 +18,6 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
-      reload={terbaru}
       submit="Update"
       size="sm"
     >
@@ -54,6 +52,3 @@ const ditunggu = ({ orderan }: Po): number =>
   orderan
     .filter((line) => !line.dilepas && line.tglAwalPengerjaan !== null)
     .reduce((sum, line) => sum + line.qty - line.qtyDilayani, 0);
-
-/** The purchase order as the server has it now. */
-const terbaru = async ({ idPo }: Po): Promise<Po> => (await send(po.getDetailPo, { idPo })).data;

@@ -13,7 +13,6 @@ import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { type BarisRingkasan, Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { isianDari, masalahDari, masalahSementara, ringkasanTagihan } from "./tagihanForm.ts";
-import { terbaru } from "./terbaru.ts";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.editInvoice>;
@@ -33,10 +32,6 @@ export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
       fallback="Gagal edit invoice"
       check={(values, disunting) => masalah(disunting, values)}
       prepare={(values, disunting) => dihitung(disunting, values)}
-      reload={async ({ row, daftar }) => {
-        const fresh = await terbaru(row);
-        return fresh && { row: fresh, daftar };
-      }}
       size="lg"
     >
       {(form, disunting) => <Isian form={form} disunting={disunting} />}

@@ -4,11 +4,12 @@ import type { Answer } from "#contract/kernel/call.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { printed } from "../../../ui/file/printed.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
@@ -22,21 +23,14 @@ import classes from "./invoice.module.css";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 
-type InvoiceListProps = { idSo: string; detail: Dialog<string>; close: () => void };
+type InvoiceListProps = { idSo: string; detail: Addressed<string>; close: () => void };
 
 /** The invoices of one order. */
 export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
   const list = useList(invoice.getInvoice, { filters: {}, fixed: { idSo }, prefix: "inv" });
   const { answer } = list;
-  const approve = useDialog<Invoice>();
-  const edit = useDialog<Disunting>();
-  const rekening = useDialog<Invoice>();
-  const actions = useAksi(idSo, answer, {
-    detail: detail.open,
-    approve: approve.open,
-    edit: edit.open,
-    rekening: rekening.open,
-  });
+  const { approve, edit, rekening } = useBukaan();
+  const actions = useAksi(idSo, answer, { detail, approve, edit, rekening });
   return (
     <>
       <Kepala idSo={idSo} answer={answer} close={close} />
@@ -58,12 +52,31 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
   );
 }
 
-type Bukaan = {
-  detail: (idInvoice: string) => void;
-  approve: (row: Invoice) => void;
-  edit: (disunting: Disunting) => void;
-  rekening: (row: Invoice) => void;
-};
+const satuInvoice = async (idInvoice: string): Promise<Invoice> =>
+  (await send(invoice.getDetailInvoice, { idInvoice })).data;
+
+function useBukaan() {
+  const satu = { key: ({ idInvoice }: Invoice) => idInvoice, load: satuInvoice };
+  return {
+    // What speaks against it stands in the dialog itself, also when a colleague was first.
+    approve: useFormAddress("setujui", { ...satu, call: invoice.approveInv }),
+    edit: useFormAddress<Disunting>("ubah", {
+      call: invoice.editInvoice,
+      key: ({ row }) => row.idInvoice,
+      load: async (idInvoice) => {
+        const row = await satuInvoice(idInvoice);
+        return { row, daftar: await send(invoice.getInvoice, { idSo: row.idSo }) };
+      },
+      boleh: ({ row }) => row.aksi.edit,
+    }),
+    rekening: useFormAddress("rekening", {
+      ...satu,
+      call: invoice.updateRekeningInv,
+      boleh: ({ aksi }) => aksi.editRekening,
+    }),
+  };
+}
+type Bukaan = ReturnType<typeof useBukaan> & { detail: Addressed<string> };
 
 function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAction<Invoice>[] {
   const hapus = useConfirmedCall({
@@ -89,23 +102,27 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
       label: "Approve",
       call: invoice.approveInv,
       boleh: (row) => row.aksi.approve,
-      run: buka.approve,
+      ...opens(buka.approve),
     },
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => buka.detail(row.idInvoice) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, (row: Invoice) => row.idInvoice) },
     { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
     { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, run: email },
     { kind: "hapus", call: invoice.hapusInvoice, boleh: (row) => row.aksi.hapus, run: hapus },
-    {
-      kind: "edit",
-      call: invoice.editInvoice,
-      boleh: (row) => row.aksi.edit,
-      run: (row) => answer && buka.edit({ row, daftar: answer }),
-    },
+    ...(answer
+      ? [
+          {
+            kind: "edit" as const,
+            call: invoice.editInvoice,
+            boleh: (row: Invoice) => row.aksi.edit,
+            ...opens(buka.edit, (row: Invoice) => ({ row, daftar: answer })),
+          },
+        ]
+      : []),
     {
       kind: "rekening",
       call: invoice.updateRekeningInv,
       boleh: (row) => row.aksi.editRekening,
-      run: buka.rekening,
+      ...opens(buka.rekening),
     },
   ];
 }
@@ -144,7 +161,12 @@ function Kepala({ idSo, answer, close }: { idSo: string; answer: Daftar | undefi
 
 /** Disabled with its reason where no further invoice fits; absent for who may never add one. */
 function Tambah({ answer }: { answer: Daftar }) {
-  const tambah = useDialog<Daftar>();
+  const tambah = useFormAddress("baru", {
+    call: invoice.addInvoice,
+    key: ({ order }: Daftar) => order.idSo,
+    load: (idSo) => send(invoice.getInvoice, { idSo }),
+    boleh: ({ order }) => order.aksi.tambah,
+  });
   const { boleh, alasan } = answer.order.aksi.tambah;
   if (!useMay(invoice.addInvoice)) return null;
   return (

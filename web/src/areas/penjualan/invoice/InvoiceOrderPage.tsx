@@ -3,12 +3,11 @@ import { useEffect } from "react";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -68,7 +67,7 @@ export function InvoiceOrderPage() {
 }
 
 /** Links name an invoice alone: its order's list, where it can be approved, is to stand behind it. */
-function useOrderBehind(detail: Dialog<string>, idSo: string | undefined, put: (idSo: string) => void): void {
+function useOrderBehind(detail: Addressed<string>, idSo: string | undefined, put: (idSo: string) => void): void {
   const { opened, record: kode = "" } = detail;
   const alone = opened && idSo === undefined && isNomorInvoice(kode);
   const { data } = useCall(invoice.getDetailInvoice, { idInvoice: kode }, { enabled: alone, keepPrevious: false });
@@ -78,7 +77,7 @@ function useOrderBehind(detail: Dialog<string>, idSo: string | undefined, put: (
   }, [found, put]);
 }
 
-function Orders({ open, detail }: { open: (idSo: string) => void; detail: Dialog<string> }) {
+function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addressed<string> }) {
   const list = useList(order.getOrder, { filters: tahunIni() });
   const actions: RowAction<Order>[] = [
     {
@@ -89,7 +88,13 @@ function Orders({ open, detail }: { open: (idSo: string) => void; detail: Dialog
         statusSo === "Cancel" ? { boleh: false, alasan: "Order sudah dibatalkan" } : { boleh: true, alasan: null },
       run: (row) => open(row.idSo),
     },
-    { kind: "detail", label: "Detail Order", call: "everyone", boleh: "always", run: (row) => detail.open(row.idSo) },
+    {
+      kind: "detail",
+      label: "Detail Order",
+      call: "everyone",
+      boleh: "always",
+      ...opens(detail, (row: Order) => row.idSo),
+    },
   ];
   return (
     <ListPage

@@ -2,7 +2,6 @@ import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { terbaru } from "./terbaru.ts";
 
 /** Another account for the money of an invoice that nobody has approved yet. */
 export function InvoiceRekening({ dialog }: { dialog: Dialog<Invoice> }) {
@@ -15,7 +14,6 @@ export function InvoiceRekening({ dialog }: { dialog: Dialog<Invoice> }) {
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal edit invoice"
-      reload={terbaru}
       size="sm"
     >
       {({ field }) => <RekeningSelect withAsterisk {...field("idRekening")} />}

@@ -6,7 +6,6 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { labelTipePembayaran, TIPE_PEMBAYARAN } from "#contract/penjualan/label.ts";
 import type { Rangkaian } from "#contract/penjualan/tagihan.ts";
-import { send } from "../../../api/client.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -34,7 +33,6 @@ export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
       fallback="Gagal menambahkan Produk"
       check={(values, { rangkaian }) => masalahDari(rangkaian, values)}
       prepare={(values, { rangkaian }) => dihitung(rangkaian, values)}
-      reload={({ order }) => send(invoice.getInvoice, { idSo: order.idSo })}
       size="lg"
     >
       {(form, { rangkaian, order }) => <Isian form={form} rangkaian={rangkaian} tglOrder={order.tglOrder} />}

@@ -2,7 +2,6 @@ import { TextInput } from "@mantine/core";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { terbaru } from "./terbaru.ts";
 
 /** The customer's address on an order: where it and its invoices are mailed to. */
 export function EmailForm({ dialog }: { dialog: Dialog<Order> }) {
@@ -12,7 +11,6 @@ export function EmailForm({ dialog }: { dialog: Dialog<Order> }) {
       title={({ idSo }) => `Edit Email ${idSo}`}
       call={order.gantiEmail}
       initial={({ idSo, email, versi }) => ({ idSo, email, versi })}
-      reload={terbaru}
       checkedBy="browser"
       fallback="Gagal mengganti email"
       size="sm"

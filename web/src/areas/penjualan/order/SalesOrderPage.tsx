@@ -4,14 +4,14 @@ import { type Order, order } from "#contract/penjualan/order.ts";
 import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
-import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
@@ -35,7 +35,7 @@ function akibatCancel(row: Order): string {
   ].join("\n");
 }
 
-type Bukaan = { detail: (idSo: string) => void; setor: (row: Order) => void };
+type Bukaan = { detail: Addressed<string>; setor: Addressed<Order> };
 
 function useAksi(buka: Bukaan): RowAction<Order>[] {
   const cancel = useConfirmedCall({
@@ -55,7 +55,7 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
     fallback: "Gagal mengirim email",
   });
   return [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => buka.detail(row.idSo) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, ({ idSo }: Order) => idSo) },
     {
       kind: "cetak",
       call: order.cetakSoPdf,
@@ -68,7 +68,7 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
       label: "Update status setor",
       call: order.updateSetor,
       boleh: (row) => row.aksi.setor,
-      run: buka.setor,
+      ...opens(buka.setor),
     },
     { kind: "batal", call: order.cancelSo, boleh: (row) => row.aksi.cancel, run: cancel },
   ];
@@ -77,9 +77,13 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
 export function SalesOrderPage() {
   const list = useList(order.getOrder, { filters: tahunIni() });
   const detail = useAddress();
-  const setor = useDialog<Order>();
-  const email = useDialog<Order>();
-  const actions = useAksi({ detail: detail.open, setor: setor.open });
+  const satu = {
+    key: ({ idSo }: Order) => idSo,
+    load: async (idSo: string) => (await send(order.getDetailOrder, { idSo })).data,
+  };
+  const setor = useFormAddress("setor", { ...satu, call: order.updateSetor, boleh: ({ aksi }) => aksi.setor });
+  const email = useFormAddress("email", { ...satu, call: order.gantiEmail });
+  const actions = useAksi({ detail, setor });
   return (
     <EditEmail value={email.open}>
       <ListPage

@@ -6,7 +6,6 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { DateField } from "../../../ui/field/DateField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { terbaru } from "./terbaru.ts";
 
 const PILIHAN = [
   { value: "false", label: labelSetor(false) },
@@ -26,7 +25,6 @@ export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
         dateSetor: tglSetor ?? jakartaToday(new Date()),
         versi,
       })}
-      reload={terbaru}
       checkedBy="browser"
       fallback="Gagal melakukan pengajuan"
     >

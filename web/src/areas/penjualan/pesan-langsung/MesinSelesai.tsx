@@ -1,6 +1,5 @@
 import { barisPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { send } from "../../../api/client.ts";
 import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -21,7 +20,6 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
-      reload={async ({ idOrderan }) => (await send(pesanLangsung.getDetailOrderanPl, { idOrderan })).data}
       submit="Update"
       size="sm"
     >

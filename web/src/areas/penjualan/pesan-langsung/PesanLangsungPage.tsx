@@ -1,15 +1,16 @@
 import type { Name } from "#contract/kernel/record.ts";
 import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { send } from "../../../api/client.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -64,11 +65,15 @@ const KOSONG = {
   text: "Mesin yang dipesan langsung dari layar Produk Card muncul di sini.",
 };
 
-/** Machines that are made to order. */
-export function PesanLangsungPage() {
-  const list = useList(pesanLangsung.getOrderanPl, { filters: { ...tahunIni(), statusProduk: "Progress" } });
+/** What stands open over the list, and the actions that open it. */
+function useBukaan(settled: () => void) {
   const detail = useAddress();
-  const selesai = useDialog<PesanLangsung>();
+  const selesai = useFormAddress<PesanLangsung>("selesai", {
+    call: pesanLangsung.updatePl,
+    key: ({ idOrderan }) => String(idOrderan),
+    load: async (idOrderan) => (await send(pesanLangsung.getDetailOrderanPl, { idOrderan })).data,
+    boleh: ({ aksi }) => aksi.selesai,
+  });
   const cancel = useConfirmedCall({
     call: pesanLangsung.cancelPl,
     input: ({ idOrderan }: PesanLangsung) => ({ idOrderan }),
@@ -76,19 +81,31 @@ export function PesanLangsungPage() {
     text: ({ idSo }) => `${PASTIKAN}\nBila tidak ada barang lain, order ${idSo} ikut dibatalkan.`,
     busy: "Mengcancel…",
     fallback: "Gagal mengcancel order",
-    settled: list.retry,
+    settled,
   });
   const actions: RowAction<PesanLangsung>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(String(row.idOrderan)) },
+    {
+      kind: "detail",
+      call: "everyone",
+      boleh: "always",
+      ...opens(detail, (row: PesanLangsung) => String(row.idOrderan)),
+    },
     {
       kind: "selesai",
       label: "Update Mesin Selesai",
       call: pesanLangsung.updatePl,
       boleh: (row) => row.aksi.selesai,
-      run: selesai.open,
+      ...opens(selesai),
     },
     { kind: "batal", call: pesanLangsung.cancelPl, boleh: (row) => row.aksi.cancel, run: cancel },
   ];
+  return { detail, selesai, actions };
+}
+
+/** Machines that are made to order. */
+export function PesanLangsungPage() {
+  const list = useList(pesanLangsung.getOrderanPl, { filters: { ...tahunIni(), statusProduk: "Progress" } });
+  const { detail, selesai, actions } = useBukaan(list.retry);
   const { tglAwal, tglAkhir } = list.filters;
   return (
     <>

@@ -9,7 +9,6 @@ import {
   sudahKeluar,
   suratJalan,
 } from "#contract/penjualan/surat-jalan.ts";
-import { send } from "../../../api/client.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -31,7 +30,6 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<OrderSuratJalan> }) 
       toastWhenWrong
       ask="Apakah anda yakin untuk mengubah surat jalan?"
       fallback="Gagal menambahkan Produk"
-      reload={latest}
       size="lg"
     >
       {(form, row) => <Isi form={form} row={row} />}
@@ -93,10 +91,4 @@ function mulai(row: OrderSuratJalan): Values {
     versi: note.versi,
     dokumen: [],
   };
-}
-
-/** The order and its note as the server has them now. */
-async function latest({ idSo }: OrderSuratJalan): Promise<OrderSuratJalan | undefined> {
-  const { data } = await send(suratJalan.getInvoiceForSj, { cari: idSo });
-  return data.find((row) => row.idSo === idSo);
 }

@@ -2,12 +2,12 @@ import { tanggal } from "#contract/format.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
@@ -22,16 +22,20 @@ const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
 export function SuratJalanPage() {
   const list = useList(suratJalan.getInvoiceForSj, { filters: tahunIni() });
   const detail = useAddress();
-  const tambah = useDialog<OrderSuratJalan>();
-  const edit = useDialog<OrderSuratJalan>();
+  const satu = {
+    key: ({ idSo }: OrderSuratJalan) => idSo,
+    load: async (idSo: string) => (await send(suratJalan.getDetailOrderSj, { idSo })).data,
+  };
+  const tambah = useFormAddress("baru", { ...satu, call: suratJalan.addSuratJalan, boleh: ({ aksi }) => aksi.tambah });
+  const edit = useFormAddress("ubah", { ...satu, call: suratJalan.updateStatusSj, boleh: ({ aksi }) => aksi.edit });
   const actions: RowAction<OrderSuratJalan>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idSo) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
     {
       kind: "edit",
       label: "Edit Status Surat Jalan",
       call: suratJalan.updateStatusSj,
       boleh: (row) => row.aksi.edit,
-      run: edit.open,
+      ...opens(edit),
     },
     {
       kind: "cetak",

@@ -1,11 +1,11 @@
 import { Textarea } from "@mantine/core";
 import { MAX_STOCK } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
+import { send } from "../../../api/client.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
-import { terbaru } from "./terbaru.ts";
 
 /** Puts the book right after a count, with the reason. */
 export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
@@ -20,7 +20,7 @@ export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
         keterangan: "",
         stockDilihat: jumlahStock,
       })}
-      reload={terbaru}
+      reload={async ({ kodeProduk }) => (await send(produk.getDetailProduk, { kodeProduk })).data}
       checkedBy="browser"
       ask="Apakah anda yakin untuk mengoreksi stock produk ini?"
       fallback="Gagal update produk"

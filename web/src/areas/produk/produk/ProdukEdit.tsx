@@ -9,7 +9,6 @@ import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { FotoField } from "./FotoField.tsx";
 import { ProdukFields } from "./ProdukFields.tsx";
-import { terbaru } from "./terbaru.ts";
 
 type Values = FormValues<typeof produk.editProduk>;
 
@@ -22,7 +21,6 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menambahkan Produk"
-      reload={terbaru}
       size="xl"
     >
       {(form, row) => (

@@ -2,13 +2,15 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { po } from "#contract/pembelian/po.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { PoForm } from "./PoForm.tsx";
@@ -19,18 +21,22 @@ import { ProdukList } from "./ProdukList.tsx";
 import { ProdukTambah } from "./ProdukTambah.tsx";
 
 export function ProdukPage() {
-  const tambah = useDialog();
   const impor = useDialog();
   const detail = useAddress();
-  const edit = useDialog<Produk>();
-  const pesan = useDialog<Produk>();
+  const satu = {
+    key: ({ kodeProduk }: Produk) => kodeProduk,
+    load: async (kodeProduk: string) => (await send(produk.getDetailProduk, { kodeProduk })).data,
+  };
+  const tambah = useNewAddress(produk.addProduk);
+  const edit = useFormAddress("ubah", { ...satu, call: produk.editProduk, boleh: ({ aksi }) => aksi.edit });
+  const pesan = useFormAddress("pesan", { ...satu, call: po.addPo, boleh: ({ aksi }) => aksi.po });
   const harusPo = useCall(produk.getTotalProdukHarusPo, {}).data?.total ?? 0;
   const ubahStatus = useUbahStatus();
 
   const actions: RowAction<Produk>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.kodeProduk) },
-    { kind: "pesan", call: po.addPo, boleh: (row) => row.aksi.po, run: pesan.open },
-    { kind: "edit", call: produk.editProduk, boleh: (row) => row.aksi.edit, run: edit.open },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
+    { kind: "pesan", call: po.addPo, boleh: (row) => row.aksi.po, ...opens(pesan) },
+    { kind: "edit", call: produk.editProduk, boleh: (row) => row.aksi.edit, ...opens(edit) },
     { kind: "aktif", call: produk.deleteProduk, boleh: (row) => row.aksi.status, run: ubahStatus },
   ];
   const lists = (onlyHarusPo: boolean) => (

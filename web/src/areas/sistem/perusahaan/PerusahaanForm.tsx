@@ -1,6 +1,5 @@
 import { Checkbox, Switch } from "@mantine/core";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "#contract/sistem/perusahaan.ts";
-import { send } from "../../../api/client.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -17,7 +16,6 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menyimpan data perusahaan"
-      reload={async () => (await send(perusahaan.getPerusahaan, {})).data}
       size="lg"
     >
       {(form, row) => (

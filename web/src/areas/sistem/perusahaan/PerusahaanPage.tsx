@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "#contract/sistem/perusahaan.ts";
+import { send } from "../../../api/client.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
@@ -20,7 +21,11 @@ export function PerusahaanPage() {
 }
 
 function Isi({ row }: { row: Perusahaan }) {
-  const edit = useDialog<Perusahaan>();
+  const edit = useFormAddress<Perusahaan>("ubah", {
+    call: perusahaan.updatePerusahaan,
+    key: () => "1",
+    load: async () => (await send(perusahaan.getPerusahaan, {})).data,
+  });
   return (
     <Paper withBorder p="lg" maw={960}>
       <Group justify="space-between" align="flex-start" mb="md">
