@@ -24,8 +24,10 @@ export function useUrlState(prefix = "") {
   const hrefWith = useCallback(
     (values: UrlChange) => {
       // The history's own location: the router's may lag behind two changes made at once.
-      const { pathname, search: before, hash } = router.history.location;
+      const { href, pathname, search: before, hash } = router.history.location;
       const next = new URLSearchParams(before);
+      // Where nothing changes the address stays as it was written: a blank may be a plus or %20.
+      if (Object.entries(values).every(([key, value]) => next.get(mark + key) === value)) return href;
       for (const [key, value] of Object.entries(values)) {
         if (value === null) next.delete(mark + key);
         else next.set(mark + key, value);
