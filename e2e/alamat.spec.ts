@@ -118,6 +118,17 @@ test("an employee's address opens the detail whichever page of the list is there
   await expect(page).toHaveURL(`${office.address}/admin/karyawan?buka=${idUser}`);
   await page.goBack();
   await expect(detail).toBeHidden();
+
+  // So has the form that changes it, and the one of somebody new.
+  await page.goto(`${office.address}/admin/karyawan?ubah=${idUser}`);
+  const edit = page.getByRole("dialog", { name: "Edit Karyawan Ratna Alamat" });
+  await edit.getByLabel("Nama Panggilan").fill("Ratna");
+  await edit.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Karyawan berhasil diubah")).toBeVisible();
+  await expect(page).toHaveURL(`${office.address}/admin/karyawan`);
+  await page.goto(`${office.address}/admin/karyawan?baru=1`);
+  await expect(page.getByRole("dialog", { name: "Tambah Karyawan" }).getByLabel("No Karyawan")).toBeFocused();
+
   await office.call(karyawan.deleteUser, { idUser });
   await page.goto(`${office.address}/admin/karyawan?buka=${idUser}`);
   await expect(page.getByText("Karyawan tidak ditemukan")).toBeVisible();

@@ -20,7 +20,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS } from "./status.ts";
 import { DIRI, DOMISILI, KERJA, KTP } from "./urutan.ts";
 
-/** Everything about an employee; opened with the number of the record, which stays when the employee's own changes. */
+/** Everything about an employee; opened with the number of the record. */
 export function KaryawanDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title="Detail Karyawan">

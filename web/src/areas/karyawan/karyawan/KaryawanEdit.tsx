@@ -4,7 +4,6 @@ import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
 import { HANYA_PRIVILEGED, isPrivileged, MENUS } from "#contract/kernel/permission.ts";
 import { filledOf } from "#contract/kernel/record.ts";
-import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -28,7 +27,6 @@ export function KaryawanEdit({ dialog }: { dialog: Dialog<Karyawan> }) {
       checkedBy="browser"
       fallback="Gagal menambahkan Karyawan"
       prepare={(values) => ({ ...values, tglResign: values.resign === "Yes" ? values.tglResign : null })}
-      reload={latest}
       size="xl"
     >
       {(form, row) => (
@@ -94,6 +92,3 @@ const valuesOf = (row: Karyawan): Values => ({
 });
 
 const textOf = (id: number | undefined): string | null => (id === undefined ? null : String(id));
-
-/** The employee as the server has them now. */
-const latest = async ({ idUser }: Karyawan): Promise<Karyawan> => (await send(karyawan.getDetailUser, { idUser })).data;

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconFileImport, IconUserPlus } from "@tabler/icons-react";
-import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
+import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
@@ -13,16 +15,21 @@ import { KaryawanEdit } from "./KaryawanEdit.tsx";
 import { KaryawanImport } from "./KaryawanImport.tsx";
 import { KaryawanTambah } from "./KaryawanTambah.tsx";
 import { PasswordAwalDialog, type Passwords } from "./PasswordAwalDialog.tsx";
-import { useKaryawanActions } from "./useKaryawanActions.ts";
+import { kunciKaryawan, useKaryawanActions } from "./useKaryawanActions.ts";
 
 export function KaryawanPage() {
   const list = useList(karyawan.getUser, { filters: {} });
-  const detail = useAddress();
-  const tambah = useDialog();
-  const edit = useDialog<Karyawan>();
   const impor = useDialog();
   const passwords = useDialog<Passwords>();
-  const actions = useKaryawanActions({ detail: detail.open, edit: edit.open, passwords: passwords.open });
+  const detail = useAddress();
+  const tambah = useNewAddress(karyawan.addUser);
+  const edit = useFormAddress("ubah", {
+    call: karyawan.updateUser,
+    key: kunciKaryawan,
+    load: async (idUser) => (await send(karyawan.getDetailUser, { idUser })).data,
+    boleh: ({ aksi }) => aksi.edit,
+  });
+  const actions = useKaryawanActions({ detail, edit, passwords });
   return (
     <>
       <ListPage

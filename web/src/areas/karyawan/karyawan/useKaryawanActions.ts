@@ -1,17 +1,18 @@
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 
-type Opens = {
-  detail: (idUser: string) => void;
-  edit: (row: Karyawan) => void;
-  passwords: (made: Passwords) => void;
-};
+/** What the address calls an employee: the number of the record, which stays when the employee's own changes. */
+export const kunciKaryawan = ({ idUser }: Karyawan): string => String(idUser);
+
+type Dialogs = { detail: Addressed<string>; edit: Addressed<Karyawan>; passwords: Dialog<Passwords> };
 
 /** What can be done with an employee of the list. */
-export function useKaryawanActions({ detail, edit, passwords }: Opens): RowAction<Karyawan>[] {
+export function useKaryawanActions({ detail, edit, passwords }: Dialogs): RowAction<Karyawan>[] {
   const hapus = useConfirmedCall({
     call: karyawan.deleteUser,
     input: ({ idUser }: Karyawan) => ({ idUser }),
@@ -29,11 +30,11 @@ export function useKaryawanActions({ detail, edit, passwords }: Opens): RowActio
     fallback: "Gagal reset password",
     quiet: true,
     done: ({ data, message }, { noKaryawan, namaLengkap }) =>
-      passwords({ title: message, rows: [{ noKaryawan, namaLengkap, passwordAwal: data.passwordAwal }] }),
+      passwords.open({ title: message, rows: [{ noKaryawan, namaLengkap, passwordAwal: data.passwordAwal }] }),
   });
   return [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail(String(row.idUser)) },
-    { kind: "edit", call: karyawan.updateUser, boleh: (row) => row.aksi.edit, run: edit },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, kunciKaryawan) },
+    { kind: "edit", call: karyawan.updateUser, boleh: (row) => row.aksi.edit, ...opens(edit) },
     {
       kind: "resetPassword",
       call: karyawan.resetPassword,
