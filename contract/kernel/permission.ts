@@ -38,10 +38,8 @@ export function rank(role: string): number {
   return index === -1 ? RANKED_ROLES.length : index;
 }
 
-/** Why somebody of another role may not. */
-export const hanya = (roles: readonly NamedRole[]): string =>
-  `Hanya ${roles.slice(0, -1).join(", ")} dan ${roles.at(-1)}`;
-export const HANYA_PRIVILEGED = hanya(PRIVILEGED);
+/** Why somebody else may not. */
+export const HANYA_PRIVILEGED = `Hanya ${PRIVILEGED.join(" dan ")}`;
 
 export const isPrivileged = (actor: { readonly role: string }): boolean =>
   PRIVILEGED.some((name) => name === actor.role);

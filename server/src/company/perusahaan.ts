@@ -39,6 +39,12 @@ type Kop = { nama: string; alamat: string; noTelp: string; email: string; barisB
 
 /** The company as it stands at the head of every document that it prints; without a name, where to give it one. */
 export async function letterhead(db: Db, storage: Storage): Promise<Pengirim> {
+  const { idLogo, ...company } = await kop(db);
+  return { ...company, logo: idLogo ? await logoOf(db, storage, idLogo) : null };
+}
+
+/** The same in words alone. */
+export async function kop(db: Db): Promise<Omit<Pengirim, "logo"> & Pick<Kop, "idLogo">> {
   const [row] = await db<Kop[]>`select nama, alamat, no_telp, email, baris_bank, id_logo from perusahaan`;
   if (!row) throw new Error("The company's settings are missing");
   const bernama = row.nama !== NAMA_BAWAAN;
@@ -49,7 +55,7 @@ export async function letterhead(db: Db, storage: Storage): Promise<Pengirim> {
     telepon: row.noTelp,
     email: row.email,
     bank: row.barisBank.split("\n").filter((line) => line.trim() !== ""),
-    logo: row.idLogo ? await logoOf(db, storage, row.idLogo) : null,
+    idLogo: row.idLogo,
   };
 }
 

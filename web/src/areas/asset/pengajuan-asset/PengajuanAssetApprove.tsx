@@ -2,7 +2,6 @@ import { Alert, Skeleton, Stack } from "@mantine/core";
 import { type DampakApproveAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { blankOf } from "#contract/kernel/record.ts";
 import { keputusan } from "#contract/keuangan/isiPengajuan.ts";
-import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -20,8 +19,7 @@ const belumDiputuskan = ({ idPengajuanAsset }: PengajuanAsset): Values => ({
 });
 
 /** Decides a request that waits: what is asked for, what it would do to the account, and the decision. */
-type ApproveProps = { dialog: Dialog<PengajuanAsset>; detail: Dialog<string> };
-export function PengajuanAssetApprove({ dialog, detail }: ApproveProps) {
+export function PengajuanAssetApprove({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
   return (
     <FormShell
       dialog={dialog}
@@ -30,10 +28,6 @@ export function PengajuanAssetApprove({ dialog, detail }: ApproveProps) {
       initial={belumDiputuskan}
       checkedBy="browser"
       toastWhenWrong
-      instead={async ({ idPengajuanAsset: idPengajuan }) => {
-        const { data } = await send(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan });
-        return data.aksi.approve.boleh ? null : () => detail.open(idPengajuan);
-      }}
       fallback="Gagal melakukan update"
       size="xl"
     >

@@ -80,7 +80,7 @@ export function PengajuanPage() {
         empty={{ title: "Belum ada pengajuan", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
       />
       <PengajuanDetail dialog={detail} />
-      <PengajuanApprove dialog={approve} detail={detail} />
+      <PengajuanApprove dialog={approve} />
       <PengajuanForm dialog={buat} />
     </>
   );

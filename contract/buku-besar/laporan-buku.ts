@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { answer, call } from "../kernel/call.ts";
+import { date, flag, withDefault } from "../kernel/fields.ts";
+import { withMenu } from "../kernel/permission.ts";
+import { dariJurnal } from "./akun.ts";
+import { LembarBuku } from "./lembar.ts";
+
+const permission = withMenu("Buku Besar");
+const hari = { tanggal: date("Tanggal") };
+const rentang = { dari: date("Dari tanggal"), sampai: date("Sampai tanggal") };
+/** A file shows the rows of zeros where it is asked to. */
+const nol = { nol: withDefault<boolean, boolean | string>(flag("Baris nol"), false) };
+
+const berurutan = <S extends z.ZodMiniType<{ dari: string; sampai: string }>>(schema: S): S =>
+  schema.check(
+    z.refine(({ dari, sampai }) => dari <= sampai, {
+      path: ["dari"],
+      error: "Tanggal awal tidak boleh setelah tanggal akhir",
+    }),
+  ) as S;
+
+/** The statements of Buku Besar: made of the journal's sums alone. */
+export const laporanBuku = {
+  getNeracaSaldo: call("GET /bukuBesar/getNeracaSaldo", {
+    summary: "Neraca saldo per tanggal",
+    tindakan: "melihat neraca saldo",
+    permission,
+    input: z.object(hari),
+    output: answer(LembarBuku),
+    reads: [...dariJurnal, "perusahaan"],
+  }),
+  exportNeracaSaldo: call("GET /bukuBesar/exportNeracaSaldo", {
+    summary: "Mengekspor neraca saldo ke file .xlsx",
+    tindakan: "mengekspor neraca saldo",
+    permission,
+    input: z.object({ ...hari, ...nol }),
+    answers: "xlsx",
+  }),
+  getLabaRugiAkrual: call("GET /bukuBesar/getLabaRugiAkrual", {
+    summary: "Laba rugi akrual",
+    tindakan: "melihat laba rugi akrual",
+    permission,
+    input: berurutan(z.object(rentang)),
+    output: answer(LembarBuku),
+    reads: [...dariJurnal, "perusahaan"],
+  }),
+  exportLabaRugiAkrual: call("GET /bukuBesar/exportLabaRugiAkrual", {
+    summary: "Mengekspor laba rugi akrual ke file .xlsx",
+    tindakan: "mengekspor laba rugi akrual",
+    permission,
+    input: berurutan(z.object({ ...rentang, ...nol })),
+    answers: "xlsx",
+  }),
+  getNeracaBukuBesar: call("GET /bukuBesar/getNeracaBukuBesar", {
+    summary: "Neraca buku besar per tanggal",
+    tindakan: "melihat neraca buku besar",
+    permission,
+    input: z.object(hari),
+    output: answer(LembarBuku),
+    reads: [...dariJurnal, "perusahaan"],
+  }),
+  exportNeracaBukuBesar: call("GET /bukuBesar/exportNeracaBukuBesar", {
+    summary: "Mengekspor neraca buku besar ke file .xlsx",
+    tindakan: "mengekspor neraca buku besar",
+    permission,
+    input: z.object({ ...hari, ...nol }),
+    answers: "xlsx",
+  }),
+  getArusKas: call("GET /bukuBesar/getArusKas", {
+    summary: "Arus kas per kebutuhan dan rekening",
+    tindakan: "melihat arus kas",
+    permission,
+    input: berurutan(z.object(rentang)),
+    output: answer(LembarBuku),
+    reads: [...dariJurnal, "perusahaan"],
+  }),
+  exportArusKas: call("GET /bukuBesar/exportArusKas", {
+    summary: "Mengekspor arus kas ke file .xlsx",
+    tindakan: "mengekspor arus kas",
+    permission,
+    input: berurutan(z.object({ ...rentang, ...nol })),
+    answers: "xlsx",
+  }),
+};

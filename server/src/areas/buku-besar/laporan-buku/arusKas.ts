@@ -1,0 +1,104 @@
+import type { BarisLembar } from "#contract/buku-besar/lembar.ts";
+import { geser, type Masa, type Rentang } from "#contract/buku-besar/masa.ts";
+import { barisAkun, hasil, isi, judul, jumlah, jumlahIsi, kelompok, kurang, tambah } from "./baris.ts";
+import type { Buku, Isi } from "./buku.ts";
+import { kolomMasa, masaBerbanding } from "./labaRugi.ts";
+import type { AkunLaporan, ArusKebutuhan, Pindah } from "./sql.ts";
+
+/** Where money came from and went to, by need; and what every account of the company had, got and gave. */
+const sebelum = ({ dari }: Rentang): Masa => ({ dari: null, sampai: geser(dari, -1) });
+export const masaArusKas = (masa: Rentang): Masa[] => masaBerbanding(masa).flatMap((satu) => [satu, sebelum(satu)]);
+
+export type BahanArus = { buku: Buku; kebutuhan: readonly ArusKebutuhan[]; pindah: readonly Pindah[] };
+
+const BAGIAN = ["Operasi", "Investasi", "Pendanaan", "Belum Dipetakan"] as const;
+type Bagian = (typeof BAGIAN)[number];
+
+export function susunArusKas(masa: Rentang, bahan: BahanArus): Isi {
+  const kolom = masaBerbanding(masa);
+  const kas = bahan.buku.akun.filter(({ idRekening }) => idRekening !== null);
+  const saldoKas = (pada: (satu: Rentang) => Masa) =>
+    kolom.map((satu) => kas.reduce((sum, { idAkun }) => sum + bahan.buku.dalam(idAkun, pada(satu)).saldo, 0));
+  const [awal, naik] = [saldoKas(sebelum), saldoKas((satu) => satu)];
+  const arus = perKebutuhan(bahan);
+  // Money that moved without a need: nothing in the books of money does.
+  const lain = kurang(naik, jumlahIsi(kolom.length, arus));
+  const rows = [
+    ...arus,
+    ...(lain.some((angka) => angka !== 0) ? [isi("lain", "Lain-lain", 0, lain)] : []),
+    jumlah("naik", "Kenaikan (Penurunan) Kas", 0, naik),
+    isi("awal", "Saldo Awal Kas dan Bank", 0, awal),
+    hasil("akhir", "Saldo Akhir Kas dan Bank", tambah(kolom.length, [awal, naik])),
+  ];
+  return {
+    tabel: [
+      { kunci: "kebutuhan", kepala: "Kebutuhan", kolom: kolom.map(kolomMasa), baris: rows },
+      perRekening(masa, kas, bahan),
+    ],
+    catatan: [],
+  };
+}
+
+function perKebutuhan({ buku, kebutuhan }: BahanArus): BarisLembar[] {
+  const akun = new Map(buku.semua.map((row) => [row.idAkun, row]));
+  const perBagian = Map.groupBy(kebutuhan, ({ idAkun }) => bagianDari(akun.get(idAkun)));
+  return BAGIAN.flatMap((bagian) => {
+    const isinya = perBagian.get(bagian) ?? [];
+    const rows = [...Map.groupBy(isinya, ({ namaKomponen }) => namaKomponen)].flatMap(([komponen, own]) => {
+      const lines = own.map((row) => barisArus(row, akun.get(row.idAkun), buku));
+      return komponen === null ? lines : kelompok(`${bagian} ${komponen}`, komponen, 1, lines);
+    });
+    if (rows.length === 0) return [];
+    const nama = bagian === "Belum Dipetakan" ? bagian : `Arus Kas ${bagian}`;
+    const total = jumlahIsi(rows.find(({ jenis }) => jenis === "isi")?.nilai.length ?? 0, rows);
+    return [judul(bagian, nama, 0), ...rows, jumlah(bagian, `Total ${nama}`, 0, total)];
+  });
+}
+
+/** Buying assets is investing; what counts in the equity or among the debts is financing; the rest is the business. */
+function bagianDari(akun: AkunLaporan | undefined): Bagian {
+  if (!akun) return "Operasi";
+  if (akun.bawaanKebutuhan === "pembelian-asset") return "Investasi";
+  if (akun.bawaanKebutuhan !== null) return "Operasi";
+  if (akun.bawaanLaporan === "belum-dipetakan") return "Belum Dipetakan";
+  if (akun.jenis === "Ekuitas" || akun.jenis === "Kewajiban") return "Pendanaan";
+  return akun.jenis === "Aset" && akun.golongan.startsWith("Aset") ? "Investasi" : "Operasi";
+}
+
+/** The accounts to which the program books its own needs. */
+const BUKU: Readonly<Record<string, string>> = {
+  penjualan: "piutang",
+  "pengembalian-dana": "piutang",
+  "pembelian-produk": "hutang-usaha",
+};
+
+function barisArus(arus: ArusKebutuhan, akun: AkunLaporan | undefined, buku: Buku): BarisLembar {
+  if (!akun) return isi(`kebutuhan ${arus.idKebutuhan}`, arus.namaKebutuhan, 1, arus.nilai);
+  const bawaan = akun.bawaanKebutuhan;
+  const dibuka = buku.semua.find((row) => bawaan !== null && row.bawaan === BUKU[bawaan]);
+  const baris = { ...barisAkun(akun, 1, arus.nilai), kode: "" };
+  if (bawaan === null) return baris;
+  return { ...baris, idAkun: dibuka?.idAkun ?? null, belumDipetakan: false };
+}
+
+const KOLOM = ["Saldo Awal", "Masuk", "Keluar", "Pindah Masuk", "Pindah Keluar", "Saldo Akhir"];
+
+function perRekening(masa: Rentang, kas: readonly AkunLaporan[], { buku, pindah }: BahanArus) {
+  const rows = kas.map((akun) => {
+    const awal = buku.dalam(akun.idAkun, sebelum(masa)).saldo;
+    const { debit, kredit } = buku.dalam(akun.idAkun, masa);
+    const { masuk = 0, keluar = 0 } = pindah.find(({ idRekening }) => idRekening === akun.idRekening) ?? {};
+    const nilai = [awal, debit - masuk, kredit - keluar, masuk, keluar, awal + debit - kredit];
+    return barisAkun(akun, 0, nilai);
+  });
+  const total = tambah(
+    KOLOM.length,
+    rows.map(({ nilai }) => nilai),
+  );
+  return {
+    kunci: "rekening",
+    kepala: "Rekening",
+    kolom: KOLOM.map((nama) => ({ kunci: nama, nama, ...masa })),
+    baris: [...rows, hasil("total", "Total", total)],
+  };
+}

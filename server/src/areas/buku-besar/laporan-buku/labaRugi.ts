@@ -1,0 +1,80 @@
+import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
+import { awalTahun, namaMasa, type Rentang, sebelumnya } from "#contract/buku-besar/masa.ts";
+import { barisAkun, hasil, judul, jumlah, jumlahIsi, kelompok, kurang, tambah } from "./baris.ts";
+import { type Buku, hasilUsaha, type Isi } from "./buku.ts";
+import { perAkun } from "./neraca.ts";
+import type { AkunLaporan } from "./sql.ts";
+
+/** The asked time, as long a time before it, and the year until its end; each once. */
+export function masaBerbanding(masa: Rentang): Rentang[] {
+  const all = [masa, sebelumnya(masa), { dari: awalTahun(masa.sampai), sampai: masa.sampai }];
+  return all.filter(
+    (satu, at) => all.findIndex(({ dari, sampai }) => dari === satu.dari && sampai === satu.sampai) === at,
+  );
+}
+
+export const kolomMasa = (masa: Rentang): KolomLembar => ({
+  kunci: `${masa.dari} ${masa.sampai}`,
+  nama: namaMasa(masa),
+  ...masa,
+});
+
+const HPP = "Harga Pokok Penjualan";
+
+/** Results by what goods brought and cost, what it took to earn that, and what came in besides. */
+export function susunLabaRugi(masa: Rentang, buku: Buku): Isi {
+  const kolom = masaBerbanding(masa);
+  const usaha = buku.akun.filter(hasilUsaha);
+  const baris = (akun: AkunLaporan) => barisAkun(akun, 1, nilai(buku, akun, kolom));
+  const bagian = (termasuk: (akun: AkunLaporan) => boolean) => {
+    const rows = perKomponen(usaha.filter(termasuk), baris);
+    return { rows, total: jumlahIsi(kolom.length, rows) };
+  };
+  const penjualan = bagian(({ jenis, golongan }) => jenis === "Pendapatan" && golongan === "Penjualan");
+  const hpp = bagian(({ jenis, golongan }) => jenis === "Beban" && golongan === HPP);
+  const beban = bagian(({ jenis, golongan }) => jenis === "Beban" && golongan !== HPP);
+  const lain = bagian(({ jenis, golongan }) => jenis === "Pendapatan" && golongan !== "Penjualan");
+  const kotor = kurang(penjualan.total, hpp.total);
+  const labaUsaha = kurang(kotor, beban.total);
+  const rows = [
+    judul("penjualan", "Penjualan", 0),
+    ...penjualan.rows,
+    jumlah("penjualan", "Penjualan Bersih", 0, penjualan.total),
+    judul("hpp", HPP, 0),
+    ...hpp.rows,
+    jumlah("hpp", `Total ${HPP}`, 0, hpp.total),
+    jumlah("kotor", "Laba Kotor", 0, kotor),
+    judul("beban", "Beban", 0),
+    ...beban.rows,
+    jumlah("beban", "Total Beban", 0, beban.total),
+    jumlah("usaha", "Laba Usaha", 0, labaUsaha),
+    judul("lain", "Pendapatan Lain", 0),
+    ...lain.rows,
+    jumlah("lain", "Total Pendapatan Lain", 0, lain.total),
+    hasil("laba-bersih", "Laba Bersih", tambah(kolom.length, [labaUsaha, lain.total])),
+  ];
+  const tabel = { kunci: "laba-rugi", kepala: "Akun", kolom: kolom.map(kolomMasa), baris: rows };
+  return { tabel: [tabel], catatan: ["Penjualan diakui saat barang keluar, beban saat terjadi."] };
+}
+
+/** What an account brings (Pendapatan) or takes (Beban). */
+function nilai(buku: Buku, { idAkun, jenis }: AkunLaporan, kolom: readonly Rentang[]): number[] {
+  const sisi = jenis === "Beban" ? 1 : -1;
+  return kolom.map((masa) => sisi * buku.dalam(idAkun, masa).saldo);
+}
+
+/** Needs stand below their komponen; what has none stands below the account where it counts. */
+function perKomponen(akun: readonly AkunLaporan[], baris: (akun: AkunLaporan) => BarisLembar): BarisLembar[] {
+  const sendiri = perAkun(
+    akun.filter(({ namaKomponen }) => namaKomponen === null),
+    baris,
+  );
+  const berkomponen = Map.groupBy(
+    akun.filter(({ namaKomponen }) => namaKomponen !== null),
+    ({ namaKomponen }) => namaKomponen ?? "",
+  );
+  return [
+    ...[...berkomponen].flatMap(([nama, isinya]) => kelompok(`komponen ${nama}`, nama, 1, isinya.map(baris))),
+    ...sendiri,
+  ];
+}

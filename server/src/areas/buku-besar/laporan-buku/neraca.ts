@@ -1,0 +1,85 @@
+import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
+import { awalBulan, awalTahun, geser, type Masa } from "#contract/buku-besar/masa.ts";
+import { tanggal } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { barisAkun, hasil, isi, judul, jumlah, jumlahIsi, kelompok } from "./baris.ts";
+import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
+import type { AkunLaporan } from "./sql.ts";
+
+/** The balance sheet of a day, beside those of the last days of the month and the year before it. */
+const hariNeraca = (hari: Tanggal): Tanggal[] => [
+  ...new Set([hari, geser(awalBulan(hari), -1), geser(awalTahun(hari), -1)]),
+];
+const bagian = (hari: Tanggal) => ({
+  semua: { dari: null, sampai: hari } satisfies Masa,
+  lalu: { dari: null, sampai: geser(awalTahun(hari), -1) } satisfies Masa,
+  tahun: { dari: awalTahun(hari), sampai: hari } satisfies Masa,
+});
+export const masaNeraca = (hari: Tanggal): Masa[] => hariNeraca(hari).flatMap((ke) => Object.values(bagian(ke)));
+
+export function susunNeraca(hari: Tanggal, buku: Buku): Isi {
+  const hariKe = hariNeraca(hari);
+  const milik = (jenis: AkunLaporan["jenis"]) => buku.akun.filter((akun) => akun.jenis === jenis);
+  const baris = (akun: AkunLaporan) =>
+    barisAkun(akun, 1, saldo(buku, akun, hariKe, akun.jenis === "Aset" ? 1 : -1), idBuku(buku, akun));
+  const aset = perGolongan(milik("Aset"), baris);
+  const kewajiban = perGolongan(milik("Kewajiban"), baris);
+  const ekuitas = [...perAkun(milik("Ekuitas"), baris), ...laba(buku, hariKe)];
+  const total = (rows: readonly BarisLembar[]) => jumlahIsi(hariKe.length, rows);
+  const rows = [
+    judul("aset", "ASET", 0),
+    ...aset,
+    hasil("total-aset", "Total Aset", total(aset)),
+    judul("kewajiban-ekuitas", "KEWAJIBAN DAN EKUITAS", 0),
+    ...bernama("kewajiban", "Kewajiban", kewajiban, total(kewajiban)),
+    ...bernama("ekuitas", "Ekuitas", ekuitas, total(ekuitas)),
+    hasil("total-kewajiban-ekuitas", "Total Kewajiban dan Ekuitas", total([...kewajiban, ...ekuitas])),
+  ];
+  return { tabel: [{ kunci: "neraca", kepala: "Pos", kolom: hariKe.map(kolom), baris: rows }], catatan: [] };
+}
+
+const kolom = (hari: Tanggal): KolomLembar => ({
+  kunci: hari,
+  nama: tanggal(hari),
+  dari: awalTahun(hari),
+  sampai: hari,
+});
+
+const saldo = (buku: Buku, { idAkun }: AkunLaporan, hari: readonly Tanggal[], sisi: 1 | -1) =>
+  hari.map((ke) => sisi * buku.dalam(idAkun, bagian(ke).semua).saldo);
+
+const bernama = (kunci: string, nama: string, isinya: readonly BarisLembar[], total: number[]): BarisLembar[] => [
+  judul(kunci, nama, 1),
+  ...isinya.map((row) => ({ ...row, tingkat: row.tingkat + 1 })),
+  jumlah(kunci, `Total ${nama}`, 1, total),
+];
+
+/** What something lost stands with what it cost. */
+const GOLONGAN: Readonly<Record<string, string>> = {
+  "Akumulasi Penyusutan": "Aset Tetap",
+  Hutang: "Hutang dan Uang Muka",
+};
+
+const perGolongan = (akun: readonly AkunLaporan[], baris: (akun: AkunLaporan) => BarisLembar): BarisLembar[] =>
+  [...Map.groupBy(akun, ({ golongan }) => GOLONGAN[golongan] ?? golongan)].flatMap(([golongan, isinya]) =>
+    kelompok(`golongan ${golongan}`, golongan, 1, perAkun(isinya, baris)),
+  );
+
+/** Accounts that count at another one stand below its name, with what was booked there itself. */
+export const perAkun = (akun: readonly AkunLaporan[], baris: (akun: AkunLaporan) => BarisLembar): BarisLembar[] =>
+  [...Map.groupBy(akun, ({ idLaporan }) => idLaporan)].flatMap(([idLaporan, isinya]) => {
+    const rows = isinya.map(baris);
+    const tingkat = rows[0]?.tingkat ?? 0;
+    return kelompok(`laporan ${idLaporan}`, isinya[0]?.namaLaporan ?? "", tingkat, rows);
+  });
+
+/** The results: of the years before, and of the year until the day. */
+function laba(buku: Buku, hari: readonly Tanggal[]): BarisLembar[] {
+  const usaha = buku.akun.filter(hasilUsaha);
+  const pada = (yang: "lalu" | "tahun") =>
+    hari.map((ke) => usaha.reduce((sum, { idAkun }) => sum - buku.dalam(idAkun, bagian(ke)[yang]).saldo, 0));
+  return [
+    isi("laba-lalu", "Laba Tahun-Tahun Lalu", 1, pada("lalu")),
+    isi("laba-berjalan", "Laba Tahun Berjalan", 1, pada("tahun")),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
+import { awalBulan, awalTahun, geser, type Masa } from "#contract/buku-besar/masa.ts";
+import { rupiah, tanggal as tertulis } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { barisAkun, hasil, isi, tambah } from "./baris.ts";
+import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
+import type { AkunLaporan } from "./sql.ts";
+
+/** The trial balance of a day: what every account came to at the beginning of its month, moved in it, and comes to. */
+const bagian = (hari: Tanggal) => ({
+  lalu: { dari: null, sampai: geser(awalTahun(hari), -1) } satisfies Masa,
+  tahun: { dari: awalTahun(hari), sampai: geser(awalBulan(hari), -1) } satisfies Masa,
+  bulan: { dari: awalBulan(hari), sampai: hari } satisfies Masa,
+});
+export const masaNeracaSaldo = (hari: Tanggal): Masa[] => Object.values(bagian(hari));
+
+const KOLOM = ["Saldo Awal", "Debit", "Kredit", "Saldo Akhir Debit", "Saldo Akhir Kredit"];
+
+export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
+  const { lalu, tahun, bulan } = bagian(hari);
+  const baris = buku.akun.map((akun) => {
+    const awal = buku.dalam(akun.idAkun, tahun).saldo + (hasilUsaha(akun) ? 0 : buku.dalam(akun.idAkun, lalu).saldo);
+    return { akun, awal, ...gerak(buku, akun, bulan) };
+  });
+  const labaLalu = buku.akun.filter(hasilUsaha).reduce((sum, { idAkun }) => sum + buku.dalam(idAkun, lalu).saldo, 0);
+  const akun = baris
+    .toSorted((a, b) => (a.akun.kode < b.akun.kode ? -1 : 1))
+    .map((row) => barisAkun(row.akun, 0, angka(row.awal, row.debit, row.kredit), idBuku(buku, row.akun)));
+  const rows = [
+    ...akun.filter(neraca),
+    isi("laba-lalu", "Laba Tahun-Tahun Lalu", 0, angka(labaLalu, 0, 0)),
+    ...akun.filter((row) => !neraca(row)),
+  ];
+  const total = tambah(
+    KOLOM.length,
+    rows.map(({ nilai }) => nilai),
+  );
+  const pindahSisi = baris.reduce((sum, row) => sum + Math.max(row.pindahSisi, 0), 0);
+  return {
+    tabel: [{ kunci: "saldo", kepala: "Akun", kolom: kolom(bulan), baris: [...rows, hasil("total", "Total", total)] }],
+    catatan: [
+      `Saldo awal per ${tertulis(bulan.dari)}; di bawah nol berarti kredit. Pendapatan dan beban dihitung sejak awal tahun.`,
+      ...(pindahSisi > 0
+        ? [
+            `Debit dan kredit Piutang Usaha dan Uang Muka Pelanggan memuat ${rupiah(pindahSisi)} yang berpindah di antara keduanya: saldo kredit pelanggan adalah uang muka.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+const kolom = (bulan: { dari: Tanggal; sampai: Tanggal }): KolomLembar[] =>
+  KOLOM.map((nama) => ({ kunci: nama, nama, ...bulan }));
+
+/** What was booked on an account, and what went over to its other side: see `saldo` in server/migrations/0010_jurnal.sql. */
+function gerak(buku: Buku, { idAkun }: AkunLaporan, masa: Masa) {
+  const { debit, kredit, saldo } = buku.dalam(idAkun, masa);
+  const pindahSisi = saldo - debit + kredit;
+  return { debit: debit + Math.max(pindahSisi, 0), kredit: kredit + Math.max(-pindahSisi, 0), pindahSisi };
+}
+
+const angka = (awal: number, debit: number, kredit: number): (number | null)[] => {
+  const akhir = awal + debit - kredit;
+  return [awal, debit, kredit, akhir > 0 ? akhir : null, akhir < 0 ? -akhir : null];
+};
+
+const neraca = ({ kode }: BarisLembar) => kode < "4";

@@ -1,0 +1,83 @@
+import type { JenisAkun } from "#contract/buku-besar/akun.ts";
+import type { Rentang } from "#contract/buku-besar/masa.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+/** An account, and the account where its lines count in the statements. */
+export type AkunLaporan = {
+  idAkun: Id<"akun">;
+  kode: string;
+  nama: string;
+  bawaan: string | null;
+  idRekening: Id<"rekening"> | null;
+  idKebutuhan: Id<"kebutuhan"> | null;
+  /** Of a need that the program books itself. */
+  bawaanKebutuhan: string | null;
+  namaKomponen: string | null;
+  idLaporan: Id<"akun">;
+  kodeLaporan: string;
+  namaLaporan: string;
+  bawaanLaporan: string | null;
+  jenis: JenisAkun;
+  golongan: string;
+};
+
+/** What customers owe and what they paid ahead is one account with two sides; here each side has its name. */
+const sebutan = (db: Db, akun: Fragment): Fragment => db`
+  case ${akun}.bawaan when 'piutang' then 'Piutang Usaha' else ${akun}.nama end`;
+
+export const daftarAkun = (db: Db) => db<AkunLaporan[]>`
+  select b.id_akun, b.kode, ${sebutan(db, db`b`)} as nama, b.bawaan, b.id_rekening, b.id_kebutuhan, n.bawaan as bawaan_kebutuhan,
+    m.nama_komponen_laba as nama_komponen,
+    l.id_akun as id_laporan, l.kode as kode_laporan, ${sebutan(db, db`l`)} as nama_laporan, l.bawaan as bawaan_laporan, l.jenis, l.golongan
+  from bagan_akun b join bagan_akun l on l.id_akun = b.id_akun_laporan
+  left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
+  left join komponen_laba m using (id_komponen_laba)
+  order by l.kode, b.kode`;
+
+/** The sums of an account between two of the asked days. */
+export type Petak = { idAkun: Id<"akun">; petak: number; debit: Rupiah; kredit: Rupiah; saldo: Rupiah };
+
+/**
+ * How much every account moved in each stretch between the days `batas`, in order: stretch n begins with the nth of them
+ * (from 1), stretch 0 is what was before the first. The last day is no longer in any.
+ */
+export const jumlahPetak = (db: Db, batas: readonly Tanggal[], sejakAwal: boolean) => db<Petak[]>`
+  select id_akun, width_bucket(tanggal, ${[...batas]}::date[]) as petak, sum(debit)::bigint as debit,
+    sum(kredit)::bigint as kredit, sum(saldo)::bigint as saldo
+  from jurnal_harian
+  where tanggal < ${batas.at(-1) ?? null}::date ${sejakAwal ? db`` : db`and tanggal >= ${batas[0] ?? null}::date`}
+  group by 1, 2`;
+
+export type ArusKebutuhan = {
+  idKebutuhan: Id<"kebutuhan">;
+  namaKebutuhan: string;
+  namaKomponen: string | null;
+  idAkun: Id<"akun">;
+  /** What came in (+) or went out (-) in each asked time. */
+  nilai: Rupiah[];
+};
+
+/** What each need brought or took, by the sums of every day; moves between own accounts are none of it. */
+export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutuhan[]>`
+  with jumlah as (
+    select l.id_kebutuhan, m.ke, sum(l.nominal)::bigint as nominal
+    from unnest(${masa.map(({ dari }) => dari)}::date[], ${masa.map(({ sampai }) => sampai)}::date[]) with ordinality
+      m(dari, sampai, ke)
+    join laba_harian l on l.tanggal between m.dari and m.sampai group by 1, 2)
+  select n.id_kebutuhan, n.nama_kebutuhan, k.nama_komponen_laba as nama_komponen, a.id_akun,
+    (select array_agg(coalesce(j.nominal, 0) order by s.ke) from generate_series(1, ${masa.length}::int) s(ke)
+     left join jumlah j on j.ke = s.ke and j.id_kebutuhan = n.id_kebutuhan) as nilai
+  from kebutuhan n join akun a using (id_kebutuhan) left join komponen_laba k using (id_komponen_laba)
+  where n.id_kebutuhan in (select id_kebutuhan from jumlah)
+  order by k.bawaan nulls last, k.nama_komponen_laba nulls last, n.nama_kebutuhan`;
+
+export type Pindah = { idRekening: Id<"rekening">; masuk: Rupiah; keluar: Rupiah };
+
+/** What each account got from and gave to others of the company. */
+export const pindah = (db: Db, { dari, sampai }: Rentang) => db<Pindah[]>`
+  select s.id_rekening, sum(s.masuk)::bigint as masuk, sum(s.keluar)::bigint as keluar
+  from pengajuan p cross join lateral (values (p.id_rekening_tujuan, p.nominal_pengajuan, 0::bigint),
+    (p.id_rekening_asal, 0, p.nominal_pengajuan)) s(id_rekening, masuk, keluar)
+  where p.tipe_pengajuan = 'pindah' and p.status_pengajuan = 'Disetujui' and p.tgl_approve between ${dari} and ${sampai}
+  group by 1`;

@@ -1,0 +1,22 @@
+import { type LembarBuku, TANDA_TANGAN, tanpaNol } from "#contract/buku-besar/lembar.ts";
+import { waktu } from "#contract/format.ts";
+import { statementXlsx } from "#server/platform/xlsx/statement.ts";
+
+type Pilihan = { nol: boolean; now: Date };
+
+/** A statement as a file that can be handed to a bank. */
+export function lembarXlsx(lembar: LembarBuku, { nol, now }: Pilihan): Promise<Buffer> {
+  const { nama, alamat, telepon, email } = lembar.kop;
+  return statementXlsx({
+    kop: [nama, ...alamat.split("\n"), [telepon, email].filter(Boolean).join(" / ")].filter((line) => line !== ""),
+    judul: lembar.judul,
+    keterangan: [lembar.masa, "Dalam rupiah", `Dicetak ${waktu(now)}`],
+    tabel: lembar.tabel.map(({ kepala, kolom, baris }) => ({
+      kepala,
+      kolom: kolom.map((column) => column.nama),
+      baris: (nol ? baris : tanpaNol(baris)).map(({ belumDipetakan, ...row }) => ({ ...row, mark: belumDipetakan })),
+    })),
+    catatan: lembar.catatan,
+    tandaTangan: TANDA_TANGAN,
+  });
+}
