@@ -8,6 +8,7 @@ import {
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
+  IconEyeCheck,
   IconFileInvoice,
   IconHammer,
   IconLayoutDashboard,
@@ -25,6 +26,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
+import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Screen } from "./screen.ts";
@@ -217,6 +219,15 @@ export const SCREENS: readonly Screen[] = [
     icon: IconShieldCheck,
     load: () =>
       import("../areas/sistem/pemeriksaan-buku/PemeriksaanBukuPage.tsx").then((file) => file.PemeriksaanBukuPage),
+  },
+  {
+    path: "/admin/sistem/jejak-keamanan",
+    title: "Jejak Keamanan",
+    menu: null,
+    call: jejakKeamanan.getJejakKeamanan,
+    group: "Sistem",
+    icon: IconEyeCheck,
+    load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
   },
   {
     path: PROFILE,

@@ -1,0 +1,66 @@
+import { Text } from "@mantine/core";
+import {
+  JEJAK_DISIMPAN,
+  JENIS_PERISTIWA,
+  type JejakKeamanan,
+  jejakKeamanan,
+  PERISTIWA,
+} from "#contract/sistem/jejak-keamanan.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { useList } from "../../../ui/list/useList.ts";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
+import { STATUS } from "./status.ts";
+
+const columns = columnsOf<JejakKeamanan>([
+  { id: "waktu", header: "Waktu", card: "title", cell: (row) => <Waktu value={row.waktu} /> },
+  {
+    id: "peristiwa",
+    header: "Peristiwa",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS} state={row.peristiwa} />,
+  },
+  { id: "nama", header: "Nama", cell: (row) => row.nama || "-" },
+  { id: "noKaryawan", header: "No Karyawan", cell: (row) => row.noKaryawan || "-" },
+  { id: "keterangan", header: "Keterangan", wrap: 420, cell: (row) => row.keterangan || "-" },
+  { id: "alamat", header: "Alamat IP", cell: (row) => row.alamat || "-" },
+  { id: "kali", header: "Kali", align: "right", cell: (row) => <Jumlah value={row.kali} /> },
+]);
+
+/** Who came in, who was turned away, and whose rights or password changed: for whoever watches over the company. */
+export function JejakKeamananPage() {
+  const list = useList(jejakKeamanan.getJejakKeamanan, { filters: { tglAwal: "", tglAkhir: "", peristiwa: "" } });
+  return (
+    <>
+      <Text c="dimmed" size="sm" mb="sm">
+        Disimpan {JEJAK_DISIMPAN}, tidak dapat diubah atau dihapus. Penolakan yang berulang dalam beberapa menit ditulis
+        satu kali dengan jumlahnya.
+      </Text>
+      <ListPage
+        title="Jejak Keamanan"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idJejak}
+        rowName={(row) => `${PERISTIWA[row.peristiwa]} ${row.nama}`}
+        search="Nama/No Karyawan/Alamat IP/Keterangan"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="peristiwa"
+              label="Peristiwa"
+              all="Semua peristiwa"
+              options={JENIS_PERISTIWA.map((value) => ({ value, label: PERISTIWA[value] }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        actions={[]}
+        empty={{ title: "Belum ada jejak", text: "Login, penolakan dan perubahan hak akses tercatat di sini." }}
+      />
+    </>
+  );
+}

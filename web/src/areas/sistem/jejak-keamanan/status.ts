@@ -1,0 +1,22 @@
+import { JENIS_PERISTIWA, PERISTIWA, type Peristiwa } from "#contract/sistem/jejak-keamanan.ts";
+import type { StatusMap, StatusTone } from "../../../ui/value/StatusBadge.tsx";
+
+const TONE: Readonly<Record<Peristiwa, StatusTone>> = {
+  masuk: "neutral",
+  gagalMasuk: "waiting",
+  terkunci: "bad",
+  keluar: "neutral",
+  sesiDiakhiri: "neutral",
+  gantiPassword: "info",
+  gagalPassword: "waiting",
+  resetPassword: "info",
+  akunBaru: "info",
+  akunDitutup: "info",
+  hak: "revision",
+  ditolak: "bad",
+  empatMata: "revision",
+};
+
+export const STATUS = Object.fromEntries(
+  JENIS_PERISTIWA.map((peristiwa) => [peristiwa, { label: PERISTIWA[peristiwa], tone: TONE[peristiwa] }]),
+) as StatusMap<Peristiwa>;
