@@ -94,4 +94,17 @@ test("pictures are counted and never named, replacing one by one is said, and co
     [null, "Dana Masuk"],
     [null, "Rp 1.000"],
   ]);
+  expect(baca("produk", null, { tipe: "masuk" })).toEqual([[null, "masuk"]]);
+  expect(baca("rekening", { posNeraca: "kasKecil" }, { posNeraca: "bcaRjp" })).toEqual([["Kas Kecil", "Bank BCA RJP"]]);
+});
+
+test("what a version before has written stands last, under its own name", () => {
+  const of = { jenis: "kebutuhan" as const, hidden: () => false };
+  expect(perubahanDari(null, { namaLama: "Listrik", namaKebutuhan: "Air" }, of).map(({ label }) => label)).toEqual([
+    "Nama Kebutuhan",
+    "Nama Lama",
+  ]);
+  expect(perubahanDari({ posNeraca: "Kas Kecil" }, null, { ...of, jenis: "rekening" })).toMatchObject([
+    { label: "Pos Neraca", sebelum: "Kas Kecil", sesudah: null },
+  ]);
 });
