@@ -1,3 +1,4 @@
+import { rekening } from "#contract/keuangan/rekening.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 test("a need gets a profit component and gives it back, both on one screen", async ({ page, office }) => {
@@ -14,7 +15,9 @@ test("a need gets a profit component and gives it back, both on one screen", asy
   await expectAccessible(page);
 
   await row.getByRole("button", { name: /^Assign/ }).click();
-  const assign = page.getByRole("dialog", { name: /^Assign/ });
+  const assign = page.getByRole("dialog", { name: "Assign Komponen Laba: Listrik" });
+  await expect(page).toHaveURL(/\?assign=\d+$/);
+  await page.reload();
   await assign.getByRole("button", { name: "Simpan" }).click();
   await expect(assign.getByText("Nama komponen laba tidak boleh kosong")).toBeVisible();
   await assign.getByRole("combobox", { name: "Komponen Laba" }).click();
@@ -45,6 +48,9 @@ test("an account is added, renamed without losing its row of the balance sheet, 
   await expect(row).toContainText("Kas Kecil");
   await row.getByRole("button", { name: /^Edit/ }).click();
   const edit = page.getByRole("dialog", { name: "Edit Rekening" });
+  await expect(page).toHaveURL(/\?ubah=\d+$/);
+  await page.reload();
+  await expect(edit.getByLabel("Nama Rekening")).toHaveValue("Mandiri");
   await edit.getByLabel("Nama Rekening").fill("");
   await page.keyboard.press("Enter");
   await expect(edit.getByText("Nama rekening tidak boleh kosong")).toBeVisible();
@@ -53,6 +59,12 @@ test("an account is added, renamed without losing its row of the balance sheet, 
   await expect(page.getByRole("row").filter({ hasText: "Mandiri Utama" })).toContainText("Kas Kecil");
   const lainnya = page.getByRole("row").filter({ hasText: "LAINNYA" });
   await expect(lainnya.getByRole("button", { name: /^Hapus/ })).toHaveAttribute("aria-disabled", "true");
+  const id = (await office.call(rekening.getRekeningDropdown, {})).data.find((one) => one.namaRekening === "LAINNYA");
+  await page.goto(`${office.address}/admin/rekening?ubah=${id?.idRekening}`);
+  const said = page.getByRole("dialog", { name: "Oops..." });
+  await expect(said).toContainText("Rekening LAINNYA dipakai oleh aturan program");
+  await said.getByRole("button", { name: "Ok" }).click();
+  await expect(page).toHaveURL(`${office.address}/admin/rekening`);
   await expectAccessible(page);
 });
 

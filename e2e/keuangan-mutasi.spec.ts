@@ -104,6 +104,8 @@ test("a request is decided knowing what it does to the balances, and shows both 
   const row = page.getByRole("row").filter({ hasText: "Modal Kas Kecil 1250000" });
   await row.getByRole("button", { name: /^Update pengajuan/ }).click();
   const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
+  await expect(page).toHaveURL(/&ubah=PB-/);
+  await page.reload();
   const saldo = approve.getByRole("region", { name: "Rekening Kas Kecil" });
   await expect(saldo).toContainText("Rp 5.000.000");
   await expect(saldo).toContainText("Rp 6.250.000");

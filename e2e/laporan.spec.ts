@@ -160,6 +160,8 @@ test("neraca: the six figures are entered, named with who and when, and the diff
 
   await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
   const form = page.getByRole("dialog", { name: `Update Data Neraca ${tanggal(hariIni)}` });
+  await expect(page).toHaveURL(`${office.address}/admin/neraca?ubah=${hariIni}`);
+  await page.reload();
   await expect(form.getByText("Belum pernah diisi.")).toBeVisible();
   await form.getByLabel("Deviden").fill("");
   await form.getByRole("button", { name: "Simpan" }).click();

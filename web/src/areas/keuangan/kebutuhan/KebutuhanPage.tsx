@@ -3,10 +3,11 @@ import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
-import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { opens } from "../../../ui/list/rowActions.ts";
+import { useLocalList, type WholeList } from "../../../ui/list/useLocalList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { AssignForm } from "../komponen-laba/AssignForm.tsx";
 import { KomponenLabaList } from "../komponen-laba/KomponenLabaList.tsx";
@@ -19,21 +20,16 @@ const columns = columnsOf<Kebutuhan>([
 
 /** What money is for, and the profit component each need counts in: two tables on one screen. */
 export function KebutuhanPage() {
-  const assign = useDialog<Kebutuhan>();
-  const lepas = useConfirmedCall({
-    call: komponenLaba.hapusAssignKomponenLaba,
-    input: ({ idKebutuhan }: Kebutuhan) => ({ idKebutuhan }),
-    ask: ({ namaKebutuhan }) => `Apakah anda yakin untuk melepas komponen laba dari ${namaKebutuhan}?`,
-    busy: "Melepas…",
-    fallback: "Gagal assign komponen laba",
-  });
+  const list = useLocalList(kebutuhan.getKebutuhan, {}, { prefix: "kebutuhan" });
+  const assign = useAssign(list);
+  const lepas = useLepas();
   return (
     <Stack gap="xl">
       <MasterPage
         title="Kebutuhan"
         showTitle
         columns={columns}
-        list={useLocalList(kebutuhan.getKebutuhan, {}, { prefix: "kebutuhan" })}
+        list={list}
         idOf={(row) => row.idKebutuhan}
         nameOf={(row) => row.namaKebutuhan}
         field="namaKebutuhan"
@@ -44,7 +40,7 @@ export function KebutuhanPage() {
             label: "Assign komponen laba",
             call: komponenLaba.assignKomponenLaba,
             boleh: (row) => row.aksi.assign,
-            run: assign.open,
+            ...opens(assign),
           },
           {
             kind: "lepas",
@@ -76,3 +72,20 @@ export function KebutuhanPage() {
     </Stack>
   );
 }
+
+const useAssign = (list: WholeList<Kebutuhan>) =>
+  useFormAddress<Kebutuhan>("assign", {
+    call: komponenLaba.assignKomponenLaba,
+    key: ({ idKebutuhan }) => String(idKebutuhan),
+    load: async (id) => (await list.whole()).find(({ idKebutuhan }) => String(idKebutuhan) === id),
+    boleh: ({ aksi }) => aksi.assign,
+  });
+
+const useLepas = () =>
+  useConfirmedCall({
+    call: komponenLaba.hapusAssignKomponenLaba,
+    input: ({ idKebutuhan }: Kebutuhan) => ({ idKebutuhan }),
+    ask: ({ namaKebutuhan }) => `Apakah anda yakin untuk melepas komponen laba dari ${namaKebutuhan}?`,
+    busy: "Melepas…",
+    fallback: "Gagal assign komponen laba",
+  });

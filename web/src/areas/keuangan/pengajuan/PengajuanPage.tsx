@@ -1,15 +1,16 @@
 import { isiPengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
@@ -37,21 +38,28 @@ const columns = columnsOf<Pengajuan>([
   recordColumn(isiPengajuan, "userPengajuan"),
 ]);
 
+const idOf = ({ idPengajuan }: Pengajuan) => idPengajuan;
+
 export function PengajuanPage() {
   const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "" } });
   const detail = useAddress();
-  const approve = useDialog<Pengajuan>();
-  const buat = useDialog();
+  const approve = useFormAddress<Pengajuan>("ubah", {
+    call: pengajuan.approvePengajuan,
+    key: idOf,
+    load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
+    boleh: ({ aksi }) => aksi.approve,
+  });
+  const buat = useNewAddress(pengajuan.addPengajuan);
   const { tglAwal, tglAkhir } = list.filters;
 
   const actions: RowAction<Pengajuan>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", run: (row) => detail.open(row.idPengajuan) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
     {
       kind: "edit",
       label: "Update pengajuan",
       call: pengajuan.approvePengajuan,
       boleh: (row) => row.aksi.approve,
-      run: approve.open,
+      ...opens(approve),
     },
   ];
   return (
@@ -60,8 +68,8 @@ export function PengajuanPage() {
         title="Mutasi Rekening"
         columns={columns}
         list={list}
-        rowKey={(row) => row.idPengajuan}
-        rowName={(row) => row.idPengajuan}
+        rowKey={idOf}
+        rowName={idOf}
         search="ID/Deskripsi/SO/Invoice/Kloter"
         filters={<Saringan list={list} />}
         toolbar={

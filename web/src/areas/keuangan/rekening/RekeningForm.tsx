@@ -1,7 +1,6 @@
 import { Stack } from "@mantine/core";
 import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { isianRekening, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
-import { send } from "../../../api/client.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -31,10 +30,6 @@ export function RekeningEdit({ dialog }: { dialog: Dialog<Rekening> }) {
       initial={({ idRekening, versi, ...row }) => ({ idRekening, versi, ...filledOf(isianRekening, row) })}
       checkedBy="browser"
       fallback="Gagal edit rekening"
-      reload={async ({ idRekening }) => {
-        const { data } = await send(rekening.getRekening, {});
-        return data.find((row) => row.idRekening === idRekening);
-      }}
     >
       {(form) => <Isian form={form} />}
     </FormShell>

@@ -1,9 +1,9 @@
 import { isiRekening, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -19,8 +19,13 @@ const columns = columnsOf<Rekening>([
 
 export function RekeningPage() {
   const list = useLocalList(rekening.getRekening, {});
-  const tambah = useDialog();
-  const edit = useDialog<Rekening>();
+  const tambah = useNewAddress(rekening.addRekening);
+  const edit = useFormAddress<Rekening>("ubah", {
+    call: rekening.updateRekening,
+    key: ({ idRekening }) => String(idRekening),
+    load: async (id) => (await list.whole()).find(({ idRekening }) => String(idRekening) === id),
+    boleh: ({ aksi }) => aksi.edit,
+  });
   const hapus = useConfirmedCall({
     call: rekening.deleteRekening,
     input: ({ idRekening }: Rekening) => ({ idRekening }),
@@ -29,7 +34,7 @@ export function RekeningPage() {
     fallback: "Gagal hapus rekening",
   });
   const actions: RowAction<Rekening>[] = [
-    { kind: "edit", call: rekening.updateRekening, boleh: (row) => row.aksi.edit, run: edit.open },
+    { kind: "edit", call: rekening.updateRekening, boleh: (row) => row.aksi.edit, ...opens(edit) },
     { kind: "hapus", call: rekening.deleteRekening, boleh: (row) => row.aksi.hapus, run: hapus },
   ];
   return (

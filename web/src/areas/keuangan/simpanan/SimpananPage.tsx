@@ -9,7 +9,7 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
@@ -44,6 +44,8 @@ export function SimpananPage() {
   return <Buku accounts={accounts} first={first} />;
 }
 
+const idOf = ({ pengajuan: [isi] }: Simpanan) => isi?.idPengajuan ?? "";
+
 function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first: PilihanRekening }) {
   const list = useList(simpanan.getSimpananByRekening, {
     filters: { ...tahunIni(), idRekening: String(first.idRekening) },
@@ -55,7 +57,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
       kind: "detail",
       call: "everyone",
       boleh: "always",
-      run: ({ pengajuan: [isi] }) => isi && detail.open(isi.idPengajuan),
+      ...opens(detail, idOf),
     },
   ];
   return (
@@ -66,7 +68,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
         columns={columns}
         list={list}
         rowKey={(row) => row.urut}
-        rowName={(row) => row.pengajuan[0]?.idPengajuan ?? String(row.urut)}
+        rowName={idOf}
         search={null}
         filters={
           <>

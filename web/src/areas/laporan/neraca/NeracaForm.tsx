@@ -2,7 +2,6 @@ import { Divider, Text } from "@mantine/core";
 import { tanggal, waktu } from "#contract/format.ts";
 import { filledOf } from "#contract/kernel/record.ts";
 import { ISIAN_KOSONG, isianNeraca, type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
-import { send } from "../../../api/client.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -25,10 +24,6 @@ export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
       fallback="Gagal edit data neraca"
       size="lg"
       initial={({ idNeraca, versi, ...entri }) => ({ idNeraca, versi, ...filledOf(isianNeraca, entri) })}
-      reload={async ({ tglNeraca }) => {
-        const [tahun = 0, bulan = 0, hari = 0] = tglNeraca.split("-").map(Number);
-        return (await send(neraca.getNeracaByTanggal, { tahun, bulan, tanggal: hari })).data;
-      }}
     >
       {(form, entri) => <Isi form={form} entri={entri} />}
     </FormShell>

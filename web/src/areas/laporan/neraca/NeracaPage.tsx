@@ -3,8 +3,10 @@ import { IconPencil } from "@tabler/icons-react";
 import { jakartaToday, tanggal } from "#contract/format.ts";
 import { type Neraca, neraca } from "#contract/laporan/neraca.ts";
 import { type BarisNeraca, barisNeraca } from "#contract/laporan/tata-letak.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -34,7 +36,14 @@ export function NeracaPage() {
     { tglToday },
     { enabled: masalah === null },
   );
-  const form = useDialog<Neraca>();
+  const form = useFormAddress<Neraca>("ubah", {
+    call: neraca.inputDataNeracaManual,
+    key: ({ tglNeraca }) => tglNeraca,
+    load: async (day) => {
+      const [tahun = "", bulan = "", hari = ""] = day.split("-");
+      return (await send(neraca.getNeracaByTanggal, { tahun, bulan, tanggal: hari })).data;
+    },
+  });
   return (
     <Stack gap="sm">
       <div className={classes.alat}>
