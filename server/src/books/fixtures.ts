@@ -18,7 +18,7 @@ const CUSTOMER = {
   alamatCustomer: "Jl. Merdeka 10, Bandung",
 };
 
-/** What tests of several areas start from, made through the books so that these agree from the first moment. */
+/** Fixtures of the tests of several areas. They go through the books, so that the books check passes on them. */
 
 /** Runs `action` as one deed of `person`, outside any call. */
 export function lakukan<Result>(office: Office, person: Person, action: (deed: Deed) => Promise<Result>) {
@@ -57,7 +57,7 @@ export function buatProduk(office: Office, person: Person, produk: ProdukUji = {
   });
 }
 
-/** The account of that name (one that every new database has). */
+/** An account that every new database has, by its name. */
 export async function rekeningBernama(office: Office, nama: string): Promise<Id<"rekening">> {
   const [row] = await office.sql<{ idRekening: Id<"rekening"> }[]>`
     select id_rekening from rekening where nama_rekening = ${nama}`;
@@ -65,7 +65,7 @@ export async function rekeningBernama(office: Office, nama: string): Promise<Id<
   return row.idRekening;
 }
 
-/** Money on an account, as an approved pengajuan *masuk* without a profit component. */
+/** Puts money on an account by an approved pengajuan *masuk* without a profit component. */
 export async function isiRekening(office: Office, person: Person, nama: string, nominal: number) {
   const idRekening = await rekeningBernama(office, nama);
   await lakukan(office, person, async (deed) => {
@@ -92,10 +92,10 @@ export async function isiRekening(office: Office, person: Person, nama: string, 
 }
 
 type BarisUji = {
-  /** SG needs stock; PL is made to order. */
+  /** SG is taken from the stock; PL is made to order. */
   sumberProduk?: "SG" | "PL";
   qty?: number;
-  /** A product of one's own; without it one is made, for SG with just enough stock. */
+  /** The product to sell; without it a new one is made, for SG with just enough stock. */
   idProduk?: Id<"produk">;
   hargaProduk?: number;
   tambahanHargaOnline?: number;
@@ -107,11 +107,11 @@ type OrderUji = {
   customerInstansi?: string;
   namaCustomer?: string;
   email?: string;
-  /** One SG machine when nothing is said. */
+  /** Without it the order has one line of one SG machine. */
   baris?: readonly BarisUji[];
 };
 
-/** An order as a sale leaves it: made as the counter makes it, without the proof of its payment. */
+/** Adds an order with the call addOrder, without a picture as proof of payment. */
 export async function buatOrder(office: Office, person: Person, order: OrderUji = {}): Promise<string> {
   const { baris = [{}], tglOrder = null, ...isian } = order;
   const lines = [];
@@ -130,7 +130,7 @@ export async function buatOrder(office: Office, person: Person, order: OrderUji 
   );
 }
 
-/** The product's price, which is this one from now on if one is given. */
+/** The product with its price; `harga` becomes its new price if given. */
 async function berharga(office: Office, idProduk: Id<"produk">, harga?: number): Promise<number> {
   const [row] = await office.sql<{ hargaProduk: number }[]>`
     update produk set harga_produk = coalesce(${harga ?? null}, harga_produk) where id_produk = ${idProduk}

@@ -6,15 +6,15 @@ import { terima } from "./kas/kas.ts";
 import { segarkanStatus } from "./pesanan/pesanan.ts";
 
 type InvoiceUji = {
-  /** A down payment of that much; without it the invoice pays all that is due. */
+  /** Amount of a down payment; without it the invoice pays all that is due. */
   dp?: number;
-  /** Still to be approved. */
+  /** The invoice is not approved. */
   menunggu?: boolean;
 };
 
 /**
- * The next invoice of an order on *Kas Kecil*, approved with everything that approval does. For tests of what comes
- * after a payment; how invoices come about is told by the tests of invoices.
+ * Adds the next invoice of an order on *Kas Kecil* and approves it, by the calls. For tests of what happens after a
+ * payment.
  */
 export async function buatInvoice(office: Office, person: Person, idSo: string, { dp, menunggu }: InvoiceUji = {}) {
   const idRekening = await rekeningBernama(office, "Kas Kecil");

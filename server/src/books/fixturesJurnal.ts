@@ -11,7 +11,7 @@ import {
 } from "./jurnal/peristiwa/asset.ts";
 import { susutkanDalam } from "./jurnal/susut.ts";
 
-/** Books assets and their conditions that a test wrote by SQL, and the wear of all of them until a day. */
+/** Books assets and conditions that a test wrote by SQL, and the depreciation of all assets until a day. */
 export async function jurnalkanAsset(sql: Sql, sampai?: Tanggal): Promise<void> {
   await sql.begin(async (tx) => {
     const baru = tx`not exists (select from jurnal j where j.peristiwa = 'asset-catat' and j.dokumen = a.kode_asset)`;

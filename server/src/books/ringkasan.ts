@@ -3,7 +3,7 @@ import type { Sql } from "#server/platform/postgres/database.ts";
 import { lipatJurnal, segelkanJurnal } from "./jurnal/segel.ts";
 import { susutkan } from "./jurnal/susut.ts";
 
-/** What the books want done once an hour. */
+/** The hourly housekeeping of the books: books depreciation, seals the journal and folds sums. */
 export async function rapikanBuku(sql: Sql, now: Date): Promise<void> {
   await lipatRingkasan(sql);
   await susutkan(sql, jakartaToday(now));
@@ -11,7 +11,7 @@ export async function rapikanBuku(sql: Sql, now: Date): Promise<void> {
   await segelkanJurnal(sql);
 }
 
-/** Makes one row again of the many small ones that every action adds to the sums of the reports. */
+/** Folds the rows of differences that every action adds to the sums of the reports into one row each. */
 export async function lipatRingkasan(sql: Sql): Promise<void> {
   await sql`select lipat_ringkasan()`;
 }

@@ -8,7 +8,7 @@ import { nilaiAsset, nilaiPerKategori, susutPerKategori } from "./nilai.ts";
 
 const office = openOffice();
 const tanggalKe = (n: number) => new Date(Date.UTC(2016, 0, 1 + n)).toISOString().slice(0, 10) as Tanggal;
-/** So that all of them together are still an amount. */
+/** The price of the dearest asset: the sum of all assets of a test is still a Rupiah. */
 const TERMAHAL = 1_000_000_000_000;
 const HARI_TERAKHIR = 3_975; // 19 November 2026
 
@@ -39,8 +39,8 @@ const uji: fc.Arbitrary<Uji> = fc
 let ke = 0;
 
 /**
- * One asset for each category, so that a category's figures are those of its asset; or all of them in one category, which
- * puts together what is alike.
+ * Registers each asset in a category of its own, so that the figures of a category are those of one asset; with
+ * `sekategori` all of them are in one category, where `padaHari` merges groups that are alike.
  */
 async function catat(daftar: readonly Uji[], { sekategori = false } = {}): Promise<Tercatat[]> {
   const { idUser } = await office.person("Super Admin");
@@ -132,7 +132,7 @@ test("what wears off in a month is what the schedule says for the days on which 
   );
 });
 
-/** Few months, few terms and everything in one category: most of it is put together before it is counted. */
+/** Few months, few terms and one category: most of these assets are merged into a group before they are counted. */
 const serupa = fc
   .record({
     harga: fc.integer({ min: 1, max: 5_000 }),
@@ -181,7 +181,10 @@ test("assets of one category add up to what each of them is worth and loses", as
   );
 });
 
-/** Part after part of every schedule in the year of a day until that day; months in which nothing wore off are left out. */
+/**
+ * Goes through the depreciation plan (contract/asset/penyusutan.ts) of every asset, from the first of January to the
+ * day `sampai`. Months without depreciation are left out.
+ */
 function susutBulanan(assets: readonly Tercatat[], sampai: Tanggal): Record<string, number> {
   const bulanan: Record<string, number> = {};
   for (const asset of assets) {

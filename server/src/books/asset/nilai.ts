@@ -2,30 +2,31 @@ import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /**
- * What the fixed assets are worth, on any day and for all of them at once. Nothing of it is stored: it is computed from
- * the groups of `asset_kelompok` (server/migrations/0007_asset.sql), to the rupiah as contract/asset/penyusutan.ts does.
+ * The value of all fixed assets on any day. No value is stored: it is computed from the groups of assets in
+ * `asset_kelompok` (server/migrations/0007_asset.sql) and equals contract/asset/penyusutan.ts to the rupiah.
  */
 export type Nilai = {
-  /** How many things are counted; those bought but not yet entered are among them. */
+  /** Number of assets, including those that are bought but not registered yet (approveMasukAsset). */
   jumlah: number;
   hargaPerolehan: Rupiah;
   akumulasiSusut: Rupiah;
-  /** What is left. */
+  /** Book value: hargaPerolehan minus akumulasiSusut. */
   nilaiBuku: Rupiah;
 };
 
 export type NilaiKategori = Nilai & { hari: Tanggal; idKategoriAsset: Id<"kategoriAsset">; namaKategori: string };
 
-/** The month and the day of a date as numbers. */
+/** Months since year 0, and the day of the month, as numbers. */
 const bulan = (db: Db, tanggal: Fragment): Fragment => db`
   date_part('year', ${tanggal})::int * 12 + date_part('month', ${tanggal})::int`;
 const hariKe = (db: Db, tanggal: Fragment): Fragment => db`date_part('day', ${tanggal})::int`;
 
 /**
- * Of each group that counts on a day: its price, and the equal parts of the full months, all of it after the last.
- * Before the days are multiplied with them, groups are put together that no day tells apart: those of one month with one
- * term for which the same days lie before their first (`sejak`) and last one (`hingga`) and the same months are full
- * (`tempo`). That leaves a few hundred, however many assets and days there are.
+ * SQL for the CTE `nilai`: for each day and each group that is in use on it, the price and the depreciation so far (one
+ * equal part per full month; the whole price after the last month). Groups that give the same result on all of the days
+ * are merged first: same month, same term, the same days before their first (`sejak`) and last day (`hingga`), and
+ * months that become full between the same days (`tempo`). Some hundred rows remain, however many assets and days there
+ * are.
  */
 export const padaHari = (db: Db, hari: readonly Tanggal[]): Fragment => db`
   hari as materialized (
@@ -54,7 +55,7 @@ const jumlahkan = (db: Db): Fragment => db`
 
 export type NilaiSemua = Nilai & { jumlahBelumMasuk: number; hargaBelumMasuk: Rupiah };
 
-/** All fixed assets together at the end of a day, and which part of them is bought but not yet entered. */
+/** The value of all fixed assets at the end of a day, and the part of it that is bought but not registered yet. */
 export async function nilaiAsset(db: Db, hari: Tanggal): Promise<NilaiSemua> {
   const [row] = await db<NilaiSemua[]>`
     with ${padaHari(db, [hari])}
@@ -65,7 +66,7 @@ export async function nilaiAsset(db: Db, hari: Tanggal): Promise<NilaiSemua> {
   return row;
 }
 
-/** Each category at the end of each of the days; categories without an asset are there too, with 0. */
+/** The value of each category at the end of each day; a category without assets has 0. */
 export function nilaiPerKategori(db: Db, hari: readonly Tanggal[]): Promise<NilaiKategori[]> {
   return db<NilaiKategori[]>`
     with ${padaHari(db, hari)}
@@ -83,11 +84,13 @@ export type SusutKategori = {
 };
 
 /**
- * What wore off in each month of the year of `sampai` until that day, per category; only where something did. An asset
- * loses a part on the day on which one more of its months is full, unless it is out of use on that day.
+ * The depreciation of each category in each month from January to the day `sampai`; months without depreciation are
+ * left out. An asset depreciates on the day on which one more of its months is full, unless it is out of use on that
+ * day.
  */
 export function susutPerKategori(db: Db, sampai: Tanggal): Promise<SusutKategori[]> {
-  // The last month whose part falls before a day; a group loses those of the months after `sejak` up to `hingga`.
+  // The last month whose depreciation falls before this day: a group depreciates in the months after `sejak` up to
+  // `hingga`.
   const sebelum = (hari: Fragment) => db`
     ${bulan(db, hari)} - (${hariKe(db, db`k.tgl_asset_masuk`)} >= ${hariKe(db, hari)})::int`;
   return db<SusutKategori[]>`

@@ -5,14 +5,17 @@ export type SusutAsset = {
   idAsset: Id<"asset">;
   kodeAsset: string;
   namaBarang: string;
-  /** The day on which the part wore off. */
+  /** The day on which the month of the asset is full. */
   jatuh: Tanggal;
   nilaiSusut: Rupiah;
 };
 
 type Ditanya = { awal: Tanggal; akhir: Tanggal; idKategoriAsset: Id<"kategoriAsset"> };
 
-/** What wore off asset by asset; the parts of `susutPerKategori`, to the rupiah. Both days are of one month. */
+/**
+ * The depreciation of each asset of a category between two days of the same month. Its sum is the figure of
+ * `susutPerKategori`, to the rupiah.
+ */
 const susut = (db: Db, { awal, akhir, idKategoriAsset }: Ditanya): Fragment => db`
   select a.id_asset, a.kode_asset, a.nama_barang, j.jatuh,
     case when j.penuh = a.pembagi then a.harga - a.harga / a.pembagi * (a.pembagi - 1) else a.harga / a.pembagi end
@@ -27,7 +30,7 @@ const susut = (db: Db, { awal, akhir, idKategoriAsset }: Ditanya): Fragment => d
     and not exists (select from asset_istirahat i
                     where i.id_asset = a.id_asset and i.dari <= j.jatuh and j.jatuh < i.sampai)`;
 
-/** A page of them, the last one first, how many there are and what they come to. */
+/** One page of `susut`, newest first, with the number of rows and their total. */
 export async function susutPerAsset(db: Db, asked: Ditanya & { limit: number; offset: number }) {
   const [rows, [all]] = await Promise.all([
     db<

@@ -21,11 +21,11 @@ export type AkunBawaan =
   | "laba-pelepasan"
   | "uang-muka";
 
-/** Such an account inside a statement. */
+/** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;
 
 type GolonganAsset = "Aset Tetap" | "Akumulasi Penyusutan";
 
-/** One of the two accounts of an asset category. */
+/** The id of an account of an asset category, as SQL: its fixed assets or their accumulated depreciation. */
 export const akunAsset = (db: Db, idKategori: Fragment, golongan: GolonganAsset): Fragment => db`
   (select id_akun from akun where id_kategori_asset = ${idKategori} and golongan = ${golongan})`;

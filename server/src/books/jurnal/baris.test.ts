@@ -13,7 +13,7 @@ type Fakta = Record<string, unknown>;
 type Baris = { dokumen: string; idAkun: number; sub: string; nominal: bigint };
 const SETIAP = "dokumen text, keterangan text, peristiwa text, tanggal date, waktu timestamptz";
 
-/** The lines that follow from facts made up here; a fact is told from the others by its `dokumen`. */
+/** The journal lines of made-up facts, grouped by their `dokumen`. */
 async function barisDari(
   baris: (db: typeof office.sql, fakta: Fragment) => Fragment,
   kolom: string,
@@ -39,7 +39,7 @@ const perAkun = (lines: readonly Baris[]) => {
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0n).map(([key, sum]) => [key, String(sum)]));
 };
 
-/** Each fact alone balances. */
+/** Checks that the lines of each fact balance. */
 function seimbang(lines: readonly Baris[], fakta: readonly Fakta[]): void {
   const perFakta = Map.groupBy(lines, (line) => line.dokumen);
   for (const [dokumen, own] of perFakta) expect(total(own), JSON.stringify(fakta[Number(dokumen)])).toBe(0n);
@@ -95,7 +95,7 @@ const NILAI = ["penjualan", "tambahan", "admin", "ongkir", "diskon"] as const;
 const KOLOM_NILAI = `id_so text, unit0 int, unit1 int, semua int, ${NILAI.map((nama) => `${nama}0 bigint, ${nama}1 bigint`).join(", ")}`;
 type Keadaan = { unit: number; isi: Record<(typeof NILAI)[number], number> };
 
-/** From one state of an order to the next. */
+/** A fact for `barisNilai`: an order before and after one event. */
 const langkah = (semua: number, sebelum: Keadaan, sesudah: Keadaan): Fakta => ({
   id_so: "SO-1",
   semua,

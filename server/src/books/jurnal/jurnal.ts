@@ -6,15 +6,16 @@ import { barisNilai, faktaPengiriman, faktaTambahan } from "./peristiwa/nilai.ts
 import { barisUang, faktaUang } from "./peristiwa/uang.ts";
 
 /**
- * The third book: a balanced journal of everything that happened. Nobody writes it by hand; it follows from the rows of
- * the other two books and from the assets, each kind of event by a pair of pieces of SQL in `peristiwa/`: the facts of
- * an event, and the lines that follow from them. The same pairs book what happens now, derive the past of a company that
- * was there before the journal, and tell the books check what the journal should say.
+ * The third book, *jurnal*: a balanced entry for everything that happened. No call writes it directly. Entries follow
+ * from the rows of stok, kas and asset. For each kind of event `peristiwa/` has two pieces of SQL: `fakta…` selects
+ * what happened, `baris…` makes the debit and credit lines of it. The same SQL books what happens now, derives the
+ * journal of an older database (turunkan.ts) and tells the books check (periksa/jurnal.ts) what the journal should
+ * contain.
  */
 
 /**
- * Writes entries: lines of the same moment, kind, document and day are one entry, those on one account one line. Answers
- * how many lines there were.
+ * Writes entries. Lines with the same moment, kind, document and day form one entry; in it, amounts of the same account
+ * are added up. Answers the number of lines written.
  */
 export async function tulisJurnal(db: Db, baris: Fragment): Promise<number> {
   const { count } = await db`
@@ -33,7 +34,7 @@ export async function tulisJurnal(db: Db, baris: Fragment): Promise<number> {
   return count;
 }
 
-/** Books the rows of the book of money that a pengajuan just wrote. */
+/** Books the rows of kas that a pengajuan has just written. */
 export async function jurnalUang(tx: Tx, idPengajuan: string): Promise<void> {
   await tulisJurnal(
     tx,
@@ -42,7 +43,7 @@ export async function jurnalUang(tx: Tx, idPengajuan: string): Promise<void> {
   );
 }
 
-/** Books rows that were just written to the book of stock; `pengiriman` where goods of an order left or came back. */
+/** Books rows that were just written to stok. `pengiriman`: the goods of an order left or came back. */
 export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: boolean): Promise<void> {
   const yang = tx`t.id_stok = any(${[...ids]}::bigint[])`;
   const barang = barisBarang(tx, faktaBarang(tx, yang));
@@ -55,9 +56,9 @@ export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
   await tulisJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
 }
 
-/** Books that an asset goes out of use or comes back. */
+/** Books that an asset goes out of use, or is used again. */
 export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<void> {
-  // Nobody may book the wear of the day meanwhile.
+  // The lock keeps `susutkan` from booking the depreciation of this day before this transaction ends.
   await tx`select 1 from jurnal_keadaan for share`;
   await tulisJurnal(
     tx,
@@ -66,7 +67,7 @@ export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<voi
   );
 }
 
-/** What the journal should say of all events in a range of days, but for the wear of assets. */
+/** What the journal should contain for all events in a range of days, except depreciation. */
 export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tanggal }): Fragment {
   const pada = (kolom: Fragment) => db`${kolom} between ${awal} and ${akhir}`;
   return db`

@@ -1,6 +1,9 @@
 import type { Db, Sql, Tx } from "#server/platform/postgres/database.ts";
 
-/** Seals what was written since the last seal. Nobody may be writing: the caller holds the book, or is alone. */
+/**
+ * Seals the entries written since the last seal. No other transaction may be writing: the caller has locked the
+ * journal, or works alone.
+ */
 export async function segelkan(tx: Tx): Promise<void> {
   await tx`
     insert into jurnal_segel (ke, sampai, jumlah, waktu, sidik)
@@ -12,8 +15,8 @@ export async function segelkan(tx: Tx): Promise<void> {
 }
 
 /**
- * Seals the journal unless somebody is writing just now: then the next hour does. An entry of a transaction that is still
- * under way could have a number below the seal.
+ * Seals the journal, unless another transaction is writing to it: that one could later commit an entry with a number
+ * below the seal. It is tried again an hour later.
  */
 export async function segelkanJurnal(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
@@ -23,7 +26,7 @@ export async function segelkanJurnal(sql: Sql): Promise<void> {
   });
 }
 
-/** Makes one row again of the many small ones that every entry adds to the sums of its day. */
+/** Folds the rows of `jurnal_harian` that every entry adds into one row per account and day. */
 export async function lipatJurnal(db: Db): Promise<void> {
   await db`select lipat_jurnal()`;
 }

@@ -4,8 +4,8 @@ import { tulisJurnal } from "./jurnal.ts";
 import { barisSusut, faktaSusut } from "./peristiwa/asset.ts";
 
 /**
- * The wear of assets is caused by nobody: days pass. It is booked up to a day (`jurnal_keadaan.susut_sampai`) by
- * whoever is first to need it, the housekeeping or a report, each month of wear on the day on which it completed.
+ * Books depreciation up to a day (`jurnal_keadaan.susut_sampai`), each month of an asset on the day on which it is
+ * full. No call causes depreciation, so the housekeeping and the reports call this before they need it.
  */
 export async function susutkan(sql: Sql, sampai: Tanggal): Promise<void> {
   const [now] = await sql<{ perlu: boolean }[]>`select susut_sampai < ${sampai} as perlu from jurnal_keadaan`;
@@ -13,7 +13,7 @@ export async function susutkan(sql: Sql, sampai: Tanggal): Promise<void> {
 }
 
 export async function susutkanDalam(tx: Tx, sampai: Tanggal): Promise<void> {
-  // Whoever registers an asset meanwhile waits, and books by itself what this one has not seen.
+  // The lock makes addAsset wait; it then books the depreciation of its new asset with `susulkan`.
   const [row] = await tx<{ dari: string }[]>`
     select susut_sampai::text as dari from jurnal_keadaan where susut_sampai < ${sampai} for update`;
   if (!row) return;
@@ -24,7 +24,7 @@ export async function susutkanDalam(tx: Tx, sampai: Tanggal): Promise<void> {
   await tx`update jurnal_keadaan set susut_sampai = ${sampai}`;
 }
 
-/** Books the months of wear of an asset that others of its age have booked already. */
+/** Books the past depreciation of an asset that is registered late: the months that `susutkan` has already passed. */
 export async function susulkan(tx: Tx, idAsset: Id<"asset">): Promise<void> {
   const [row] = await tx<{ sampai: string }[]>`select susut_sampai::text as sampai from jurnal_keadaan for share`;
   if (!row || row.sampai === "-infinity") return;

@@ -7,8 +7,8 @@ import { susutkanDalam } from "./susut.ts";
 export type Kemajuan = (bulan: string, ke: number, dari: number) => void;
 
 /**
- * Derives the journal of a company that was there before it, once: month by month, each in a transaction of its own, so
- * that a start that was interrupted goes on where it stopped.
+ * Derives the journal of a database that is older than the journal, once, when it is upgraded. Each month has its own
+ * transaction, so that an interrupted start goes on where it stopped.
  */
 export async function turunkanJurnal(sql: Sql, today: Tanggal, kemajuan: Kemajuan = () => {}): Promise<void> {
   let ke = 0;
@@ -39,7 +39,7 @@ async function bulanBerikut(tx: Tx, today: Tanggal): Promise<Bulan | null> {
   return bulan;
 }
 
-/** The next month in which something happened or an asset wore off; none after the last one. */
+/** The first day of the next month with events or depreciation; null after the last one. */
 async function bulanDari(tx: Tx, mulai: string, today: Tanggal): Promise<Bulan | undefined> {
   const [bulan] = await tx<Bulan[]>`
     with pertama as (

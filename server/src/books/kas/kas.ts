@@ -9,14 +9,14 @@ import { kodeBaru } from "../../company/kode.ts";
 import { jurnalUang } from "../jurnal/jurnal.ts";
 
 /**
- * The book of money: the only code that moves it. Money moves by an approved pengajuan, which is written here too when
- * a document (an approved invoice, a paid purchase order, an approved asset request) causes it.
+ * The book of money, *kas*: the only code that moves money. Money moves by an approved pengajuan. For an approved
+ * invoice, a paid purchase order or an approved asset request the pengajuan is written here too.
  */
 export type Rekening = { idRekening: Id<"rekening">; namaRekening: string; saldo: Rupiah; lainnya: boolean };
 
 export type BawaanKebutuhan = "penjualan" | "pembelian-produk" | "pembelian-asset" | "pengembalian-dana";
 
-/** The document behind a pengajuan that nobody asked for by hand. */
+/** The document that caused a pengajuan, where no person asked for it. */
 export type Asal = {
   idSo?: string;
   idInvoice?: string;
@@ -36,7 +36,7 @@ export type Pindahan = {
   idRekeningTujuan: Id<"rekening"> | null;
 };
 
-/** The accounts, locked in the one order that all actions keep. Unknown ids are refused. */
+/** Loads accounts and locks them in the order of their ids, as every action does. Refuses an unknown id. */
 export async function kunciRekening(deed: Deed, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
   const wanted = [...new Set(ids)];
   const rows = await deed.tx<Rekening[]>`
@@ -46,7 +46,7 @@ export async function kunciRekening(deed: Deed, ids: readonly Id<"rekening">[]):
   return new Map(rows.map((row) => [row.idRekening, row]));
 }
 
-/** Posts an approved pengajuan: one row for the account that pays, one for the account that receives. */
+/** Books an approved pengajuan: one row of kas for the account that pays, one for the account that receives. */
 export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
   const { tx, now, today } = deed;
   const { idPengajuan, idKebutuhan, nominal } = pindahan;
@@ -69,12 +69,12 @@ export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
   await jurnalUang(tx, idPengajuan);
 }
 
-/** Why an account can not pay that much, or null. */
+/** Why an account cannot pay that amount, or null. */
 export function saldoKurang({ namaRekening, saldo }: Pick<Rekening, "namaRekening" | "saldo">, nominal: Rupiah) {
   return saldo >= nominal ? null : `Saldo rekening ${namaRekening} tidak mencukupi (saldo ${rupiah(saldo)})`;
 }
 
-/** Why an account can not take part in a movement, or null; what comes in is above zero, what goes out below. */
+/** Why an account cannot take part in a movement, or null. A positive `geseran` comes in, a negative one goes out. */
 export function masalahGeseran(rekening: Rekening, geseran: number): string | null {
   const { namaRekening, saldo, lainnya } = rekening;
   if (lainnya) return "Rekening LAINNYA tidak menyimpan uang, pilih rekening lain";
@@ -102,14 +102,14 @@ type Dokumen = {
   nominal: Rupiah;
   deskripsi: string;
   asal: Asal;
-  /** The document's proofs (berkas ids): the pengajuan shows the same pictures. */
+  /** Pictures (berkas ids) of the document; the pengajuan shows them too. */
   bukti: readonly string[];
 };
 
-/** Money received for a document: the approved pengajuan *masuk* and its ledger row. */
+/** Books money received for a document: an approved pengajuan *masuk* with its row in kas. */
 export const terima = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "masuk", dokumen);
 
-/** Money paid for a document: the approved pengajuan *keluar* and its ledger row. */
+/** Books money paid for a document: an approved pengajuan *keluar* with its row in kas. */
 export const bayar = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "keluar", dokumen);
 
 async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dokumen): Promise<string> {
@@ -131,7 +131,7 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
   return idPengajuan;
 }
 
-/** Money that should go back to a customer: a pengajuan *keluar* that waits for a person's decision. */
+/** Asks for a refund to a customer: a pengajuan *keluar* that a person has to decide. */
 export async function ajukanPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan">): Promise<string> {
   const refund: Dokumen = { ...dokumen, kebutuhan: "pengembalian-dana" };
   const { idPengajuan } = await tulisPengajuan(deed, "keluar", refund, "Menunggu");

@@ -3,15 +3,17 @@ import type { Deed } from "#server/platform/http/context.ts";
 import { kunciSo } from "../pesanan/pesanan.ts";
 import type { Menunggu } from "./tautan.ts";
 
-/** The locks of purchase orders: lines made to order first, in the one order that all actions keep. */
 
-/** Lines of a product that wait for units which no open purchase order brings yet; locked, oldest first. */
+/**
+ * Locks the lines made to order of a product and answers those with units that no open purchase order covers, oldest
+ * first.
+ */
 export async function kunciPlMenunggu({ tx }: Deed, idProduk: Id<"produk">): Promise<Menunggu[]> {
   const locked = await tx<{ idOrderan: Id<"orderan"> }[]>`
     select id_orderan from orderan
     where id_produk = ${idProduk} and sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null
     order by id_orderan for update`;
-  // Looked at only now: whoever held the lines before may have linked them.
+  // Read after the lock: the transaction that held these lines before may have linked them to a purchase order.
   return tx<Menunggu[]>`
     select o.id_orderan, o.qty - o.qty_selesai - coalesce(l.dinanti, 0) as kurang
     from orderan o left join (
@@ -24,12 +26,12 @@ export async function kunciPlMenunggu({ tx }: Deed, idProduk: Id<"produk">): Pro
 export type Tertaut = Menunggu & { idSo: string; namaCustomer: string; tglAwalPengerjaan: Tanggal | null };
 
 /**
- * Locks a purchase order with everything that its units may go to, in the one order that all actions keep, and answers
- * the lines that still wait for it, oldest first.
+ * Locks a purchase order and the orders and lines linked to it, in the order that all actions keep (orders, lines,
+ * purchase order). Answers the lines that still wait for it, oldest first.
  */
 export async function kunciPoDanPl(deed: Deed, idPo: string): Promise<Tertaut[]> {
   const { tx } = deed;
-  // Links are made with the purchase order and only ever end: none can be missing here.
+  // Read before the lock: links are made together with the purchase order and later only released, so none can appear.
   const links = await tx<{ idSo: string; idOrderan: Id<"orderan"> }[]>`
     select o.id_so, o.id_orderan from po_orderan l join orderan o using (id_orderan)
     where l.id_po = ${idPo} and not l.dilepas`;

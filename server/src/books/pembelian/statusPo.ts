@@ -1,7 +1,7 @@
 import type { Id } from "#contract/kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 
-/** Brings the product's mark "has a purchase order in Proses" up to date. The caller has locked the product. */
+/** Sets `produk.status_po`: the product has a purchase order in Proses. The caller has locked the product. */
 export async function segarkanStatusPo({ tx }: Deed, idProduk: Id<"produk">): Promise<void> {
   await tx`
     update produk p set status_po = b.terbuka

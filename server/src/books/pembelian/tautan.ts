@@ -2,14 +2,14 @@ import type { Id } from "#contract/kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 
 /**
- * Which units of a purchase order will go to which lines made to order. Whoever changes a link has locked its line, so
- * that purchase orders and sales never wait for each other in a circle.
+ * Links between purchase orders and lines made to order (`po_orderan`). Every action locks the line before it changes
+ * one of its links, so that purchases and sales cannot deadlock.
  */
 
 export type Menunggu = { idOrderan: Id<"orderan">; kurang: number };
 export type Bagian = { idOrderan: Id<"orderan">; qty: number };
 
-/** The first lines get their units first, and no line more than it lacks. Answers who gets how many, of `qty` units. */
+/** Shares `qty` units among the waiting lines: the first lines first, no line more than it lacks. */
 export function bagikan(qty: number, menunggu: readonly Menunggu[]): Bagian[] {
   let sisa = qty;
   const bagian: Bagian[] = [];
@@ -27,7 +27,7 @@ export async function tautkan({ tx }: Deed, idPo: string, bagian: readonly Bagia
     select ${idPo}, r."idOrderan", r.qty from jsonb_to_recordset(${tx.json([...bagian])}) as r("idOrderan" bigint, qty int)`;
 }
 
-/** Units of the purchase order that lines got; a line that got all it waited for waits no longer. */
+/** Notes the units that lines received from a purchase order. A line that received all its units is released. */
 export async function catatDilayani({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
   if (bagian.length === 0) return;
   await tx`
@@ -36,12 +36,12 @@ export async function catatDilayani({ tx }: Deed, idPo: string, bagian: readonly
     where l.id_po = ${idPo} and l.id_orderan = r."idOrderan"`;
 }
 
-/** The purchase order brings nothing more: what still waits for it may be ordered anew. */
+/** Releases all links of a purchase order that brings nothing more; its lines may be ordered anew. */
 export async function lepaskanTautanPo({ tx }: Deed, idPo: string): Promise<void> {
   await tx`update po_orderan set dilepas = true where id_po = ${idPo} and not dilepas`;
 }
 
-/** These lines wait for no purchase order any more: they have all their units, or have ended. */
+/** Releases all links of lines that have their units or were cancelled. */
 export async function lepaskanTautanBaris({ tx }: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
   if (ids.length === 0) return;
   await tx`update po_orderan set dilepas = true where id_orderan = any(${[...ids]}) and not dilepas`;

@@ -4,9 +4,9 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 export type { HasilAturan } from "#contract/sistem/pemeriksaan-buku.ts";
 
 /**
- * One rule that must always be true of the books. `temuan` selects a row `(dokumen, keterangan)` for every document
- * that breaks it, `diperiksa` counts what was looked at. Rules are written from the documents up, not with the code
- * that keeps the books.
+ * A rule that must always be true of the books. `temuan` selects a row `(dokumen, keterangan)` for every document that
+ * breaks it, `diperiksa` counts the documents looked at. Rules compute from the documents and share no code with the
+ * books.
  */
 export type Aturan = {
   aturan: string;
@@ -14,7 +14,7 @@ export type Aturan = {
   temuan: (db: Db) => Fragment;
 };
 
-/** Findings shown per rule: a broken rule is told by its first documents, not by all of them. */
+/** The most documents that are reported for one rule. */
 export const MAX_TEMUAN = 100;
 
 export const hasilDari = (aturan: string, diperiksa: number, temuan: readonly string[]): HasilAturan => ({

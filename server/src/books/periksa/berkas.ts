@@ -5,7 +5,7 @@ import { type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 
 export const ATURAN_BERKAS = "Setiap gambar yang tercatat ada filenya";
 
-/** The one rule that is not about the database alone: every picture's row has its picture, large and small. */
+/** The rule about files: every row of berkas has its stored picture, large and small. */
 export async function periksaBerkas(db: Db, storage: Storage): Promise<HasilAturan> {
   const [count] = await db<{ jumlah: number }[]>`select count(*) as jumlah from berkas`;
   const temuan: string[] = [];

@@ -1,6 +1,8 @@
 import type { Aturan } from "./aturan.ts";
 
-/** The kept counters of long lists: one that is wrong would hide rows of its list, or promise some that are not there. */
+/**
+ * Rules about the counters of long lists (`hitungan`): a wrong counter hides rows of its list or shows an empty page.
+ */
 export const aturanHitungan: readonly Aturan[] = [
   {
     aturan: "Hitungan setiap daftar sama dengan isinya",

@@ -22,7 +22,7 @@ const PERISTIWA = {
   nilai: ["kirim", "batal-kirim", "nilai-invoice"],
 } as const;
 
-/** The accounts that say what orders are worth: what goods had cost stands in the same entries, on others. */
+/** The accounts of an order's value. A delivery's entry also books the cost of the goods, on other accounts. */
 const akunNilai = (db: Db): Fragment => db`
   (select id_akun from akun where bawaan in ('piutang', 'penjualan', 'tambahan-online', 'admin', 'ongkir-peti', 'diskon'))`;
 
@@ -37,7 +37,7 @@ const seharusnya = (db: Db, baris: Fragment): Fragment => db`
   from (${baris}) b(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
   where nominal <> 0 group by 1, 2, 3, 4, 5 having sum(nominal) <> 0`;
 
-/** Events without their entry, entries without their event, and amounts that differ. */
+/** The rule that every event has its journal entry, every entry its event, and both the same amounts. */
 const sama = (aturan: string, macam: "uang" | "barang" | "asset", baris: (db: Db) => Fragment): Aturan => ({
   aturan,
   diperiksa: (db) => db`select count(*) from jurnal where peristiwa = any(${[...PERISTIWA[macam]]})`,
@@ -55,7 +55,7 @@ const semuaAsset = (db: Db): Fragment => db`
   union all ${barisKondisi(db, faktaKondisi(db, db`true`))}
   union all ${barisSusut(db, faktaSusut(db, { dari: db`date '-infinity'`, sampai: db`(select susut_sampai from jurnal_keadaan)` }, db`true`))}`;
 
-/** Two generations of months: the books begin and end within. */
+/** The ends of the months of 60 years, which contain every book. */
 const akhirBulan = Array.from({ length: 12 * 60 }, (_, bulan) => {
   const hari = new Date(Date.UTC(2000, bulan + 1, 0));
   return hari.toISOString().slice(0, 10) as Tanggal;

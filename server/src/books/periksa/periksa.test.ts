@@ -29,18 +29,18 @@ test("whoever changes the book of money behind its back is found, with the row a
       update rekening r set saldo = a.saldo, buku_urut = a.buku_urut, buku_sidik = a.buku_sidik
       from asli_rekening a where a.id_rekening = r.id_rekening`);
   const kecurangan: [string, string | RegExp][] = [
-    // Another amount, everything after it and the balance moved along.
+    // Another amount; the balances of later rows and of the account are changed to match.
     [
       `update kas set kredit = 150, saldo_akhir = saldo_akhir - 50 ${buku} and urut = 2;
        update kas set saldo_akhir = saldo_akhir - 50 ${buku} and urut > 2;
        update rekening set saldo = saldo - 50 ${buku}`,
       /^Kas Kecil: baris ke-2 \(PB-/,
     ],
-    // Sums stay as they are: another account at the far side, another day, another purpose.
+    // The sums stay as they are, but the opposite account, the day or the need is another one.
     [`update kas set id_rekening_lawan = 3 ${buku} and urut = 3`, /baris ke-3/],
     [`update kas set tanggal = tanggal - 30 ${buku} and urut = 4`, /baris ke-4/],
     [`update kas set id_kebutuhan = 1 ${buku} and urut = 4`, /baris ke-4/],
-    // The last row is gone, and the account knows nothing of it.
+    // The last row is deleted and the balance of the account set back.
     [
       `delete from kas ${buku} and urut = 4;
        update rekening r set saldo = k.saldo_akhir, buku_urut = 3, buku_sidik = k.sidik from kas k

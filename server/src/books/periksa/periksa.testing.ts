@@ -3,7 +3,7 @@ import { connect, type Sql } from "#server/platform/postgres/database.ts";
 import type { Office } from "#server/testing/office.ts";
 import { periksaBuku } from "./periksa.ts";
 
-/** Someone with the keys of the database itself: every trigger is off for what he does. */
+/** Runs SQL as superuser with every trigger off: what somebody with the server's password could do. */
 export function penyusup(office: Office): (statement: string) => Promise<void> {
   let superuser: Sql | undefined;
   afterAll(() => superuser?.end());
@@ -21,11 +21,11 @@ export function penyusup(office: Office): (statement: string) => Promise<void> {
   };
 }
 
-/** All that the books check finds. */
+/** All findings of the books check. */
 export const semuaTemuan = async (office: Office): Promise<string[]> =>
   (await periksaBuku(office.sql, { storage: office.app.services.storage })).flatMap((rule) => rule.temuan);
 
-/** Does something behind everyone's back, expects the check to name it, and undoes it. */
+/** Runs the SQL `kecurangan`, expects the books check to find it, and takes it back with the SQL `kembali`. */
 export function pemergok(office: Office): (kecurangan: string, kembali: string, temuan: RegExp) => Promise<void> {
   const diam = penyusup(office);
   return async (kecurangan, kembali, temuan) => {

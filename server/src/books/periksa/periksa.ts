@@ -21,21 +21,21 @@ const ATURAN: readonly Aturan[] = [
   ...aturanRingkasan,
   ...aturanJurnal,
 ];
-/** Those of the database, and the one of the files. */
+/** The rules about the database, and the one about files (berkas.ts). */
 export const JUMLAH_ATURAN = ATURAN.length + 1;
 
 type Options = {
-  /** Where the pictures live; without it the rule about them is left out. */
+  /** Where the pictures are stored; without it the rule about files is left out. */
   storage?: Storage;
-  /** Hears each result as it comes. */
+  /** Called with each result as soon as it is known. */
   progress?: (hasil: HasilAturan) => void;
 };
 
 type Langkah = { at: number; check: (db: Tx) => Promise<HasilAturan> };
 
 /**
- * Checks every rule on one snapshot of the live data, two at a time. Results come in the order of the rules; `progress`
- * hears each as it is known.
+ * Checks every rule on one snapshot of the live data, on two connections. Answers the results in the order of the
+ * rules; `progress` gets each one as soon as it is known.
  */
 export function periksaBuku(sql: Sql, { storage, progress = () => {} }: Options = {}): Promise<HasilAturan[]> {
   return dalamSnapshot(sql, null, async (tx) => {
@@ -51,7 +51,7 @@ export function periksaBuku(sql: Sql, { storage, progress = () => {} }: Options 
     };
     const berdua = await snapshotBersama(sql, tx);
     await Promise.all([work(tx), berdua === null ? null : dalamSnapshot(sql, berdua, work)]).catch((error: unknown) => {
-      // The other one need not go on either.
+      // Empty the queue, so that the other connection stops too.
       waiting.length = 0;
       throw error;
     });
@@ -60,8 +60,8 @@ export function periksaBuku(sql: Sql, { storage, progress = () => {} }: Options 
 }
 
 /**
- * The name under which a second connection finds this snapshot; null where there is no second connection to wait for,
- * or where it could wait for ever, because another check waits for one too.
+ * The name under which a second connection can use this snapshot. Null where the pool has only one connection, or while
+ * another check runs: two checks could otherwise wait for ever for each other's second connection.
  */
 async function snapshotBersama(sql: Sql, tx: Tx): Promise<string | null> {
   if (sql.options.max < 2) return null;
@@ -70,11 +70,11 @@ async function snapshotBersama(sql: Sql, tx: Tx): Promise<string | null> {
   return row?.sendiri ? row.nama : null;
 }
 
-/** Runs `work` on a snapshot of its own, or on the one of that name. */
+/** Runs `work` on the named snapshot, or on a new one. */
 function dalamSnapshot<Result>(sql: Sql, nama: string | null, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return sql.begin("isolation level repeatable read read only", async (tx) => {
     if (nama !== null) await tx.unsafe(`set transaction snapshot '${nama}'`);
-    // Sorting and joining whole books is what this does all the time; compiling the queries first costs more than it
+    // The rules sort and join whole tables: more memory helps, and compiling the queries (jit) costs more than it
     // saves.
     await tx`select set_config('work_mem', '192MB', true), set_config('jit', 'off', true)`;
     return work(tx);
@@ -83,7 +83,7 @@ function dalamSnapshot<Result>(sql: Sql, nama: string | null, work: (tx: Tx) => 
 
 async function periksa(tx: Tx, { aturan, diperiksa, temuan }: Aturan): Promise<HasilAturan> {
   const [count] = await tx<{ jumlah: number }[]>`select (${diperiksa(tx)}) as jumlah`;
-  // Materialized: a plan made to find the first hundred quickly is the slowest one where there is nothing to find.
+  // Materialized: a plan for "the first 100 rows" is the slowest one where there is no row to find.
   const rows = await tx<{ dokumen: string; keterangan: string }[]>`
     with t as materialized (${temuan(tx)}) select dokumen, keterangan from t limit ${MAX_TEMUAN}`;
   return hasilDari(

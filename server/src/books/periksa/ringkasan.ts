@@ -1,6 +1,6 @@
 import type { Aturan } from "./aturan.ts";
 
-/** The sums that dashboard, Laba Rugi and Neraca are made of: one that is wrong would make a report that no document bears out. */
+/** Rules about the sums that the dashboard, Laba Rugi and Neraca read (`so_harian` and the like). */
 export const aturanRingkasan: readonly Aturan[] = [
   {
     aturan: "Order per hari di dashboard sama dengan order-nya",

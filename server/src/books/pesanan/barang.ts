@@ -2,11 +2,11 @@ import type { Id } from "#contract/kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { gerakkan, kunciProduk } from "../stok/stok.ts";
 
-/** The goods of an order on their way out of the warehouse, and back. */
+/** Moves the goods of an order out of the warehouse, and back. */
 
 export type BarangOrder = { idOrderan: Id<"orderan">; idProduk: Id<"produk">; qty: number; ditahan: number };
 
-/** The order's living lines and their products, locked; the caller has locked the order. */
+/** Locks the living lines of an order and their products. The caller has locked the order. */
 export async function kunciBarang(deed: Deed, idSo: string): Promise<BarangOrder[]> {
   const lines = await deed.tx<BarangOrder[]>`
     select id_orderan, id_produk, qty, ditahan from orderan
@@ -20,7 +20,7 @@ export async function kunciBarang(deed: Deed, idSo: string): Promise<BarangOrder
 
 type Perjalanan = { idSo: string; idSuratJalan: string };
 
-/** Every line leaves the warehouse and is held no longer. The warranty starts on the day of the first time. */
+/** Takes every line out of the warehouse and ends its hold. The first time, the warranty starts. */
 export async function kirimBarang(deed: Deed, { idSo, idSuratJalan }: Perjalanan): Promise<void> {
   const lines = await kunciBarang(deed, idSo);
   await gerakkan(
@@ -40,7 +40,7 @@ export async function kirimBarang(deed: Deed, { idSo, idSuratJalan }: Perjalanan
     where id_so = ${idSo} and selesai_garansi is null`;
 }
 
-/** Every line is back in the warehouse, held for the order as before. */
+/** Puts every line back into the warehouse and holds it for the order again. */
 export async function kembalikanBarang(deed: Deed, { idSo, idSuratJalan }: Perjalanan): Promise<void> {
   const lines = await kunciBarang(deed, idSo);
   await gerakkan(

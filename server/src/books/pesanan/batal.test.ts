@@ -23,7 +23,7 @@ const barisOf = (idSo: string) => office.sql<{ idOrderan: Id<"orderan">; batal: 
 
 type Bayar = { nama: string; dp: number; disetujui?: boolean };
 
-/** Invoices of one order, each a down payment to an account, approved unless said otherwise. */
+/** Adds invoices of one order, each a down payment to an account, approved unless said otherwise. */
 async function bayar(person: Person, idSo: string, total: number, payments: readonly Bayar[]): Promise<void> {
   let due = total;
   for (const [at, { nama, dp, disetujui = true }] of payments.entries()) {
@@ -75,11 +75,11 @@ test("cancelling frees what was held, stops what is open, voids what waits and a
   const { data } = await boss.call(order.getDetailOrder, { idSo });
   expect(data).toMatchObject({ statusSo: "Cancel", statusPembayaran: "Proses", aksi: { cancel: { boleh: false } } });
   expect(data.invoices.map((invoice) => invoice.statusApprove)).toEqual(["Disetujui", "Disetujui", "Disetujui"]);
-  // Whoever wanted to approve the one that waited hears who ended it.
+  // Whoever opens the waiting invoice to approve it reads who cancelled the order.
   expect((await boss.refused(invoice.approveInv, { idInv: `INV-${idSo}-4` })).message).toBe(
     `Invoice INV-${idSo}-4 sudah dihapus oleh Bu Ratna`,
   );
-  // What had been ordered can still be read.
+  // The order's detail still shows its lines.
   expect(data.orders).toHaveLength(2);
   expect(await stok(gudang)).toEqual({ stockSales: 4, ditahan: 0 });
   expect(await stok(pesanan)).toEqual({ stockSales: 1, ditahan: 0 });

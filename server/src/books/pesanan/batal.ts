@@ -8,8 +8,8 @@ import { kunciProduk, tahan } from "../stok/stok.ts";
 import { segarkanStatus } from "./pesanan.ts";
 
 /**
- * Ends an order. What its lines hold is free again, invoices that still wait become void rows, open lines made to
- * order stop, and money that was received is asked back for the customer. The caller has locked the order and decided.
+ * Cancels an order: releases the stock that its lines hold, deletes (marks) its waiting invoices, stops open lines made
+ * to order and asks for a refund of the money received. The caller has locked the order and checked the rule.
  */
 export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
   const { tx, now, user } = deed;
@@ -32,7 +32,7 @@ export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
   await ajukanPengembalianOrder(deed, idSo);
 }
 
-/** Each in its own history too: whoever comes to approve one hears who cancelled the order. */
+/** Each invoice gets an entry in its own history, so that whoever comes to approve it reads who cancelled the order. */
 async function hapusYangMenunggu(deed: Deed, idSo: string): Promise<void> {
   const gone = await deed.tx<{ idInvoice: string }[]>`
     update invoice set dihapus = ${deed.now}, versi = versi + 1
@@ -42,8 +42,8 @@ async function hapusYangMenunggu(deed: Deed, idSo: string): Promise<void> {
 }
 
 /**
- * Stops open lines made to order, alone: they keep their rows for the history and leave everything else. The caller
- * has locked their orders, has decided, and brings the orders' totals up to date.
+ * Cancels open lines made to order. Their rows stay for the history. The caller has locked their orders, checked the
+ * rule, and updates the totals of the orders.
  */
 export async function hentikanBaris(deed: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
   const lines = await kunciBaris(deed, deed.tx`id_orderan = any(${[...ids]})`);
@@ -61,8 +61,8 @@ const kunciBaris = ({ tx }: Deed, which: Fragment) => tx<Baris[]>`
   where ${which} and dibatalkan is null order by id_orderan for update`;
 
 /**
- * Before any line is written: PostgreSQL checks the keys of a row that is written twice, which holds its product with a
- * weaker lock, and two cancellations that hold that can both never get the one they need.
+ * Locks the products before any line is updated. PostgreSQL checks the foreign keys of a row that is updated twice and
+ * then locks its product too, but more weakly; two cancellations with that weak lock would deadlock.
  */
 const kunciProdukDari = (deed: Deed, lines: readonly Baris[]) =>
   kunciProduk(
@@ -78,7 +78,7 @@ const kembalikan = (deed: Deed, lines: readonly Baris[]) =>
 
 type Diterima = { idRekening: Id<"rekening">; nominal: Rupiah; bukti: string[] };
 
-/** One request for each account that received money, so that a person decides and nobody forgets. */
+/** Asks for the refund: one pengajuan for each account that received money. A person decides it. */
 async function ajukanPengembalianOrder(deed: Deed, idSo: string): Promise<void> {
   const received = await deed.tx<Diterima[]>`
     select p.id_rekening_tujuan as id_rekening, sum(p.nominal_pengajuan)::bigint as nominal,

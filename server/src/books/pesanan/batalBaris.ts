@@ -4,8 +4,8 @@ import { batalkanSo, hentikanBaris } from "./batal.ts";
 import { segarkanStatus } from "./pesanan.ts";
 
 /**
- * One line made to order leaves its order, whose totals follow. With its last living line the order itself is
- * cancelled and keeps the totals it had; answers whether that happened. The caller has locked both and has decided.
+ * Cancels one line made to order and updates the totals of its order. With the last living line the order itself is
+ * cancelled and keeps its totals; answers whether that happened. The caller has locked both and checked the rule.
  */
 export async function batalkanBaris(
   deed: Deed,

@@ -5,16 +5,19 @@ import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
 import { gerakkan } from "../stok/stok.ts";
 import { type Fakta, statusPembayaran, statusSo } from "./status.ts";
 
-/** An order's state belongs to several areas: whoever changes one of its facts brings the state up to date here. */
+/**
+ * The state of an order (`so.status_so`) depends on facts of several areas. Whoever changes one of them calls
+ * `segarkanStatus`.
+ */
 
 type FaktaRow = Fakta & { idSo: string; status: string; pembayaran: string };
 
-/** Locks orders in the one order that all actions keep, before anything of them is looked at. */
+/** Locks orders in the order of their ids, as every action does, before reading them. */
 export async function kunciSo(deed: Deed, ids: readonly string[]): Promise<void> {
   await deed.tx`select 1 from so where id_so = any(${[...new Set(ids)]}) order by id_so for update`;
 }
 
-/** Recomputes the state of orders whose facts this action changed. */
+/** Computes the state of these orders anew. */
 export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
@@ -42,7 +45,7 @@ export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promis
     where so.id_so = b.id`;
 }
 
-/** Units of a line made to order that are finished: made here (`produksi`) or arrived on a purchase order (`po`). */
+/** Finished units of a line made to order: made in the workshop (`produksi`) or received on a purchase order (`po`). */
 export type UnitSelesai = { idOrderan: Id<"orderan">; qty: number };
 
 type Barisan = {
@@ -54,8 +57,8 @@ type Barisan = {
 };
 
 /**
- * Finished units enter the warehouse and are held for the orders they were made for. The caller has locked the orders
- * and their lines and has checked that no line gets more than it lacks.
+ * Puts finished units into the warehouse and holds them for their orders. The caller has locked the orders and lines,
+ * and has checked that no line gets more than it lacks.
  */
 export async function selesaikanUnit(
   deed: Deed,
@@ -91,7 +94,6 @@ export async function selesaikanUnit(
     deed,
     lines.map((line) => line.idSo),
   );
-  // Wherever the units came from, the line's history tells of them.
   await audit(
     deed,
     ...units.flatMap(({ idOrderan, qty }) => {

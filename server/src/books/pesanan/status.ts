@@ -1,16 +1,16 @@
 import type { StatusBarang, StatusPembayaran, StatusSo } from "#contract/penjualan/label.ts";
 
-/** What an order's state follows from. */
+/** The facts from which the state of an order follows. */
 export type Fakta = {
   dibatalkan: boolean;
-  /** The goods status of its delivery note, if it has one. */
+  /** The goods status of the delivery note; null where the order has none. */
   barang: StatusBarang | null;
-  /** A living invoice exists. */
+  /** The order has an invoice that is not deleted. */
   adaInvoice: boolean;
   adaInvoiceDisetujui: boolean;
-  /** What is still due after the last approved invoice; null without one. */
+  /** What is due after the last approved invoice; null where none is approved. */
   sisa: number | null;
-  /** Some living line is still in production. */
+  /** A line of the order that is not cancelled is in production. */
   adaProgress: boolean;
 };
 
@@ -20,7 +20,7 @@ export function statusPembayaran({ adaInvoice, adaInvoiceDisetujui, sisa }: Fakt
   return sisa === 0 ? "Lunas" : "Proses";
 }
 
-/** The order's state: the first row of the table that holds. Never set by hand. */
+/** The state of an order: the first condition that holds decides. Nothing else sets `status_so`. */
 export function statusSo(fakta: Fakta): StatusSo {
   const { barang } = fakta;
   if (fakta.dibatalkan) return "Cancel";

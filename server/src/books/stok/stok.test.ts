@@ -17,7 +17,7 @@ const langkah: fc.Arbitrary<Langkah> = fc.record({
   qty: fc.integer({ min: 1, max: 9 }),
 });
 
-/** What the step should do to one product, or null where it must be refused. */
+/** The expected state of a product after a step; null where the step must be refused. */
 function seharusnya({ stock, ditahan }: Gudang, { what, qty }: Langkah): Gudang | null {
   const after = {
     tahan: { stock, ditahan: ditahan + qty },
@@ -62,7 +62,7 @@ test("whatever happens in whatever order, book, balance and what is held agree a
         from produk p where id_produk = any(${ids}) order by id_produk`;
       expect(rows.map((row) => ({ stock: row.stock, ditahan: row.ditahan }))).toEqual(model);
       expect(rows.map((row) => row.buku ?? 0)).toEqual(model.map(({ stock }) => stock));
-      // Held without an order behind it would not pass the books check.
+      // The books check would find stock that is held without an order.
       await office.sql`update produk set ditahan = 0 where id_produk = any(${ids})`;
     }),
     { numRuns: 12 },

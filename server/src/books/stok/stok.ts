@@ -4,8 +4,8 @@ import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { jurnalBarang } from "../jurnal/jurnal.ts";
 
 /**
- * The book of stock: the only code that moves goods. Every movement is a row; `jumlah_stock` follows by itself (a
- * trigger continues the book), `ditahan` - what open orders hold - is moved here, in the same call.
+ * The book of stock, *stok*: the only code that moves goods. Every movement is a row; a trigger keeps `jumlah_stock` of
+ * the product. `gerakkan` also changes `ditahan`, the units that open orders hold.
  */
 export type JenisStok = "awal" | "tambah" | "po" | "produksi" | "kirim" | "batal-kirim" | "koreksi";
 
@@ -14,9 +14,9 @@ export type Gerak = {
   jenis: JenisStok;
   /** Into the warehouse (+) or out of it (-). */
   qty: number;
-  /** How much more (+) or less (-) open orders hold after it. */
+  /** Change of the units that open orders hold. */
   tahan?: number;
-  /** The code of the document that caused it. */
+  /** Code of the document that caused the movement. */
   sumber?: string;
   keterangan?: string;
 };
@@ -35,7 +35,7 @@ export type ProdukTerkunci = {
   softDelete: boolean;
 };
 
-/** The products, locked in the one order that all actions keep. Unknown ids are refused. */
+/** Loads products and locks them in the order of their ids, as every action does. Refuses an unknown id. */
 export async function kunciProduk(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
   const wanted = [...new Set(ids)];
   const rows = await deed.tx<ProdukTerkunci[]>`
@@ -48,7 +48,7 @@ export async function kunciProduk(deed: Deed, ids: readonly Id<"produk">[]): Pro
 
 const habis = (nama: string, sisa: number) => conflict(`Stock ${nama} tidak mencukupi, tersisa ${sisa}`);
 
-/** Holds units for open orders (`qty` below zero gives them back), refused where too few are free. */
+/** Holds units for open orders, or releases them where `qty` is negative. Refuses where too few are free. */
 export async function tahan(deed: Deed, lines: readonly { idProduk: Id<"produk">; qty: number }[]): Promise<void> {
   const perProduk = sumPerProduk(lines);
   if (perProduk.size === 0) return;
@@ -63,7 +63,7 @@ export async function tahan(deed: Deed, lines: readonly { idProduk: Id<"produk">
     where p.id_produk = t.id_produk`;
 }
 
-/** Writes movements into the book, in the given order, and moves what is held along with them. */
+/** Writes movements in the given order and updates `ditahan`. */
 export async function gerakkan(deed: Deed, gerakan: readonly Gerak[]): Promise<void> {
   if (gerakan.length === 0) return;
   const produk = await kunciProduk(
@@ -72,7 +72,7 @@ export async function gerakkan(deed: Deed, gerakan: readonly Gerak[]): Promise<v
   );
   refuseShortage(produk, gerakan);
   const { tx, user, now, today } = deed;
-  // Less held first, more held last: so that neither the count nor what is free of it falls below zero on the way.
+  // Releases come first and new holds last, so that neither the stock nor its free part is below zero in between.
   await moveHeld(deed, gerakan, (tahan) => tahan < 0);
   const rows = gerakan.map((gerak, urut) => ({
     urut,

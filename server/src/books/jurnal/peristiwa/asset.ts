@@ -1,7 +1,7 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun, akunAsset } from "../akun.ts";
 
-/** An asset that was bought before it was registered stands in the books from the day it came. */
+/** Assets that were bought before they were registered (addAsset), booked on their day of purchase. */
 export const faktaCatat = (db: Db, yang: Fragment): Fragment => db`
   select a.dibuat as waktu, a.tgl_asset_masuk as tanggal, 'asset-catat' as peristiwa, a.kode_asset as dokumen,
     a.nama_barang as keterangan, a.id_kategori_asset, a.harga, 0::bigint as akumulasi
@@ -15,14 +15,14 @@ export const barisCatat = (db: Db, fakta: Fragment): Fragment => db`
     (${akun(db, "saldo-awal")}, null, f.akumulasi - f.harga)
   ) l(id_akun, sub, nominal)`;
 
-/** Full months of an asset on a day, as contract/asset/penyusutan.ts counts them. */
+/** Full months of an asset on a day, counted as in contract/asset/penyusutan.ts. */
 const bulanPenuh = (db: Db, hari: Fragment): Fragment => db`
   (select greatest(0, h.bulan - date_part('year', a.tgl_asset_masuk)::int * 12 - date_part('month', a.tgl_asset_masuk)::int
     - (h.hari_ke < date_part('day', a.tgl_asset_masuk))::int) from hari_susut(${hari}) h)`;
 
 /**
- * An asset that goes out of use (`lepas`), or comes back: its price, and what it had lost until the day before. Whether it
- * wears off on the day itself is a matter of the wear.
+ * Assets that go out of use (`lepas`) or are used again: the price, and the depreciation until the day before.
+ * `faktaSusutHari` books the depreciation of the day itself.
  */
 export const faktaKondisi = (db: Db, yang: Fragment): Fragment => db`
   select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
@@ -35,7 +35,7 @@ export const faktaKondisi = (db: Db, yang: Fragment): Fragment => db`
   cross join lateral (select ${bulanPenuh(db, db`c.tanggal - 1`)} as bulan) b
   where c.digunakan <> c.sebelum`;
 
-/** What an asset was still worth is lost with it, and is there again when it comes back. */
+/** The book value of an asset that goes out of use is a loss; when the asset is used again the loss is taken back. */
 export const barisKondisi = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.id_akun, l.sub,
     case when f.lepas then l.nominal else -l.nominal end
@@ -47,7 +47,10 @@ export const barisKondisi = (db: Db, fakta: Fragment): Fragment => db`
 
 type Masa = { dari: Fragment; sampai: Fragment };
 
-/** The months of wear of assets `a` that complete after the day `dari` until the day `sampai`. The last takes the rest. */
+/**
+ * The months of assets `a` that become full after the day `dari` and until the day `sampai`, with their depreciation.
+ * The last month takes what is left of the price after equal parts.
+ */
 const bulanSusut = (db: Db, { dari, sampai }: Masa): Fragment => db`
   select n.ke, (a.tgl_asset_masuk + n.ke * interval '1 month')::date as tanggal,
     case n.ke when a.pembagi then a.harga - a.harga / a.pembagi * (a.pembagi - 1) else a.harga / a.pembagi end as susut
@@ -65,7 +68,10 @@ const sebagaiSusut = (db: Db): Fragment => db`
   (b.tanggal::timestamp at time zone 'Asia/Jakarta') as waktu, b.tanggal, 'susut' as peristiwa,
   a.id_kategori_asset::text as dokumen, '' as keterangan, a.id_kategori_asset`;
 
-/** The wear of a time, by day and category: of assets `a` that are in use on the day on which a month of theirs is full. */
+/**
+ * Depreciation between two days, by day and category. An asset counts only if it is in use on the day its month is
+ * full.
+ */
 export const faktaSusut = (db: Db, masa: Masa, yang: Fragment): Fragment => db`
   select ${sebagaiSusut(db)}, sum(b.susut)::bigint as susut
   from asset a cross join lateral (${bulanSusut(db, masa)}) b
@@ -73,7 +79,10 @@ export const faktaSusut = (db: Db, masa: Masa, yang: Fragment): Fragment => db`
     select from asset_istirahat i where i.id_asset = a.id_asset and i.dari <= b.tanggal and b.tanggal < i.sampai)
   group by b.tanggal, a.id_kategori_asset`;
 
-/** Where the wear of the day is booked already, an asset that goes out of use on it takes its part back. */
+/**
+ * The depreciation of one asset on the day its condition changes, where `susutkan` has booked that day already: it is
+ * taken back for an asset that goes out of use, and booked for one that is used again.
+ */
 export const faktaSusutHari = (db: Db, idKondisi: number): Fragment => db`
   select ${sebagaiSusut(db)}, case when c.digunakan then b.susut else -b.susut end as susut
   from asset_kondisi c join asset a using (id_asset) join jurnal_keadaan u on u.susut_sampai >= c.tanggal

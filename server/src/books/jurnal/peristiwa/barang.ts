@@ -2,9 +2,9 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun } from "../akun.ts";
 
 /**
- * Goods that moved. The facts are a row for each row of the book of stock: what it added to the value of the stock
- * (`nilai`), what of that came by a new purchase price alone (`perubahan_harga`), and what its purchase order charges
- * (`hutang`).
+ * Goods that moved: one fact for each row of stok. `nilai` is what the row added to the value of the stock,
+ * `perubahan_harga` the change caused by a new purchase price of the goods that were there already, `hutang` what the
+ * purchase order charges.
  */
 export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   select t.waktu, t.tanggal,
@@ -19,7 +19,9 @@ export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   left join po on t.jenis = 'po' and po.id_po = t.sumber
   where ${yang}`;
 
-/** The value of the stock changes by what the goods cost; what it has to do with depends on where they came from. */
+/**
+ * The stock account changes by the cost of the goods; the other account follows from the kind of movement (`jenis`).
+ */
 export const barisBarang = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
   from (${fakta}) f cross join lateral (values

@@ -2,16 +2,17 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun } from "../akun.ts";
 
 /**
- * What an order is worth becomes a claim on its customer when its goods leave: in the share of the units that left, and
- * for what its approved invoices have fixed by then. The facts say how both were before an event and how they are after
- * it: `*0` and `*1`; units that left (`unit`) of all the order's units (`semua`). What is booked is the difference, so
- * whatever the order of events, it adds up to the whole, and a way back takes back what is there.
+ * The value of an order becomes a receivable from its customer when the goods leave: in proportion to the units that
+ * left, with the extra amounts of the invoices that are approved by then. A fact holds these amounts before (`…0`) and
+ * after (`…1`) an event, the units that left (`unit`) and all units of the order (`semua`); the difference is booked.
+ * So the bookings add up to the whole in any order of events, and a cancelled delivery takes back exactly what was
+ * booked.
  */
 export type Saat = "kini" | "lalu";
 
 const sampaiSaat = (db: Db, saat: Saat, kondisi: Fragment): Fragment => (saat === "kini" ? db`true` : kondisi);
 
-/** What the invoices of an order have fixed, as one row. */
+/** Administration, discount, shipping and crate amounts of an order's invoices, as one row. */
 const ditetapkan = (db: Db, yang: Fragment): Fragment => db`
   select coalesce(sum(i.nominal_admin) filter (where i.ke = 1), 0)::bigint as admin,
     coalesce(sum(i.nominal_diskon) filter (where i.ke = 1), 0)::bigint as diskon,
@@ -23,8 +24,8 @@ const semuaUnit = (db: Db): Fragment => db`
   (select sum(o.qty) from orderan o where o.id_so = s.id_so and o.dibatalkan is null) as semua`;
 
 /**
- * Goods that left or came back: one row for each delivery and moment. `yang` chooses rows `t` of the book of stock. An
- * action under way counts all invoices it sees (`kini`); where the past is told again, those approved by then (`lalu`).
+ * Deliveries and their cancellations, one fact for each; `yang` selects rows `t` of stok. Booking an action now counts
+ * all invoices (`kini`); deriving the past counts those that were approved by then (`lalu`).
  */
 export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
   select g.waktu, g.tanggal, g.jenis as peristiwa, g.sumber as dokumen, '' as keterangan, s.id_so,
@@ -39,7 +40,7 @@ export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment =>
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim') and t.id_stok <= g.id_stok) k
   cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= g.waktu`))}) c`;
 
-/** An approved invoice that fixes more where goods have left already. `yang` chooses rows `p` of pengajuan. */
+/** Approved invoices that add amounts after goods have left; `yang` selects rows `p` of pengajuan. */
 export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
   select x.waktu, x.tanggal, 'nilai-invoice' as peristiwa, x.id_invoice as dokumen, '' as keterangan, s.id_so,
     s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
@@ -56,7 +57,7 @@ export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => d
   cross join lateral (${ditetapkan(db, db`i.ke <= x.ke`)}) c1
   where k.unit > 0`;
 
-/** What all orders come to now, from nothing: the sum of everything that was booked of each. */
+/** The present value of every order, counted from 0: it must equal the sum of all bookings of that order. */
 export const faktaNilaiSeluruhnya = (db: Db): Fragment => db`
   select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, s.id_so as dokumen, '' as keterangan, s.id_so,
     0::bigint as penjualan0, s.total_pembelian as penjualan1, 0::bigint as tambahan0, s.total_tambahan_online as tambahan1,
@@ -71,7 +72,10 @@ export const faktaNilaiSeluruhnya = (db: Db): Fragment => db`
       sum(i.nominal_peti + i.nominal_ongkir) as ongkir_peti
     from invoice i where i.status_approve = 'Disetujui' and i.dihapus is null group by 1) c using (id_so)`;
 
-/** The share of an amount; the last unit brings all of it. */
+/**
+ * The share of an amount for some of the units; with the last unit it is the whole amount, so that nothing is lost by
+ * rounding.
+ */
 const bagian = (db: Db, nominal: Fragment, unit: Fragment): Fragment => db`
   case ${unit} when 0 then 0 when f.semua then ${nominal}
     else div(${nominal}::numeric * ${unit}, f.semua)::bigint end`;

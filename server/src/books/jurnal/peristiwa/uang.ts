@@ -2,9 +2,9 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun, akunAsset } from "../akun.ts";
 
 /**
- * Money that moved. The facts are a row for each row of the book of money: `nominal` into (+) or out of (-) the account
- * `id_akun`, and where it came from or went to. Nothing stands opposite where money moved between the company's own
- * accounts: the other row does.
+ * Money that moved: one fact for each row of kas, with its account `id_akun`, the amount `nominal` (positive: in) and
+ * the opposite account `id_akun_lawan`. A move between two accounts of the company has no opposite account, because it
+ * has two rows in kas.
  */
 export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
   select k.waktu, k.tanggal, d.peristiwa, d.dokumen, p.deskripsi_pengajuan as keterangan, a.id_akun,
@@ -34,7 +34,10 @@ export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
     case when milik_order then p.id_so else coalesce(p.id_po, p.id_pengajuan_asset) end as sub) l
   where ${yang}`;
 
-/** What a marketplace kept never reached the account: the customer paid it all the same. */
+/**
+ * The fee that a marketplace kept (`jasa`) never reached our account, but the customer has paid it: it is booked as a
+ * cost.
+ */
 export const barisUang = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
   from (${fakta}) f cross join lateral (values
