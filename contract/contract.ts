@@ -30,7 +30,7 @@ import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
 import { riwayat } from "./sistem/riwayat.ts";
 
-/** Every call of the product, by resource. The server does not compile without a handler for each. */
+/** Every call of the product, by resource. */
 export const contract = {
   session,
   profil,

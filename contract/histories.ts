@@ -19,7 +19,7 @@ import { riwayatProduk } from "./produk/isiProduk.ts";
 import { riwayatPerusahaan } from "./sistem/perusahaan.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
-/** What the history of each kind of document tells of, in the order in which a person reads the document. */
+/** The fields that the history of each kind of document shows, in the order of the document's page. */
 export const HISTORIES = {
   karyawan: riwayatKaryawan,
   divisi: riwayatNama,

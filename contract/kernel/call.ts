@@ -14,7 +14,7 @@ export type FileField = {
 };
 type FileFields = Readonly<Record<string, FileField>>;
 
-/** One call, as data: everything that server, web client, OpenAPI page and permission test need to know of it. */
+/** A call as data: server, web client, OpenAPI page and permission test are made from it. */
 export type Call<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
@@ -25,7 +25,7 @@ export type Call<
   readonly path: string;
   /** What it does, for those who read the contract or a history. */
   readonly summary: string;
-  /** The same in two or three words, as something that one may or may not do: "menghapus karyawan". */
+  /** The same in two or three words that a refusal quotes: "menghapus karyawan". */
   readonly tindakan: string;
   readonly permission: Allowed;
   readonly input: Input;
@@ -33,9 +33,9 @@ export type Call<
   /** The answer beside `status` and `message`; null for a call that answers a spreadsheet to download. */
   readonly output: Output;
   readonly answers: "json" | "xlsx";
-  /** What the answer is made of. */
+  /** Topics that the answer is made of. */
   readonly reads: readonly Topic[];
-  /** What a successful call changes. */
+  /** Topics that a successful call changes. */
   readonly changes: readonly Topic[];
   /** Fields of the answer that are shown once and never stored. */
   readonly shownOnce: readonly string[];
@@ -91,7 +91,7 @@ export type Answer<C extends Call> = z.output<C["output"]> & { status: 200; mess
 /** An answer whose payload is `data`. */
 export const answer = <S extends Schema>(data: S) => z.strictObject({ data });
 
-/** The row shape of one record: a field that is not named here can not leave the server unnoticed. */
+/** Output with exactly these fields: in tests the server refuses to answer a field that is not named here. */
 export const row = z.strictObject;
 
 const counters = {
@@ -103,7 +103,7 @@ const counters = {
   pagingCounter: z.number(),
 };
 
-/** A paged list; `extras` stand beside `data`. */
+/** The answer of a paged list; `extras` are further fields beside `data`. */
 export const pageOf = <S extends Schema>(data: S) => z.strictObject({ data: z.array(data), ...counters });
 export const pageWith = <S extends Schema, X extends z.core.$ZodLooseShape>(data: S, extras: X) =>
   z.strictObject({ data: z.array(data), ...counters, ...extras });

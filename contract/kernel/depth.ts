@@ -1,9 +1,9 @@
-/** A cart is a list of lines of values; nothing that is ever sent goes deeper than twice that. */
+/** The deepest input is a cart: a list of lines with values. Twice that depth is allowed. */
 const DEEPEST = 6;
 
 /**
- * Whether lists and objects stand in each other deeper than any input needs. Looked for without recursion: what is too
- * deep for that would be too deep for everything behind it as well, which is why it is refused at the door.
+ * Whether input is nested deeper than any call needs. It is refused before anything else reads it, and checked level by
+ * level without recursion, because recursion over a very deep input overflows the stack.
  */
 export function tooDeep(value: unknown): boolean {
   let level = [value];

@@ -1,2 +1,5 @@
-/** All problems come back at once: a rule between fields with this `when` is judged although single fields have problems too. */
+/**
+ * For the `when` of a check between several fields: it runs although single fields have problems, so that all problems
+ * are answered at once.
+ */
 export const evenWithProblems = ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null;

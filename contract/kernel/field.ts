@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 export type Field<Out, In> = z.ZodMiniType<Out, In>;
 export type OptionalField<Out, In> = z.ZodMiniDefault<z.ZodMiniType<Out | null, In | null>>;
 
-/** How a raw, non-blank value becomes the field's value; throws a `Refused` with the sentence. */
+/** Turns a raw value that is not blank into the field's value; throws `Refused` with the sentence. */
 type Parse<Out> = (raw: unknown) => Out;
 type JsonShape = Readonly<Record<string, unknown>>;
 type Spec = { json: JsonShape; parse: Parse<unknown> };
@@ -20,7 +20,7 @@ const shapes = new WeakMap<object, JsonShape>();
 /** The JSON Schema of a field, for the OpenAPI page. */
 export const shapeOf = (schema: object): JsonShape | undefined => shapes.get(schema);
 
-/** What was sent, as the text that it was written as; nothing that is neither a text nor a number. */
+/** A text or number as text; "" for anything else. */
 export const written = (raw: unknown): string =>
   typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
 
@@ -44,7 +44,7 @@ function make<Out, In>(json: JsonShape, parse: Parse<Out>): Field<Out, In> {
   );
   shapes.set(schema, json);
   shapes.set(any, json);
-  // The declared input type is what clients should send; at run time the field judges whatever arrives.
+  // The type says what clients should send; at run time the field checks whatever arrives.
   return schema as unknown as Field<Out, In>;
 }
 

@@ -8,8 +8,8 @@ export { kept, optional, withDefault } from "./field.ts";
 
 const emptySentence = (label: string) => `${label} tidak boleh kosong`;
 
-// Control characters other than tab and line breaks have no place in any text; NUL would even break PostgreSQL, and
-// the two that are no characters at all every spreadsheet in which they stand.
+// Control characters other than tab and line breaks belong in no text: PostgreSQL refuses NUL, and spreadsheets break
+// on the two noncharacters U+FFFE and U+FFFF.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -97,7 +97,6 @@ export function integer(label: string, options: NumberOptions = {}): Field<numbe
   });
 }
 
-/** A whole number of rupiah. */
 export function rupiah(label: string, options: NumberOptions = {}): Field<Rupiah, number | string> {
   return integer(label, { min: 0, max: MAX_RUPIAH, ...options }) as Field<Rupiah, number | string>;
 }

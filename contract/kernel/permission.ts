@@ -32,19 +32,19 @@ export const PRODUCTION = ["Super Admin", "Admin", "Management", "Logistik"] as 
 
 export type Actor = { readonly role: string; readonly menu: readonly Menu[] };
 
-/** 0 is the highest. */
+/** The rank of a role; 0 is the highest. */
 export function rank(role: string): number {
   const index = RANKED_ROLES.findIndex((name) => name === role);
   return index === -1 ? RANKED_ROLES.length : index;
 }
 
-/** Why somebody else may not. */
+/** Why other roles may not. */
 export const HANYA_PRIVILEGED = `Hanya ${PRIVILEGED.join(" dan ")}`;
 
 export const isPrivileged = (actor: { readonly role: string }): boolean =>
   PRIVILEGED.some((name) => name === actor.role);
 
-/** Purchase prices, and everything they can be computed from, are for the privileged alone. */
+/** Purchase prices, and amounts they could be computed from, are shown to privileged roles only. */
 export const seesHargaBeli = isPrivileged;
 
 /** Who may make a call. Every call states one; there is no default. */

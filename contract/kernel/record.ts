@@ -5,8 +5,8 @@ import * as wire from "./row.ts";
 import type { Id, Tanggal } from "./types.ts";
 
 /**
- * A field of a business record, written once: how it is parsed, what it is on the wire, what people call it and how it
- * is shown. Calls, statements, forms, tables, spreadsheets, papers and histories are all made from it.
+ * A field of a business record, written once: how it is parsed, its type on the wire, its Indonesian label and how it
+ * is shown. Input and output of calls, SQL columns, forms, tables, spreadsheets, PDFs and histories are made from it.
  */
 export type Kind =
   | "text"
@@ -22,22 +22,22 @@ export type Kind =
   | "files"
   | "other";
 
-/** A field that people only read: it is counted, or the system writes it. */
+/** A field that people only read, because the system computes or writes it. */
 export type Shown<Wire = unknown> = {
-  /** What it is called where someone fills it in. */
+  /** Its label in forms. */
   readonly label: string;
-  /** What it is called where it is read: on lists, papers and in histories. */
+  /** Its label on lists, PDFs and in histories. */
   readonly short: string;
   readonly kind: Kind;
   readonly wire: z.ZodMiniType<Wire, Wire>;
-  /** What a person reads, where the kind does not say it all. */
+  /** The value as text, where its kind is not enough to write it. */
   readonly say?: ((value: never) => string) | undefined;
 };
 
 /** A field that people type. */
 export type Typed<Wire = unknown, Input extends z.ZodMiniType = z.ZodMiniType, Blank = unknown> = Shown<Wire> & {
   readonly input: Input;
-  /** What an empty form holds. */
+  /** Its value in an empty form. */
   readonly blank: Blank;
   readonly required: boolean;
   readonly min?: number | undefined;
@@ -48,20 +48,20 @@ export type Typed<Wire = unknown, Input extends z.ZodMiniType = z.ZodMiniType, B
 export type ShownRecord = Readonly<Record<string, Shown>>;
 export type TypedRecord = Readonly<Record<string, Typed>>;
 
-/** `spoken` is what a refusal calls the field, where that is more than its label. */
+/** `spoken` is the field's name inside the sentence of a refusal, where it differs from the label. */
 type Naming = { short?: string; spoken?: string };
 const named = (label: string, { short = label }: Naming) => ({ label, short });
-/** "Nama Lengkap" inside a sentence: "Nama lengkap"; what is written in capitals stays so. */
+/** "Nama Lengkap" becomes "Nama lengkap" inside a sentence; abbreviations such as NPWP stay in capitals. */
 const inSentence = (label: string, { spoken }: Naming): string =>
   spoken ?? label.replace(/ ([A-Z])([a-z]+)/g, (_, first: string, rest: string) => ` ${first.toLowerCase()}${rest}`);
 
-/** A text that does not look like `matches` is refused with the sentence `format`. */
+/** A text that does not match `matches` is refused with the sentence `format`. */
 type Pattern = { matches: RegExp; format: string } | { matches?: never; format?: never };
 type TextRules = Naming & Pattern & { max?: number; empty?: string };
 type TextKind = { readonly kind: "text" | "lines" | "phone" | "email" };
 type Text = Typed<string, Field<string, string>, ""> & TextKind;
 type Amount<N extends number> = Typed<N, Field<N, number | string>, "">;
-/** Too small an amount may be typed where the call has a sentence of its own for it, `tooSmall`. */
+/** `tooSmall` is the server's sentence for an amount below `min`; the form then leaves that check to the server. */
 type NumberRules = Naming & { min?: number; max?: number; empty?: string; tooSmall?: string };
 
 const LONGEST = 200;
@@ -90,10 +90,9 @@ const amount =
     max: rules.max,
   });
 
-/** The kinds of fields. Each must be given; {@link blankable} makes one that need not be. */
+/** Makes fields by kind. Each of them is required; `blankable` and `orElse` make one that is not. */
 export const field = {
   text: (label: string, rules: TextRules = {}) => text("text", label, rules),
-  /** Several lines of text. */
   lines: (label: string, rules: TextRules = {}) => text("lines", label, { max: 500, ...rules }),
   phone: (label: string, rules: Naming & { empty?: string } = {}): Text => ({
     ...text("phone", label, { ...rules, max: MAX_TELPN }),
@@ -109,7 +108,6 @@ export const field = {
     input: fields.email(inSentence(label, rules)),
   }),
   number: amount("number", wire.bilangan, fields.integer),
-  /** Whole rupiah. */
   money: amount("money", wire.uang, fields.rupiah),
   day: (label: string, rules: Naming & { empty?: string } = {}): Typed<Tanggal, Field<Tanggal, string>, ""> => ({
     ...named(label, rules),
@@ -145,7 +143,7 @@ export const field = {
     required: true,
     say: rules.say,
   }),
-  /** Another record that is chosen; which ones there are, the form asks. */
+  /** The id of another record, chosen in the form. */
   id: <const Kind extends string>(
     kind: Kind,
     label: string,
@@ -158,7 +156,7 @@ export const field = {
     blank: "",
     required: true,
   }),
-  /** What people read and never type. */
+  /** A field that people read and never type. */
   shown: <Wire>(
     kind: Kind,
     label: string,
@@ -171,7 +169,7 @@ export const TELPN = "Format telpn salah atau terlalu panjang (maksimal 14 digit
 
 type MayLack<Out, In> = z.ZodMiniDefault<Field<Out, In | null>>;
 
-/** The same field where nothing need be given: a blank text stays "", of anything else there is none. */
+/** The same field, not required: a blank text is "", every other blank value is null. */
 export function blankable<In>(
   typed: Typed<string, Field<string, In>, ""> & TextKind,
 ): Typed<string, MayLack<string, In>, "">;
@@ -189,7 +187,7 @@ export function blankable(typed: Typed): Typed {
   };
 }
 
-/** The same field where nothing given means `fallback`: an amount that is 0 unless someone says otherwise. */
+/** The same field, not required: a blank value means `fallback`. */
 export const orElse = <Wire, Out, In, Blank>(
   typed: Typed<Wire, Field<Out, In>, Blank>,
   fallback: NoInfer<Out>,
@@ -204,29 +202,29 @@ export type InputOf<R extends TypedRecord> = { readonly [Name in keyof R]: R[Nam
 export type BlankOf<R extends TypedRecord> = {
   [Name in keyof R]: Exclude<z.input<R[Name]["input"]>, null | undefined> | R[Name]["blank"];
 };
-/** A record's values as they travel. */
+/** The values of a record on the wire. */
 export type ValuesOf<R extends ShownRecord> = { [Name in keyof R]: z.output<R[Name]["wire"]> };
 export type Name<R> = keyof R & string;
 
 const mapped = <Out>(record: ShownRecord, of: (field: never) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([name, one]) => [name, of(one as never)])) as Out;
 
-/** The fields as a call answers them. */
+/** The fields as output of a call. */
 export const wireOf = <R extends ShownRecord>(record: R): WireOf<R> => mapped(record, (one: Shown) => one.wire);
-/** The fields as a call takes them. */
+/** The fields as input of a call. */
 export const inputOf = <R extends TypedRecord>(record: R): InputOf<R> => mapped(record, (one: Typed) => one.input);
-/** What a form starts with where there is no record yet. */
+/** The values of a form that adds a record. */
 export const blankOf = <R extends TypedRecord>(record: R): BlankOf<R> => mapped(record, (one: Typed) => one.blank);
-/** What a form starts with that changes this record: blank where there is nothing. */
+/** The values of a form that edits this record; blank for what is null. */
 export const filledOf = <R extends TypedRecord>(
   record: R,
   row: { readonly [Name in keyof R]: z.output<R[Name]["wire"]> | null },
 ): BlankOf<R> =>
   Object.fromEntries(Object.entries(record).map(([name, one]) => [name, row[name] ?? one.blank])) as BlankOf<R>;
-/** Every name, for what is written and read as a whole. */
+/** The names of all fields. */
 export const namesOf = <R extends ShownRecord>(record: R) => Object.keys(record) as Name<R>[];
 
-/** Of a row only these fields. */
+/** Only the fields of the record, taken from a row. */
 export const valuesOf = <R extends ShownRecord>(record: R, row: ValuesOf<R>): ValuesOf<R> =>
   Object.fromEntries(namesOf(record).map((name) => [name, row[name]])) as ValuesOf<R>;
 
@@ -234,7 +232,7 @@ export function only<R extends ShownRecord, const N extends Name<R>>(record: R, 
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<R, N>;
 }
 
-/** The names of a record in the order a page shows them: where one is left out, this does not compile. */
+/** The fields in the order in which a page shows them. Leaving one out does not compile. */
 export const inOrder =
   <R extends ShownRecord>(_record: R) =>
   <const N extends readonly Name<R>[]>(...names: Exclude<Name<R>, N[number]> extends never ? N : Lacks<R, N>): N =>

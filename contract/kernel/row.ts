@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Id, Rupiah, Tanggal, Waktu } from "./types.ts";
 
-/** Output fields: what a record's values are on the wire. */
+/** Types of output fields. */
 export const idOf = <const Name extends string>(_name: Name) => z.int() as unknown as z.ZodMiniType<Id<Name>, Id<Name>>;
 export const uang = z.int() as unknown as z.ZodMiniType<Rupiah, Rupiah>;
 export const tanggal = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) as unknown as z.ZodMiniType<Tanggal, Tanggal>;

@@ -1,7 +1,7 @@
 import { rupiah as asRupiah, tanggal as asTanggal, waktu as asWaktu, desimal, ribuan } from "../format.ts";
 import type { Shown } from "./record.ts";
 
-/** A value as a person reads it, on paper, in a mail or in a history; "" where there is none. */
+/** A value as people read it on PDFs, in mails and in histories; "" for null. */
 export function said(shown: Shown, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (shown.say) return shown.say(value as never) ?? String(value);
@@ -11,7 +11,7 @@ export function said(shown: Shown, value: unknown): string {
   return plainly(value);
 }
 
-/** Pictures have no names: how many they are. */
+/** Pictures are shown as their number: they have no names. */
 function filesSaid(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} file`;
   if (typeof value === "number") return `${value} file`;

@@ -1,6 +1,6 @@
 /**
- * Names of what lists are made of. A call that answers data names what it reads, a call that writes names what it
- * changes; from these the web knows what became stale, and colleagues' open lists hear of it.
+ * Topics are the data that lists are made of. A call that answers data names the topics it reads, a call that writes
+ * those it changes. From both the web knows which queries are stale, in this browser and in those of others.
  */
 export const TOPICS = [
   "profil",

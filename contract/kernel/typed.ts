@@ -1,9 +1,9 @@
 import { isTanggal } from "./fields.ts";
 import type { Tanggal } from "./types.ts";
 
-/** How days and amounts are read that a person wrote as text, in a form or in a cell of a spreadsheet. */
+/** Reads days and amounts that a person wrote as text, in a form or in a cell of a spreadsheet. */
 
-/** Every name of a month that is in use here: the first three letters are enough of any of them. */
+/** Names of the months in Indonesian and English; their first three letters are enough. */
 const MONTHS: readonly (readonly string[])[] = [
   ["januari", "january"],
   ["februari", "february", "pebruari"],

@@ -1,6 +1,6 @@
 /**
- * Values that look alike but must not mix: a price is not a quantity, a product's id is not an order line's.
- * The brand exists for the compiler only; on the wire they are plain numbers and strings.
+ * Types for values that look alike but must not be mixed, such as prices and quantities or the ids of two kinds of
+ * record. The brand exists for the compiler only; on the wire they are plain numbers and strings.
  */
 declare const brand: unique symbol;
 export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };

@@ -10,7 +10,7 @@ type Inside = {
   element?: z.ZodMiniType;
 };
 
-/** The fields of an object, also where rules, lists or null stand around it. */
+/** The fields of an input, also inside rules, lists and nullable values. */
 function fieldsOf(schema: z.ZodMiniType): [string, z.ZodMiniType][] {
   const { shape, in: inner, innerType, element } = schema._zod.def as Inside;
   const next = inner ?? innerType ?? element;
@@ -20,12 +20,12 @@ function fieldsOf(schema: z.ZodMiniType): [string, z.ZodMiniType][] {
 const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
   fieldsOf(schema).some(([name, field]) => name === "versi" || (depth > 0 && carriesVersion(field, depth - 1)));
 
-/** What overwrites nothing that the person may not have seen. */
+/** Calls that change a record without overwriting what the person may not have seen: they need no `versi`. */
 const NO_EDIT = [
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan"],
-  // They say which way a switch goes, or name the value that they were made for.
+  // They set a flag, or send the value that they start from.
   ...["deleteProduk", "koreksiStok", "hapusInvoice"],
-  // The order stays as it is.
+  // They send a mail and leave the document as it is.
   ...["kirimEmail", "kirimEmailInv"],
 ];
 
@@ -33,7 +33,7 @@ test("whatever edits a record that carries its version can be told which one was
   const edits = Object.values(contract).flatMap((resource) => {
     const calls = Object.entries(resource as Readonly<Record<string, Call>>);
     if (!calls.some(([, call]) => call.method === "GET" && carriesVersion(call.output))) return [];
-    // With its id alone a record is deleted or cancelled, not edited.
+    // With an id alone a record is deleted or cancelled, not edited.
     return calls.filter(([, { method, input }]) => method !== "GET" && fieldsOf(input).length > 1);
   });
   const without = edits.filter(([, { input }]) => !fieldsOf(input).some(([name]) => name === "versi"));

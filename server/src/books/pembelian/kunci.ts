@@ -3,7 +3,6 @@ import type { Deed } from "#server/platform/http/context.ts";
 import { kunciSo } from "../pesanan/pesanan.ts";
 import type { Menunggu } from "./tautan.ts";
 
-
 /**
  * Locks the lines made to order of a product and answers those with units that no open purchase order covers, oldest
  * first.
