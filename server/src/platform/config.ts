@@ -26,9 +26,9 @@ export type Config = {
   readonly s3: S3Config | null;
   readonly smtp: { url: string; from: string } | null;
   readonly metricsToken: string | null;
-  /** A backup that takes longer is given up and told as failed. */
+  /** Minutes after which a backup is given up and reported as failed. */
   readonly backupMinutes: number;
-  /** How many reverse proxies stand in front: so many of the forwarded addresses are believed. */
+  /** Number of reverse proxies in front: that many of the forwarded addresses are trusted. */
   readonly trustProxy: number;
   readonly logLevel: Settings["LOG_LEVEL"];
 };
@@ -43,8 +43,8 @@ export class ConfigError extends StartProblem {
 }
 
 /**
- * The configuration from the environment. `fileNames` are the names that stand in the `.env` file: there, a name that
- * nearly is one of ours is a slip of the hand and not another program's variable.
+ * The configuration from the environment. `fileNames` are the names set in `.env`: there a name that is almost one of
+ * ours is reported as a typing error; in the environment it may belong to another program.
  */
 export function readConfig(env: Environment, fileNames: readonly string[] = []): Config {
   const { settings, problems } = readSettings(env);

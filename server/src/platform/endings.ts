@@ -1,9 +1,9 @@
-/** What was started and how each of it ends, in the opposite order; what is added on the way ends too. */
+/** Collects how to end what was started, and ends it in opposite order. Something may still be added during the end. */
 export class Endings {
   readonly #ends: (() => Promise<void>)[] = [];
   readonly #beginning = new AbortController();
 
-  /** Aborted when the end begins: whatever waits for something meanwhile gives up. */
+  /** Aborted when the end begins: what is waiting for something then gives up. */
   get begun(): AbortSignal {
     return this.#beginning.signal;
   }
@@ -12,7 +12,7 @@ export class Endings {
     this.#ends.push(end);
   }
 
-  /** Answers what went wrong on the way; one that fails keeps no other from ending. */
+  /** Ends everything and answers the errors; an error does not keep the others from ending. */
   async end(): Promise<unknown[]> {
     this.#beginning.abort();
     const failures: unknown[] = [];

@@ -12,13 +12,13 @@ import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTries } from "./sessions/throttle.ts";
 
 type Chores = {
-  /** How long a backup is kept; none is made for 0. */
+  /** How many days a backup is kept; 0 makes no backups. */
   backupDays: (sql: Sql) => Promise<number>;
-  /** What the business wants tidied. */
+  /** Housekeeping of the business (books). */
   tidy: (sql: Sql, now: Date) => Promise<void>;
 };
 
-/** What is left lying around is cleared once an hour, and every night everything is backed up. Answers how to stop. */
+/** Starts the hourly cleaning and the nightly backup. Answers how to stop them. */
 export function startHousekeeping(services: Services, { backupDays, tidy }: Chores): () => Promise<void> {
   const { sql, storage, log, clock, config } = services;
   const hourly = new Cron("17 * * * *", { protect: true }, async () => {
@@ -49,7 +49,7 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
   const nights = new Cron("30 2 * * *", { protect: skipped(services), timezone: "Asia/Jakarta" }, () =>
     nightly("night"),
   );
-  // A machine that is off at night makes the backup of that night when it is on again.
+  // A machine that was off at night makes that night's backup when it is on again.
   const missed = new Cron("47 * * * *", { protect: true }, async () => {
     const isMissed = await isBackupMissed(sql, clock()).catch(() => false);
     if (isMissed) await nightly("missed");
@@ -61,7 +61,7 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
   };
 }
 
-/** A night whose turn comes while the one before is still at work is told like any other failure. */
+/** A nightly backup that is due while the last one still runs counts as a failure and is reported. */
 const skipped =
   ({ sql, log, clock }: Services) =>
   (): void => {

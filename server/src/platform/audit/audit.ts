@@ -4,7 +4,7 @@ import type { Deed } from "../http/context.ts";
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-// Noise in a history: they change with every change and say nothing.
+// Fields that change with every update and say nothing to a reader.
 const SKIPPED = ["versi", "teksCari", "aksi"] as const;
 
 /** A field without a name in the kind's history does not compile. */
@@ -17,7 +17,7 @@ export type AuditEntry<Jenis extends JenisRiwayat, Before, After> = {
   id: string | number;
   /** The order whose history shows this entry too. */
   idSo?: string;
-  /** What the document was and became: only what a reader of the history should see, never a password or token. */
+  /** The document before and after: only fields that a reader may see, never a password or token. */
   sebelum?: Known<Jenis, Before> | null;
   sesudah?: Known<Jenis, After> | null;
 };
@@ -42,14 +42,14 @@ export async function audit<Jenis extends JenisRiwayat, Before extends object, A
       as r(jenis text, id text, "idSo" text, sebelum jsonb, sesudah jsonb)`;
 }
 
-/** Whether a change left a document as it was, as far as its history is concerned. */
+/** Whether none of the fields in the document's history changed. */
 export const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean =>
   differences(before, after).every((side) => Object.keys(side ?? {}).length === 0);
 
 const says = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** Of a change only the fields that differ; of a creation or deletion everything that says something. */
+/** Of an update the fields that differ; of a creation or deletion the fields that are not empty. */
 function differences(before: Snapshot, after: Snapshot): [Snapshot, Snapshot] {
   const keep = (snapshot: Snapshot, other: Snapshot): Snapshot =>
     snapshot &&

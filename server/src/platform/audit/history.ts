@@ -7,8 +7,8 @@ import type { Db, Tx } from "../postgres/database.ts";
 type Stale = { jenis: JenisRiwayat; id: string | number; stored: number; seen: number | null };
 
 /**
- * A form that was filled from an older state of the document is told who changed it meanwhile. A client that does not
- * say what it saw is taken at its word.
+ * Refuses an edit of a document that somebody else changed after the form was filled, and says who. A client that sends
+ * no `versi` is not checked.
  */
 export async function assertVersion(tx: Tx, { jenis, id, stored, seen }: Stale): Promise<void> {
   if (seen === null || seen === stored) return;
@@ -16,7 +16,7 @@ export async function assertVersion(tx: Tx, { jenis, id, stored, seen }: Stale):
   throw conflict(`Data ini sudah diubah ${who}. Isian Anda belum disimpan, periksa data terbaru lalu simpan kembali`);
 }
 
-/** Who touched the document last, for the sentence that the second of two people hears. */
+/** Who changed the document last, for the sentence of a refusal. */
 export async function pelakuTerakhir(db: Db, jenis: JenisRiwayat, id: string | number): Promise<string> {
   const [last] = await riwayatOf(db, jenis, String(id), 1);
   return last ? `oleh ${last.namaUser} pada ${waktu(last.waktu)}` : "orang lain";
@@ -33,7 +33,7 @@ export type RiwayatRow = {
   sesudah: Record<string, unknown> | null;
 };
 
-/** The history of one document, newest first; an order's also tells what happened to its parts. */
+/** The history of a document, newest first; that of an order includes its lines, invoices and delivery notes. */
 export function riwayatOf(db: Db, jenis: JenisRiwayat, id: string, limit: number): Promise<RiwayatRow[]> {
   const ownOnly = db`jenis = ${jenis} and id_dokumen = ${id}`;
   const columns = db`id_riwayat, waktu, nama_user, panggilan, jenis, id_dokumen, sebelum, sesudah`;

@@ -41,7 +41,7 @@ test("what was backed up is there again in a new database: rows, books, numbers,
     const [file] = await empty.sql<{ kunci: string }[]>`select kunci from berkas`;
     expect(await storage.exists(file?.kunci ?? "")).toBe(true);
     expect((await periksaBuku(empty.sql)).filter((rule) => !rule.lolos)).toEqual([]);
-    // Numbers go on where they were, and the books are guarded again.
+    // Sequences go on after their last number, and the triggers of the books work again.
     const [next] = await empty.sql<{ id: number }[]>`
       insert into produk (kode_produk, nama_produk, kategori_produk, harga_produk, created_at, updated_at)
       values ('BARU', 'Baru', 'utama', 1, now(), now()) returning id_produk as id`;

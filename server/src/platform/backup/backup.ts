@@ -13,7 +13,7 @@ import { migrationsOf, quoted, tablesInOrder } from "./tables.ts";
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 const DAY_MS = 86_400_000;
 const TO_CLEAN_UP_MS = 10_000;
-// Any number will do as long as it stays the same: it spells "backup" on a telephone.
+// Any constant does; this one spells "backup" on a telephone.
 const LOCK = 222_587;
 
 const nameFor = (now: Date): string => now.toISOString().replace(/:/g, "").replace(/\.\d+/, "");
@@ -21,8 +21,8 @@ const nameFor = (now: Date): string => now.toISOString().replace(/:/g, "").repla
 export type Source = { sql: Sql; storage: Storage; clock: () => Date };
 
 /**
- * One backup at a time, whoever asks, and within `minutes` or not at all; less when `stopped`. How it went is noted in the database; the
- * lock is a transaction's, so that it goes with its connection however this ends.
+ * Makes a backup unless another one runs. It gives up after `minutes` or when `stopped` is aborted. The result is noted
+ * in the table backup. The advisory lock belongs to a transaction, so it ends with the connection.
  */
 export async function backUp(source: Source, folder: string, minutes: number, stopped?: AbortSignal): Promise<string> {
   const { sql, clock } = source;
@@ -45,7 +45,7 @@ export async function backUp(source: Source, folder: string, minutes: number, st
   });
 }
 
-/** Ends when the time is up, also when what it waits for never answers: to clean up it has a moment. */
+/** Ends when the time is up, also when the database never answers; then there is a moment left to clean up. */
 async function within<T>(
   minutes: number,
   stopped: AbortSignal | undefined,
@@ -68,8 +68,9 @@ async function within<T>(
 }
 
 /**
- * Copies every table in one snapshot, then the pictures, into a folder named by the moment. Pictures come after the
- * rows: one that a row of the snapshot names was stored before. The folder gets its name when it is whole and on disk.
+ * Copies all tables in one snapshot, then the pictures, into a folder named by the moment. Pictures come second: a
+ * picture that a row of the snapshot names was stored before that row. The folder gets its final name when all is
+ * flushed to disk.
  */
 async function make({ sql, storage, clock }: Source, folder: string, signal: AbortSignal): Promise<string> {
   const now = clock();
@@ -90,13 +91,13 @@ async function make({ sql, storage, clock }: Source, folder: string, signal: Abo
     await sync(folder);
     return target;
   } catch (error) {
-    // A full disk is no reason to keep half a backup on it.
+    // Remove what was written so far: the disk may be full.
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** What a process that was killed has left behind: nobody else is at work here. */
+/** Removes unfinished backups of processes that were killed. Safe under the lock: no other backup is running. */
 async function clearUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
   for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
@@ -112,7 +113,7 @@ async function copyTables(tx: Tx, folder: string, signal: AbortSignal): Promise<
     const [count] = await tx<{ rows: number }[]>`select count(*) as rows from ${tx(table.name)}`;
     const rows = tx.copyOut(`copy "${table.name}" (${quoted(table.columns)}) to stdout`);
     const checksum = new Checksum();
-    // Numbers and short texts: the fastest level is as small as the usual one within a tenth, in a third of the time.
+    // Level 1 makes files a tenth larger than the default in a third of the time.
     const zip = createGzip({ level: 2 });
     const file = createWriteStream(tableFile(folder, table.name), { mode: 0o600, flush: true });
     await pipeline(rows, zip, checksum, file, { signal });
@@ -124,7 +125,7 @@ async function copyTables(tx: Tx, folder: string, signal: AbortSignal): Promise<
   return { migrations, tables, sequences: [...sequences] };
 }
 
-/** Makes sure that a name in a folder survives a power cut. */
+/** Flushes a folder to disk, so that the names in it survive a power cut. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -134,7 +135,7 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** What the latest backup says of the pictures. A damaged manifest tells nothing: they are read again. */
+/** The pictures listed in the latest backup. With a damaged manifest there are none: all pictures are read again. */
 async function knownPictures(folder: string): Promise<Manifest["pictures"]> {
   const latest = (await backupsIn(folder)).at(-1);
   if (latest === undefined) return [];
@@ -147,7 +148,7 @@ async function knownPictures(folder: string): Promise<Manifest["pictures"]> {
 const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
 
-/** Removes backups older than `days`; the newest always stays. */
+/** Removes backups older than `days`, except the newest one. */
 export async function dropOldBackups(folder: string, days: number, now: Date): Promise<string[]> {
   const oldest = nameFor(new Date(now.getTime() - days * DAY_MS));
   const old = (await backupsIn(folder)).slice(0, -1).filter((name) => name < oldest);

@@ -74,7 +74,7 @@ test("while eight people write orders a backup holds one moment, and comes back 
     const kept = lines(gunzipSync(readFileSync(tableFile(backup, name))));
     expect(await rowsOf(empty.sql, name, columns), name).toEqual(kept);
   }
-  // What only grows is there from its first row to one moment, as it was.
+  // Tables that are only appended to contain their first rows, without a gap and unchanged.
   for (const [name, id] of [
     ["stok", "id_stok"],
     ["riwayat", "id_riwayat"],
@@ -147,7 +147,7 @@ test("a damaged backup is refused with what is damaged, and nothing of it stays:
     expect((await empty.sql`select 1 from karyawan union all select 1 from riwayat`).length).toBe(0);
     expect(foto && (await storage.exists(foto.key))).toBe(false);
   };
-  /** A backup whose files are whole and whose rows are not. */
+  /** Changes the rows of produk in the backup and its checksum in the manifest to match. */
   const tampered = async (change: (rows: string) => string) => {
     writeFileSync(produk, gzipSync(change(gunzipSync(intact.produk).toString())));
     const sha256 = await checksumOf(produk);
@@ -171,7 +171,7 @@ test("a damaged backup is refused with what is damaged, and nothing of it stays:
   const kept = readFileSync(join(folder, "berkas", foto?.key ?? ""));
   writeFileSync(join(folder, "berkas", foto?.key ?? ""), "rusak");
   await refused(/is not what was backed up/);
-  // The next backup finds the damaged picture and takes it anew.
+  // The next backup notices the damaged picture and copies it again.
   const next = await backUp({ ...source(), clock: () => new Date("2026-12-31T00:00:00Z") }, folder, 5);
   expect(readFileSync(join(folder, "berkas", foto?.key ?? ""))).toEqual(kept);
   await restoreFrom(empty.sql, storage, next);
@@ -203,7 +203,7 @@ test("a restore takes no piece of a picture for whole, and one that is stopped l
   await storage.put(key, Buffer.from("sepotong"));
   await restore({ sql: empty.sql, storage }, backup);
   expect(await checksumOf(join(folder, "baru", "berkas", key))).toBe(foto?.sha256);
-  // Backups are told of a database: the restored one has none, and none that never ended.
+  // The backup tables belong to the database, so the restored one has no backups noted.
   expect((await empty.sql`select 1 from backup`).length).toBe(0);
 });
 

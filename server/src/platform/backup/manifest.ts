@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 
 const checksum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** What a backup says of itself. Every file is named with its checksum: whoever restores it knows that it is whole. */
+/** The manifest of a backup: every file with its checksum, so that a restore can check all of them first. */
 export const Manifest = z.object({
   dibuat: z.string(),
   migrations: z.array(z.object({ nama: z.string(), sidik: z.string() })),
@@ -20,16 +20,16 @@ export const Manifest = z.object({
       sha256: checksum,
     }),
   ),
-  /** Where each running number stands. */
+  /** The sequences with their last numbers. */
   sequences: z.array(z.object({ name: z.string(), value: z.int() })),
   pictures: z.array(z.object({ key: z.string(), sha256: checksum })),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Pictures never change once stored, so all backups of a folder share one copy of each. */
+/** Folder of the pictures. A stored picture never changes, so all backups in a folder share one copy of it. */
 export const PICTURES = "berkas";
 
-/** What a name ends with while the file or folder is not whole. */
+/** Ending of a file or folder that is not complete yet. */
 export const UNFINISHED = ".belum-selesai";
 
 export const tableFile = (backup: string, table: string): string => join(backup, "tables", `${table}.copy.gz`);
@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lets everything through and knows its checksum afterwards. */
+/** A stream that passes everything on and computes its checksum. */
 export class Checksum extends Transform {
   readonly #hash = createHash("sha256");
 

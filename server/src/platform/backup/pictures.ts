@@ -7,10 +7,12 @@ import { Checksum, checksumOf, type Manifest, PICTURES, UNFINISHED } from "./man
 
 type Pictures = Manifest["pictures"];
 
-/** A small file costs waiting, not work: this many are waited for at once. */
+/** How many pictures are copied at once: small files are mostly waiting. */
 const AT_ONCE = 16;
 
-/** Does the work for each, several at once. After a failure no more is begun, and what was begun is waited for. */
+/**
+ * Runs `work` for each item, several at once. After a failure no other item is begun; those under way are waited for.
+ */
 export async function severalAtOnce<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<void>,
@@ -29,13 +31,13 @@ export async function severalAtOnce<T>(
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** Where the backups of a folder keep a picture. */
+/** The folder of shared pictures beside the backups. */
 const kept = (folder: string, key: string): string => join(folder, PICTURES, key);
 
-/** Where a backup's picture lies: beside it, since all backups of a folder share one copy of each. */
+/** The path of one picture of a backup. */
 export const pictureOf = (backup: string, key: string): string => kept(dirname(backup), key);
 
-/** Copies the pictures that no earlier backup has; those that one has keep the checksum they were given then. */
+/** Copies the pictures that no earlier backup has, and those whose copy no longer has the checksum noted then. */
 export async function copyPictures(
   storage: Storage,
   folder: string,
@@ -58,7 +60,8 @@ export async function copyPictures(
 async function copyOne(storage: Storage, key: string, target: string, signal: AbortSignal): Promise<string> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const checksum = new Checksum();
-  // Not flushed one by one, which takes minutes for thousands: what a power cut damages, the next backup notices.
+  // Not flushed one by one, which would take minutes for thousands: the next backup compares checksums and copies a
+  // damaged picture again.
   const file = createWriteStream(target + UNFINISHED, { mode: 0o600 });
   await pipeline(await storage.read(key), checksum, file, { signal });
   await rename(target + UNFINISHED, target);
@@ -66,8 +69,8 @@ async function copyOne(storage: Storage, key: string, target: string, signal: Ab
 }
 
 /**
- * Stores a backup's pictures; those that are stored already stay, unless a restore that was stopped has left a piece of
- * one. Answers what takes them away again; after a failure they are gone.
+ * Stores the pictures of a backup, except those that are stored already and whole.
+ * Answers a function that removes what was stored; a failure removes it at once.
  */
 export async function storePictures(
   storage: Storage,

@@ -1,7 +1,7 @@
 import type { Waktu } from "#contract/kernel/types.ts";
 import { type Db, isUnavailable } from "../postgres/database.ts";
 
-/** What is known of the backups: when the last good one was made, and since when and why there is none. */
+/** State of the backups: when the last good one was made, and the failures since. */
 export type BackupState = { terakhir: Waktu | null; gagalSejak: Waktu | null; alasan: string | null };
 
 export async function backupState(db: Db): Promise<BackupState> {
@@ -18,7 +18,7 @@ export async function backupState(db: Db): Promise<BackupState> {
   return row ?? { terakhir: null, gagalSejak: null, alasan: null };
 }
 
-/** How often one failed, and how old the last good one is in seconds: endless where there is none. */
+/** Number of failures, and age of the last good backup in seconds (Infinity where there is none). */
 export async function backupFigures(db: Db, now: Date): Promise<{ failures: number; age: number }> {
   const [row] = await db<{ gagal: number; terakhir: string | null }[]>`
     select count(*) filter (where alasan is not null) as gagal, max(selesai) filter (where alasan is null) as terakhir
@@ -30,13 +30,16 @@ export async function backupFigures(db: Db, now: Date): Promise<{ failures: numb
 
 const NIGHT_MS = 25 * 3_600_000;
 
-/** Whether no backup, good or bad, was made since the night before: one that failed waits for the next night. */
+/**
+ * Whether no backup was tried since the last evening, so that one is due tonight. A failed one waits for the next
+ * night.
+ */
 export async function isBackupMissed(db: Db, now: Date): Promise<boolean> {
   const rows = await db`select 1 from backup where mulai > ${new Date(now.getTime() - NIGHT_MS)} limit 1`;
   return rows.length === 0;
 }
 
-/** Notes that one begins. One that never came to an end was stopped with its process. */
+/** Notes that a backup begins. One without an end was stopped together with its process. */
 export async function noteBegin(db: Db, now: Date): Promise<number> {
   await db`
     update backup set selesai = greatest(mulai, ${now}), alasan = 'Berhenti sebelum selesai: aplikasi atau server dimatikan'
@@ -45,19 +48,19 @@ export async function noteBegin(db: Db, now: Date): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Notes how it ended: well without a reason. */
+/** Notes the end of a backup; without a reason it was good. */
 export async function noteEnd(db: Db, id: number, now: Date, alasan: string | null): Promise<void> {
   await db`update backup set selesai = greatest(mulai, ${now}), alasan = ${alasan} where id_backup = ${id}`;
 }
 
-/** Notes one that could not even begin. */
+/** Notes a backup that could not begin. */
 export async function noteRefused(db: Db, now: Date, alasan: string): Promise<void> {
   await db`insert into backup (mulai, selesai, alasan) values (${now}, ${now}, ${alasan})`;
 }
 
 export class BackupBusy extends Error {}
 export class BackupLate extends Error {}
-/** By whoever had asked for it. */
+/** Whoever asked for the backup stopped it. */
 export class BackupStopped extends Error {}
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -69,7 +72,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: "Folder backup tidak dapat dibuat: ada berkas dengan nama itu",
 };
 
-/** Why it failed, as a Super Admin reads it. */
+/** Why a backup failed, as a sentence for the Super Admin. */
 export function reasonOf(error: unknown): string {
   if (error instanceof BackupBusy) return "Backup lain masih berjalan";
   if (error instanceof BackupLate) return error.message;

@@ -8,10 +8,10 @@ import { checksumOf, type Manifest, readManifest, tableFile } from "./manifest.t
 import { pictureOf, severalAtOnce, storePictures } from "./pictures.ts";
 import { migrationsOf, quoted, tablesInOrder } from "./tables.ts";
 
-/** A backup whose every file was read and found whole. */
+/** A backup whose files were all read and match their checksums. */
 export type CheckedBackup = { folder: string; manifest: Manifest };
 
-/** Reads every file of a backup before anything is changed: a damaged one is refused with the name of what is damaged. */
+/** Reads every file of a backup before anything is changed; the refusal names the damaged file. */
 export async function checkedBackup(folder: string): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const files = [
@@ -29,8 +29,8 @@ export async function checkedBackup(folder: string): Promise<CheckedBackup> {
 export type Target = { sql: Sql; storage: Storage };
 
 /**
- * Puts a backup into a database that was just migrated and that nobody has worked in: whole or not at all. The books'
- * triggers rest meanwhile, since the rows already are what they once made of them.
+ * Restores a backup into a migrated database without any work in it, completely or not at all. Triggers of the books
+ * are off meanwhile: the rows of the backup already contain what they would write.
  */
 export async function restore(
   { sql, storage }: Target,
@@ -43,7 +43,7 @@ export async function restore(
       await expectSameTables(tx, manifest);
       await expectUnused(tx);
       await loadTables(tx, manifest, folder, signal);
-      // The rows are committed when the pictures they name are there.
+      // Pictures are stored before the commit of the rows that name them.
       takeBack = await storePictures(storage, folder, manifest.pictures, signal);
     });
   } catch (error) {
@@ -63,7 +63,7 @@ async function expectSameTables(tx: Tx, { migrations }: Manifest): Promise<void>
   );
 }
 
-/** Nobody has worked in it; it may have no tables yet. */
+/** Refuses a database that somebody has worked in. It may have no tables yet. */
 export async function expectUnused(db: Db): Promise<void> {
   const [row] = await db<{ made: boolean }[]>`select to_regclass('public.karyawan') is not null as made`;
   if (!row?.made) return;
@@ -103,7 +103,7 @@ async function loadTable(
   }
 }
 
-/** Why the database does not take a table's rows, in one sentence; other faults stay what they are. */
+/** Turns a row that the database does not take into one sentence; other errors stay as they are. */
 function refused(table: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const broken = violation(error);

@@ -1,11 +1,11 @@
 import type { Db } from "../postgres/database.ts";
 
-/** A table as a backup holds it: the columns that are stored, not those that follow from others. */
+/** A table in a backup; generated columns are not copied. */
 export type Table = { name: string; columns: string[] };
 
 /**
- * Every table of the company, those that are referred to before those that refer to them. What was migrated and what was
- * backed up is told of a database, not of the company in it: a restored one has no backups of its own yet.
+ * All tables of the company, referenced tables first. The tables migrasi and backup describe the database and not the
+ * company: they are not copied.
  */
 export async function tablesInOrder(db: Db): Promise<Table[]> {
   const tables = await db<Table[]>`
@@ -35,9 +35,9 @@ export async function tablesInOrder(db: Db): Promise<Table[]> {
   return ordered;
 }
 
-/** What decides whether a backup fits a database: the migrations that made its tables. */
+/** The applied migrations with their hashes: a backup fits only a database with the same ones. */
 export const migrationsOf = (db: Db): Promise<{ nama: string; sidik: string }[]> =>
   db<{ nama: string; sidik: string }[]>`select nama, sidik from migrasi order by nama collate "C"`;
 
-/** Column names for a COPY, which takes no parameters. */
+/** A list of column names as text, because COPY takes no parameters. */
 export const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");

@@ -16,15 +16,15 @@ import { StartProblem } from "../startProblem.ts";
 import { type Binaries, binariesIn } from "./binaries.ts";
 
 const OPEN_FOLDER = "/var/lib/kantor";
-// Nothing of the app's surroundings reaches the server: not its secrets, and no PG… variable that would bend it.
+// PostgreSQL gets its own environment: no secrets of the app, and no PG… variable that would change its behaviour.
 const ENVIRONMENT = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
-/** Whom PostgreSQL runs as, where its binaries and its data are. */
+/** The user that PostgreSQL runs as, and the folders of its binaries and data. */
 export type Account = {
   readonly name: string;
   readonly binaries: Binaries;
   readonly cluster: string;
-  /** Who has to own the data; null leaves it as it is. */
+  /** The user who must own the data; null leaves the owner as it is. */
   readonly owner: { uid: number; gid: number } | null;
   readonly prefix: string[];
   readonly identity: { uid: number; gid: number } | null;
@@ -39,7 +39,10 @@ function commandLine(account: Pick<Account, "prefix">, command: string, args: st
   return [first ?? command, rest];
 }
 
-/** Starts a program in a session of its own: a Ctrl-C in the terminal is for the app, which then ends it in order. */
+/**
+ * Starts a program in a session of its own, so that Ctrl-C in the terminal reaches only the app, which then stops
+ * PostgreSQL.
+ */
 export function launch(account: Account, command: string, args: string[], output: number): ChildProcess {
   const [program, rest] = commandLine(account, command, args);
   return spawn(program, rest, { ...options(account), detached: true, stdio: ["ignore", output, output] });
@@ -60,7 +63,7 @@ export function giveTo(account: Account, path: string): void {
   const { uid, gid } = account.owner;
   if (statSync(path).uid === uid) return;
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) giveTo(account, join(path, name));
-  // The folder last: while it has its old owner, an interrupted change is taken up again.
+  // The folder itself last: an interrupted change of owner is then seen, and done again at the next start.
   chownSync(path, uid, gid);
 }
 
@@ -82,7 +85,7 @@ function postgresUser(log: (message: string) => void): { uid: number; gid: numbe
   return userId("postgres");
 }
 
-/** Whether a user can walk down to a folder that root sees anyway. */
+/** Whether a user can reach a folder through all its parents. */
 function canReach(folder: string, { uid, gid }: { uid: number; gid: number }): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
@@ -91,13 +94,16 @@ function canReach(folder: string, { uid, gid }: { uid: number; gid: number }): b
   return parent === folder || canReach(parent, { uid, gid });
 }
 
-/** What the app makes is closed to others, unless it says otherwise afterwards. */
+/** Opens the folder to other users explicitly, because the umask of the app closes new folders. */
 function openToOthers(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
 }
 
-/** The last resort: binaries and data below a folder that is open to others, the data folder only points there. */
+/**
+ * The last resort: keeps binaries and data in a folder under /tmp that others can reach, and links to it from the data
+ * folder.
+ */
 function inOpenFolder(base: Account, dataDir: string, log: (message: string) => void): Account | null {
   try {
     openToOthers(OPEN_FOLDER);

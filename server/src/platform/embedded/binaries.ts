@@ -46,8 +46,7 @@ const incomplete = (path: string, cause: unknown): StartProblem =>
     { cause },
   );
 
-// The libraries' short names are links, which the package makes in an install script; where scripts are switched off
-// nobody made them.
+// The package creates these links to its libraries in an install script; npm may be set to run no scripts.
 export function linkLibraries(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

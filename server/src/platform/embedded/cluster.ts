@@ -10,7 +10,10 @@ export const APP = "kantor";
 const MAJOR = "18";
 const MEGABYTE = 1024 * 1024;
 
-/** The superuser's password, kept where only the app's user reads it. The app's own is made from it. */
+/**
+ * The superuser's password, kept in a file that only the app's user can read. The password of the app's own role is
+ * derived from it.
+ */
 export type Secret = { superuser: string; app: string; isNew: boolean };
 
 const PASSWORD = /^[0-9a-f]{48}$/;
@@ -22,14 +25,16 @@ const secretOf = (superuser: string, isNew: boolean): Secret => ({
   isNew,
 });
 
-/** The secret on file, or null when the file is lost or holds no password of ours. */
+/** The password in the file, or null where the file is missing or damaged. */
 export function keptSecret(dataDir: string): Secret | null {
   const file = passwordFile(dataDir);
   const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
   return PASSWORD.test(kept) ? secretOf(kept, false) : null;
 }
 
-/** A password that is lost or damaged is replaced: whoever owns the files may set it anew in the database. */
+/**
+ * Makes a new password where the file is missing or damaged. Whoever owns the data folder may set it in the database.
+ */
 export function readSecret(dataDir: string, log: (message: string) => void): Secret {
   const kept = keptSecret(dataDir);
   if (kept) return kept;
@@ -64,13 +69,13 @@ function settings(fsync: boolean): Record<string, string> {
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",
-    // A refused duplicate is the app's business; and its values do not belong into a log.
+    // The app handles duplicates itself, and the values in such a message do not belong into a log.
     log_min_messages: "log",
     log_checkpoints: "off",
     log_line_prefix: "%m [%p] ",
     unix_socket_directories: "",
     listen_addresses: "127.0.0.1",
-    // An app that hung in a transaction must not hold its locks for ever.
+    // Ends the session of an app that hung in a transaction, so that its locks are released.
     idle_in_transaction_session_timeout: "5min",
   };
   return fsync ? safe : { ...safe, fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
@@ -85,7 +90,7 @@ export function writeSettings(account: Account, fsync: boolean): void {
 }
 
 function create(account: Account, secret: Secret, fsync: boolean): void {
-  // Finished under another name, so that an interrupted start leaves nothing that looks like a database.
+  // Made under another name and renamed when complete: an interrupted start leaves nothing that looks like a database.
   const half = `${account.cluster}.new`;
   const password = `${account.cluster}.new.password`;
   removeFolder(half);
@@ -94,7 +99,7 @@ function create(account: Account, secret: Secret, fsync: boolean): void {
   writeFileSync(password, `${secret.superuser}\n`, { mode: 0o600 });
   giveTo(account, password);
   const args = [`--pgdata=${half}`, `--username=${SUPERUSER}`, `--pwfile=${password}`, "--auth=scram-sha-256"];
-  // ICU sorts names as people do; everything else in the plain C locale, which every machine has.
+  // ICU sorts names as people expect. Everything else uses the C locale, which every machine has.
   args.push("--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=id", "--no-instructions");
   if (!fsync) args.push("--no-sync");
   try {
@@ -135,7 +140,7 @@ export function ensureCluster(account: Account, secret: Secret, fsync: boolean, 
   giveTo(account, account.cluster);
 }
 
-/** Gives the superuser the password on file; needs a stopped server. */
+/** Sets the superuser's password from the file. The server must be stopped. */
 export function resetPassword(account: Account, secret: Secret): void {
   const done = runAs(
     account,

@@ -1,6 +1,6 @@
 import { startEmbedded } from "./embedded.ts";
 
-// An app reduced to its database: says where it is, and stops in order when asked to.
+// A process that runs only the embedded database: prints its address, and stops in order when asked to.
 const [, , dataDir = ""] = process.argv;
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 try {

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const app of apps) app.kill("SIGKILL");
-  // Some of them end by themselves meanwhile.
+  // A process of the group may have ended already.
   for (const pid of serversIn(cluster())) signal(pid, "SIGKILL");
   expect(await until(() => serversIn(cluster()).length === 0, 10_000)).toBe(true);
   rmSync(base, { recursive: true, force: true });
@@ -46,7 +46,7 @@ const postmaster = () => Number(readFileSync(join(cluster(), "postmaster.pid"), 
 
 type Said = { url: string; failure: string; messages: string[] };
 
-/** Starts an app of its own, and answers what it said until it was up or had given up. */
+/** Starts the fixture in a process of its own and answers what it printed until it was ready or had failed. */
 async function app(): Promise<Said & { process: ChildProcess }> {
   const child = spawn(process.execPath, [FIXTURE, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   apps.push(child);
@@ -195,7 +195,7 @@ test("a server killed again and again under load takes nobody along: no stray st
   const there = await sql<{ kelompok: number }[]>`select distinct kelompok from pasangan`;
   const kept = new Set(there.map((row) => row.kelompok));
   expect(confirmed.filter((each) => !kept.has(each))).toEqual([]);
-  // Each of the four is there: they can only meet when all of them run at the same time.
+  // Each of the four waits for the other three, so the test passes only when all run at the same time.
   const meeting = Array.from({ length: 4 }, (_, at) =>
     sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock_shared(7, ${at})`;
@@ -206,7 +206,7 @@ test("a server killed again and again under load takes nobody along: no stray st
       }
     }),
   );
-  // Whoever sees all four may leave before another has looked: that one must not wait for ever.
+  // The first to see all four releases its lock, perhaps before the others have looked: they may wait for ever.
   await Promise.race(meeting);
   await sql.end({ timeout: 5 });
   await Promise.allSettled(meeting);
@@ -228,7 +228,7 @@ test("it runs below a folder that is closed to other users", async () => {
   const running = await startEmbedded({ dataDir, log: quiet, fsync: false });
   await note(running.url, "satu");
   await running.stop();
-  // The folder is opened later: whoever runs the server then must be able to read what was written.
+  // The folder is then opened to another user, who must be able to read what was written before.
   chmodSync(base, 0o711);
   const opened = await startEmbedded({ dataDir, log: quiet, fsync: false });
   expect(await notes(opened.url)).toEqual(["satu"]);
@@ -239,7 +239,7 @@ test("a pid file whose number belongs to something else, or to a zombie, does no
   const first = await startEmbedded({ dataDir, log: quiet, fsync: false });
   await note(first.url, "satu");
   await first.stop();
-  // The sleep that takes the shell's place never asks after the child it got with it.
+  // `exec sleep` replaces the shell and never collects its child, which stays a zombie.
   const dead = spawn("sh", ["-c", "sleep 0 & exec sleep 60"], { stdio: "ignore" });
   apps.push(dead);
   const zombie = () => Number(readFileSync(`/proc/${dead.pid}/task/${dead.pid}/children`, "utf8"));

@@ -9,9 +9,9 @@ import { adoptServer, launchServer, runningPort, type Server, type Site, stopSer
 import { keepRunning } from "./watch.ts";
 
 export type Embedded = {
-  /** The app's own database, as its owner and nothing more. */
+  /** Address of the app's database, as the role that owns it. */
   url: string;
-  /** The same server as superuser, for tests and tools. */
+  /** Address of the same server as superuser, for tests and tools. */
   adminUrl: string;
   stop(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type EmbeddedOptions = {
   dataDir: string;
   log: (message: string) => void;
   fsync?: boolean;
-  /** Gives up a start under way; what was started by then is stopped again. */
+  /** Aborts a start under way; a server that was started by then is stopped again. */
   abort?: AbortSignal;
 };
 
@@ -36,7 +36,7 @@ async function adoptOrLaunch(site: Site): Promise<Server> {
   return launchServer(site);
 }
 
-/** Runs PostgreSQL below `dataDir` until `stop`, and starts it again should it die meanwhile. */
+/** Runs PostgreSQL with the data in `dataDir` until `stop`, and restarts it when it dies. */
 export async function startEmbedded({ dataDir, log, fsync = true, abort }: EmbeddedOptions): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
@@ -49,7 +49,7 @@ export async function startEmbedded({ dataDir, log, fsync = true, abort }: Embed
     ensureCluster(account, secret, fsync, log);
     const given = abort ? [abort] : [];
     const site: Site = { folder, account, secret, fsync, log, abort: AbortSignal.any([stopped.signal, ...given]) };
-    // A signal that came while the files were made has not been heard yet.
+    // Lets Node deliver a signal that came during the synchronous steps above.
     await turnOfOthers();
     server = await adoptOrLaunch(site);
     await prepareDatabase(server.port, secret);
@@ -69,8 +69,8 @@ export async function startEmbedded({ dataDir, log, fsync = true, abort }: Embed
 }
 
 /**
- * The database below `dataDir` for a tool that only looks: beside a running app the app's own server is used and left
- * running, otherwise one is started until `stop`.
+ * The database in `dataDir`, for a tool that only reads. If the app runs, its server is used and left running;
+ * otherwise one is started until `stop`.
  */
 export async function visitEmbedded(options: EmbeddedOptions): Promise<Pick<Embedded, "url" | "stop">> {
   try {

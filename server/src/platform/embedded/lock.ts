@@ -18,12 +18,12 @@ function holderOf(dataDir: string): string {
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 
-/** Another running instance works in the folder. */
+/** Another app works in the data folder. */
 export class FolderInUse extends StartProblem {}
 
 /**
- * Makes sure that one instance alone works in a data folder. Node has no file locks of its own, but SQLite does, and
- * the system drops them with the process, however it ends. Nothing is ever written into the lock file.
+ * Keeps two apps from working in the same data folder. Node has no file locks, so an exclusive SQLite transaction on a
+ * lock file is used; the system releases it with the process. Nothing is ever written into that file.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const database = new DatabaseSync(join(dataDir, FILE));

@@ -21,7 +21,7 @@ function answersSignals(pid: number): boolean {
   }
 }
 
-/** A zombie still answers signals, but it is dead: only its parent has not noticed. */
+/** A zombie still answers signals, but it has ended; only its parent has not collected it. */
 export function isAlive(pid: number): boolean {
   if (!HAS_PROC) return answersSignals(pid);
   const stat = read(`/proc/${pid}/stat`);
@@ -45,11 +45,11 @@ function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** Process numbers are given out again: the one in a pid file counts only when it is a PostgreSQL in that very folder. */
+/** Process numbers are reused: the one in a pid file counts only if it is a PostgreSQL with this data folder. */
 export const isServerOf = (pid: number, folder: string): boolean =>
   isAlive(pid) && isPostgres(pid) && worksIn(pid, folder);
 
-/** Every live PostgreSQL process, server or connection, that works in this folder. */
+/** All live PostgreSQL processes of this data folder, server and connections. */
 export function serversIn(folder: string): number[] {
   if (!HAS_PROC) return [];
   return readdirSync("/proc")
@@ -66,7 +66,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Answers whether it came true within the given time. */
+/** Waits until `check` is true or the time is up; answers which. */
 export async function until(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (!condition()) {

@@ -7,7 +7,7 @@ const urlFor = (port: number, user: string, password: string, database: string):
 export const appUrl = (port: number, secret: Secret): string => urlFor(port, APP, secret.app, APP);
 export const adminUrl = (port: number, secret: Secret): string => urlFor(port, SUPERUSER, secret.superuser, "postgres");
 
-/** One connection as superuser, closed again whatever happens. */
+/** Opens one connection as superuser, and closes it again whatever happens. */
 export async function asSuperuser<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = connect(url, { max: 1 });
   try {
@@ -17,7 +17,7 @@ export async function asSuperuser<T>(url: string, work: (sql: Sql) => Promise<T>
   }
 }
 
-/** The app is not superuser: it owns its database and nothing else. */
+/** Makes the app's role, which is not superuser and owns only its database. */
 export async function prepareDatabase(port: number, secret: Secret): Promise<void> {
   await asSuperuser(adminUrl(port, secret), async (sql) => {
     const [role] = await sql`select 1 from pg_roles where rolname = ${APP}`;

@@ -11,18 +11,18 @@ import { adminUrl, asSuperuser } from "./roles.ts";
 
 const SECOND = 1000;
 const LOG_LIMIT = 10 * 1024 * 1024;
-// Recovery after a hard stop replays up to max_wal_size; that may take minutes on a slow disk.
+// Recovery after a crash replays up to max_wal_size of log, which takes minutes on a slow disk.
 const PATIENCE = 600 * SECOND;
 const REPORT_EVERY = 10 * SECOND;
 
-/** Where one embedded server lives and what it needs. */
+/** Folder, port and options of one embedded server. */
 export type Site = {
   folder: string;
   account: Account;
   secret: Secret;
   fsync: boolean;
   log: (message: string) => void;
-  /** Aborted when the app stops: waiting for a server to get ready ends with the server's own end. */
+  /** Aborted when the app stops: waiting for the server to get ready then ends too. */
   abort: AbortSignal;
 };
 export type Server = { pid: number; port: number; child: ChildProcess | null };
@@ -41,7 +41,7 @@ function readPidFile(cluster: string): { pid: number; port: number; status: stri
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Whether the server at this port takes our password and serves our folder. */
+/** Whether the server at this port takes our password and serves our data folder. */
 async function knock(site: Site, port: number): Promise<"ours" | "foreign password" | "not ours" | "not yet"> {
   try {
     const [shown] = await asSuperuser(adminUrl(port, site.secret), (sql) => sql`show data_directory`);
@@ -53,8 +53,8 @@ async function knock(site: Site, port: number): Promise<"ours" | "foreign passwo
 }
 
 /**
- * Connections of a server that was killed outlive it for a moment, and a pid file outlives it for ever. Both go here,
- * but only when no live server works in the folder.
+ * Cleans up after a server that was killed: ends its remaining connections and removes its pid file, unless a live
+ * server works in the folder.
  */
 async function clearRemains(site: Site): Promise<void> {
   const { cluster } = site.account;
@@ -78,7 +78,7 @@ async function clearRemains(site: Site): Promise<void> {
   rmSync(pidFile(cluster), { force: true });
 }
 
-/** The server that survived an earlier app, if there is one. */
+/** The server that an earlier app left running, if there is one. */
 export async function adoptServer(site: Site): Promise<Server | "foreign password" | null> {
   const { cluster } = site.account;
   const end = performance.now() + PATIENCE;
@@ -128,7 +128,7 @@ function openLog(folder: string): { path: string; descriptor: number; from: numb
 
 type Outcome = "ready" | "ended" | "foreign password";
 
-/** Waits until a started server answers, or has ended, or does not take the password on file. */
+/** Waits until a started server answers, has ended, or refuses the password in the file. */
 async function ready(site: Site, child: ChildProcess, port: number): Promise<Outcome> {
   let failure: Error | undefined;
   child.once("error", (error) => {
@@ -152,7 +152,7 @@ async function ready(site: Site, child: ChildProcess, port: number): Promise<Out
   throw new StartProblem(`The database server did not get ready. See ${join(site.folder, "postgres.log")}`);
 }
 
-/** Starts a server once. One that does not serve in the end is not left running. */
+/** Starts a server and stops it again if it does not become ready. */
 async function attempt(site: Site, port: number): Promise<Server | { said: string } | "foreign password"> {
   const { account, folder } = site;
   const log = openLog(folder);
@@ -170,13 +170,13 @@ async function attempt(site: Site, port: number): Promise<Server | { said: strin
   }
 }
 
-/** The port of the server that serves this folder now; null when none answers. */
+/** The port of the server that serves this folder; null when none answers. */
 export async function runningPort(site: Site): Promise<number | null> {
   const noted = readPidFile(site.account.cluster);
   return noted?.port && (await knock(site, noted.port)) === "ours" ? noted.port : null;
 }
 
-/** Starts a server; on a given port when its address is in use already. */
+/** Starts a server; on the given port if clients know its address already. */
 export async function launchServer(site: Site, fixedPort?: number): Promise<Server> {
   writeSettings(site.account, site.fsync);
   let said = "";
@@ -201,7 +201,7 @@ export async function launchServer(site: Site, fixedPort?: number): Promise<Serv
   );
 }
 
-/** A fast shutdown: open transactions are rolled back, everything committed is in the files. */
+/** Stops the server in PostgreSQL's "fast" mode: open transactions are rolled back, committed ones are on disk. */
 export async function stopServer(pid: number): Promise<void> {
   for (const [name, patience] of [
     ["SIGINT", 60],

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from "../config.ts";
 import { expectRestored } from "../files/dataFolder.ts";
 import { visitEmbedded } from "./embedded.ts";
 
-/** The configured database for a command, whether the app runs beside it or not; and how to leave it again. */
+/** The configured database for a command, whether the app is running or not, and how to leave it again. */
 export async function visitDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   expectRestored(config.dataDir);
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };

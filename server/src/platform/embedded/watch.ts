@@ -5,7 +5,7 @@ import { adoptServer, launchServer, type Server, type Site, stopServer } from ".
 const LOOK_EVERY = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** Starts the server again, at the same address, whenever it dies. The app's connections find it by themselves. */
+/** Restarts the server on the same port when it dies. The connections of the app then reconnect. */
 export function keepRunning(site: Site, first: Server): { stop(): Promise<void> } {
   let server = first;
   let stopping = false;
@@ -36,7 +36,7 @@ export function keepRunning(site: Site, first: Server): { stop(): Promise<void> 
     });
   }
 
-  // An own child reports its end at once; one taken over from an earlier app has to be looked after.
+  // The exit of a child process is reported at once; a server taken over from an earlier app is looked at regularly.
   function watchChild(current: Server): void {
     current.child?.once("exit", look);
   }
@@ -44,7 +44,7 @@ export function keepRunning(site: Site, first: Server): { stop(): Promise<void> 
   const timer = setInterval(look, LOOK_EVERY);
   timer.unref();
 
-  // An app that leaves without stopping takes the server along; only one that is killed can not.
+  // When the app's process exits without `stop`, the server is stopped too. Only a killed app cannot do that.
   const leave = () => signal(server.pid, "SIGINT");
   process.once("exit", leave);
 

@@ -5,7 +5,7 @@ import type { EncodedImage } from "./image.ts";
 import type { Storage } from "./storage.ts";
 
 const PREFIX = "gambar/";
-/** Longer than any transaction runs: an object this old without a row is left over. */
+/** Longer than any transaction: a stored object of this age without a row is left over. */
 const ORPHAN_AGE_MS = 3_600_000;
 const SWEEP_BATCH = 500;
 
@@ -14,9 +14,9 @@ const smallKey = (kunci: string) => `${kunci}.kecil`;
 const largeKey = (key: string) => key.replace(/\.kecil$/, "");
 
 /**
- * The pictures that came with one request. They are stored before its transaction begins, so that no connection and no
- * lock is held meanwhile and a committed row always has its picture; the kernel calls {@link undo} when the transaction
- * was rolled back and {@link tidy} when it was committed.
+ * The pictures of one request. They are stored before its transaction begins, so that no connection or lock waits for
+ * the storage, and a committed row always has its picture. The kernel calls `undo` after a rollback and `tidy` after a
+ * commit.
  */
 export class FileWork {
   private readonly storage: Storage;
@@ -39,12 +39,12 @@ export class FileWork {
   }
 
   private async put(key: string, bytes: Buffer): Promise<void> {
-    // Noted first: an upload that broke half-way may have left something behind too.
+    // Noted before the upload: a failed one may have left a part behind.
     this.written.push(key);
     await this.storage.put(key, bytes);
   }
 
-  /** Gives stored pictures their rows; answers their ids in the order of the pictures. */
+  /** Inserts the rows of stored pictures; answers their ids in the order of the pictures. */
   async keepAll(tx: Tx, images: readonly EncodedImage[]): Promise<string[]> {
     const rows = images.map((image) => {
       const id = this.ids.get(image);
@@ -63,38 +63,41 @@ export class FileWork {
     return rows.map(({ id }) => id);
   }
 
-  /** Removes everything. */
+  /** Removes all pictures of this request. */
   undo(): Promise<void> {
     return this.remove(this.written);
   }
 
-  /** Removes what the transaction gave no row, as when the answer to the same request was known already. */
+  /** Removes pictures without a row, for example when a repeated request got its first answer again. */
   tidy(): Promise<void> {
     return this.remove(this.written.filter((key) => !this.kept.has(largeKey(key))));
   }
 
-  /** Never throws: what could not be removed now is an orphan, and the sweep will find it. */
+  /** Never throws: a picture that cannot be removed now is found by the hourly `sweep`. */
   private async remove(keys: readonly string[]): Promise<void> {
     this.written = [];
     await Promise.allSettled(keys.map((key) => this.storage.remove(key)));
   }
 }
 
-/** Drops pictures that nothing points to any more. Their objects stay until the sweep: the transaction may still fail. */
+/**
+ * Deletes the rows of pictures that nothing refers to any more. Their objects stay until the sweep, because the
+ * transaction may still fail.
+ */
 export async function dropImages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx`delete from berkas where id = any(${[...ids]}::uuid[])`;
 }
 
-/** The column that names the record a picture belongs to, with what stands in it; a table may ask for more of them. */
+/** The columns that name the record of a picture, with their values. */
 type Owner = Readonly<Record<string, string | number>>;
 
-/** Gives a record its pictures, in this order, in the table that holds those of its kind. */
+/** Attaches pictures to a record, in this order, in the table for pictures of its kind. */
 export async function attachImages(tx: Tx, table: string, owner: Owner, ids: readonly string[]): Promise<void> {
   const rows = ids.map((idBerkas, at) => ({ ...owner, urutan: at + 1, idBerkas }));
   if (rows.length > 0) await tx`insert into ${tx(table)} ${tx(rows)}`;
 }
 
-/** The same in place of the pictures that the record had; those that are not among the new ones are dropped. */
+/** Replaces the pictures of a record; those that are not among the new ones are deleted. */
 export async function replaceImages(tx: Tx, table: string, owner: Owner, ids: readonly string[]): Promise<void> {
   const [name = "", value] = Object.entries(owner)[0] ?? [];
   const former = await tx<{ idBerkas: string }[]>`
@@ -108,7 +111,7 @@ export async function replaceImages(tx: Tx, table: string, owner: Owner, ids: re
 
 export type OpenedImage = { content: Readable; jenis: string };
 
-/** The picture behind a verified address; null when there is none. */
+/** The picture of an address whose signature was checked; null when there is none. */
 export async function openImage(
   sql: Db,
   storage: Storage,
@@ -121,11 +124,11 @@ export async function openImage(
   return { content, jenis: row.jenis };
 }
 
-/** Rows whose picture is not stored, folder by folder: the keys of one folder at a time fit in memory. */
+/** Rows whose picture is not stored. Works folder by folder, so that only the keys of one folder are in memory. */
 export async function* berkasHilang(db: Db, storage: Storage): AsyncGenerator<{ id: string; kunci: string }> {
   for (let folder = 0; folder < 256; folder++) {
     const start = folder.toString(16).padStart(2, "0");
-    // Pictures lie in the folder that their id begins with.
+    // The folder of a picture is the beginning of its id.
     const rows = await db<{ id: string; kunci: string }[]>`
       select id, kunci from berkas
       where id between ${`${start}000000-0000-0000-0000-000000000000`} and ${`${start}ffffff-ffff-ffff-ffff-ffffffffffff`}`;
@@ -136,7 +139,10 @@ export async function* berkasHilang(db: Db, storage: Storage): AsyncGenerator<{ 
   }
 }
 
-/** Removes stored pictures without a row: a crash between object and commit leaves them, and so does dropping. */
+/**
+ * Removes stored pictures without a row; a crash between upload and commit leaves them, and deleting a picture does
+ * too.
+ */
 export async function sweepOrphans(sql: Db, storage: Storage, now: Date): Promise<{ removed: number }> {
   let removed = 0;
   let batch: string[] = [];

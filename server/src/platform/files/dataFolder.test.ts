@@ -16,7 +16,7 @@ const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 test("a new data folder is closed to others, and so are the older ones' folders and files", () => {
   const made = join(base, "baru");
   openDataFolder(made);
-  // Others may at most pass through, on their way to the database's own folder.
+  // Other users may pass through the folder to the database's own, but not list it.
   expect(statSync(made).mode & 0o066).toBe(0);
   expect(mode(uploadsIn(made))).toBe("700");
 

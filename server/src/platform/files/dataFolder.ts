@@ -4,20 +4,20 @@ import { StartProblem } from "../startProblem.ts";
 import { isDiskFull } from "./diskFull.ts";
 
 const UPLOADS = "unggahan";
-/** Longer than a request may take: a file this old belongs to none. */
+/** Longer than a request may take: an upload of this age is left over. */
 const LEFT_OVER_MS = 3_600_000;
-/** The app's own folders in the data folder. The database's is PostgreSQL's business, which keeps it closed itself. */
+/** The app's own folders in the data folder. PostgreSQL protects its folder itself. */
 const PRIVATE_FOLDERS = ["berkas", "backup", UPLOADS];
 const PRIVATE_FILES = ["postgres.password", "postgres.log", "postgres.log.1", "kantor.lock", "kantor.pid"];
 
-/** Where uploads wait until they are checked. */
+/** Folder of uploads that are not checked yet. */
 export const uploadsIn = (dataDir: string): string => join(dataDir, UPLOADS);
 
-/** Makes the data folder ready to work in: it is there, it can be written, and nobody else can read what the app keeps. */
+/** Prepares the data folder: it exists, can be written, and other users cannot read the app's files. */
 export function openDataFolder(dataDir: string): void {
   try {
-    // Only a folder of our own making is closed: someone else's may hold other things too. Root's database runs as
-    // another user, who has to pass through, but not to look around.
+    // Only a folder that we created is closed, because another one may hold other things. If the app runs as root, the
+    // database runs as another user, who has to pass through.
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     mkdirSync(uploadsIn(dataDir), { recursive: true });
     for (const name of PRIVATE_FOLDERS) close(join(dataDir, name), 0o700);
@@ -28,13 +28,13 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Stands in a data folder while a backup is restored into it. */
+/** A file with this name is in a data folder while a backup is restored into it. */
 const RESTORING = "restore.belum-selesai";
 
 export const markRestoring = (dataDir: string): void => writeFileSync(join(dataDir, RESTORING), "");
 export const markRestored = (dataDir: string): void => rmSync(join(dataDir, RESTORING), { force: true });
 
-/** Refuses what a restore that was stopped in the middle has left: it would pass for a new, empty company. */
+/** Refuses a data folder with an interrupted restore: it would look like a new, empty company. */
 export function expectRestored(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORING))) return;
   throw new StartProblem(
@@ -53,8 +53,8 @@ function tryToWrite(path: string): void {
 }
 
 /**
- * Removes uploads that an earlier end left behind. `alone` when this app has the folder to itself; otherwise another one
- * may be receiving some right now.
+ * Removes uploads of earlier processes. `alone`: no other app uses the folder; otherwise only old uploads are removed,
+ * because another app may be receiving one.
  */
 export function sweepUploads(dataDir: string, { alone, now = Date.now() }: { alone: boolean; now?: number }): void {
   const before = alone ? Number.POSITIVE_INFINITY : now - LEFT_OVER_MS;
@@ -72,7 +72,7 @@ function folderProblem(error: unknown, dataDir: string): StartProblem | null {
     case "EROFS":
     case "EACCES":
     case "EPERM":
-    // What Node says of a folder that can not be made on a read-only disk.
+    // Error codes of Node for a folder that cannot be created because the disk is read-only.
     case "ENOENT":
       return told(
         `The data folder ${dataDir} can not be written: give it to the user who starts the app, or choose another DATA_DIR.`,

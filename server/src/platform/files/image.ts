@@ -27,13 +27,13 @@ export class ImageRefused extends Error {
   }
 }
 
-// One thread per image and as many images as cores: a burst of uploads must not starve the requests beside it,
-// and a 40 megapixel PNG takes 160 MB while it is open.
+// One thread for each image, and as many images at once as there are cores: a burst of uploads must not starve the
+// other requests, and an open 40 megapixel PNG takes 160 MB.
 sharp.concurrency(1);
 sharp.cache(false);
 const oneOfFew = limiter(Math.min(2, availableParallelism()));
 
-/** What is stored is always an encoding of ours: nothing that was hidden in the sent file survives. */
+/** Images are always encoded anew: nothing hidden in the uploaded file is stored. */
 export function checkAndEncode(path: string): Promise<EncodedImage> {
   return oneOfFew(async () => {
     if (!(await looksLikeImage(path))) throw new ImageRefused("type");
@@ -58,7 +58,7 @@ async function encode(path: string): Promise<EncodedImage> {
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const hasAlpha = channels === 2 || channels === 4;
-  // Screenshots often carry an alpha channel without a transparent pixel: as JPEG they take a fifth of the space.
+  // Screenshots often have an alpha channel without a transparent pixel: as JPEG they are five times smaller.
   const format: ImageFormat = hasAlpha && !(await pixels().stats()).isOpaque ? "png" : "jpeg";
   const small = pixels().resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: "inside", withoutEnlargement: true });
   return { large: await bytes(pixels(), format), small: await bytes(small, format), width, height, format };
@@ -72,7 +72,7 @@ function bytes(image: Sharp, format: ImageFormat): Promise<Buffer> {
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Names and declared types are the sender's word; only the bytes count. */
+/** The type is found from the bytes; name and declared type come from the sender and prove nothing. */
 async function looksLikeImage(path: string): Promise<boolean> {
   const file = await open(path, "r");
   try {

@@ -1,4 +1,4 @@
-/** Runs at most `most` of the given tasks at a time; the others wait their turn in order. */
+/** Runs at most `most` tasks at a time; the others wait in order. */
 export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T>
     try {
       return await task();
     } finally {
-      // The place is handed over, not freed: a newcomer cannot slip in before the one who waits.
+      // The free place goes directly to the next in line, so that a new task cannot take it first.
       const next = waiting.shift();
       if (next) next();
       else running--;
@@ -16,7 +16,7 @@ export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T>
   };
 }
 
-/** The same for each key: tasks of one key wait for each other, those of different keys do not. */
+/** The same for each key: tasks with the same key run one after the other. */
 export function limiterPerKey<Key>(most: number): <T>(key: Key, task: () => Promise<T>) => Promise<T> {
   const lines = new Map<Key, { run: ReturnType<typeof limiter>; waiting: number }>();
   return async (key, task) => {

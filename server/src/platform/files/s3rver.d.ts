@@ -1,4 +1,4 @@
-/** The part of the S3 server for tests that is used here; it publishes no types. */
+/** The parts of the test S3 server that are used here; the package has no types. */
 declare module "s3rver" {
   type Options = { port: number; silent: boolean; directory: string; configureBuckets: { name: string }[] };
   export default class S3rver {

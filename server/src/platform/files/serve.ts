@@ -7,7 +7,7 @@ import type { UrlSigner } from "./signedUrl.ts";
 type Address = { Params: { id: string }; Querystring: { e?: string; s?: string; kecil?: string } };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Stored pictures, by their signed address: an `<img>` sends no token, so the address itself is the permission. */
+/** Serves stored pictures by signed addresses: an `<img>` sends no token, so the signature is the permission. */
 export function servePictures(http: FastifyInstance, { sql, storage, clock }: Services, sign: UrlSigner): void {
   http.get<Address>("/api/berkas/:id", async (request, reply) => {
     const { id } = request.params;

@@ -4,7 +4,7 @@ const HOUR = 3600;
 const SIGNATURE_BYTES = 16;
 
 export type UrlSigner = {
-  /** An address that works in an `<img>` without a header. Add `&kecil=1` for the thumbnail. */
+  /** A signed address that an `<img>` can load. Add `&kecil=1` for the thumbnail. */
   url(id: string, now: Date): string;
   verify(id: string, expires: string | undefined, signature: string | undefined, now: Date): boolean;
 };
@@ -27,7 +27,9 @@ export function signer(secret: Buffer): UrlSigner {
   };
 }
 
-/** The same for a whole hour, so that the browser's cache knows the picture again; never more than 24 h ahead. */
+/**
+ * The expiry: the same for an hour, so that the browser's cache finds the picture again, and at most 24 hours ahead.
+ */
 function expiry(now: Date): number {
   return Math.ceil(now.getTime() / 1000 / HOUR) * HOUR + 23 * HOUR;
 }

@@ -85,7 +85,7 @@ describe.each([
   });
 });
 
-// The test server above cannot answer a list in pages, so two are played back here.
+// The S3 test server does not page its lists, so this test answers with two recorded pages.
 test("a bucket is listed to its last page", async () => {
   const asked: string[] = [];
   const page = (key: string, next: string) =>

@@ -11,12 +11,12 @@ export type StorageConfig = { dataDir: string; s3: S3Config | null };
 
 export type StoredObject = { key: string; modified: Date };
 
-/** Where the bytes of files live. Keys are made by us, never taken from a request. */
+/** Stores the bytes of files. Keys are made by us, never taken from a request. */
 export type Storage = {
   put(key: string, content: Uint8Array | string): Promise<void>;
   /** Rejects with {@link ObjectMissing} when nothing is stored under the key. */
   read(key: string): Promise<Readable>;
-  /** Removing what is not there is no error: undo and sweep may both try. */
+  /** Removing a missing file is no error: `undo` and the sweep may both try. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   list(prefix: string): AsyncIterable<StoredObject>;
@@ -36,7 +36,7 @@ export function openStorage(config: StorageConfig): Storage {
   return config.s3 ? openS3(config.s3) : openFolder(join(config.dataDir, "berkas"));
 }
 
-/** A string is the path of a file to copy, bytes are stored as they are. */
+/** A string is the path of a file to copy; bytes are stored as they are. */
 function putOn(disk: Disk, key: string, content: Uint8Array | string): Promise<void> {
   return typeof content === "string" ? disk.copyFromFs(content, key) : disk.put(key, content);
 }
@@ -47,7 +47,7 @@ function openFolder(folder: string): Storage {
   return {
     async put(key, content) {
       await putOn(disk, key, content);
-      // The row that names this file is committed with fsync; the file must survive a power cut as well.
+      // Flushed to disk, because the row that names this file is committed with fsync: both survive a power cut.
       const handle = await open(join(root, key), "r+");
       try {
         await handle.sync();
@@ -69,7 +69,7 @@ function openFolder(folder: string): Storage {
 }
 
 async function* listFolder(root: string, prefix: string): AsyncIterable<StoredObject> {
-  // Only the folder that the prefix names is read.
+  // Reads only the folder that the prefix names.
   const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1);
   const names = await readdir(join(root, folder), { recursive: true }).catch(missingAs<string[]>([]));
   for (const name of names) {
@@ -80,7 +80,7 @@ async function* listFolder(root: string, prefix: string): AsyncIterable<StoredOb
   }
 }
 
-/** For files that may have gone between listing and looking. */
+/** For files that may be removed between listing and reading. */
 function missingAs<T>(value: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === "ENOENT") return value;
@@ -94,7 +94,7 @@ function openS3(config: S3Config): Storage {
     endpoint: config.endpoint,
     forcePathStyle: config.forcePathStyle,
     credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
-    // Servers other than Amazon's do not know the checksum trailers that are sent by default.
+    // Other S3 servers do not know the checksum trailers that Amazon's library sends by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },

@@ -10,7 +10,7 @@ import { displayName, readMultipart, type Upload, UploadRefused } from "./upload
 let folder = "";
 let server: Server;
 let url = "";
-/** What the server side did with the last request. */
+/** The result of the last request on the server's side. */
 let outcome: Promise<Upload>;
 
 const LIMITS = { maxFileBytes: 100_000, maxFiles: 2, maxFields: 3, maxFieldBytes: 1000 };

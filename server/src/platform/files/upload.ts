@@ -6,11 +6,11 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyConfig, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 
 const MB = 1024 * 1024;
-/** What is still read, and thrown away, of a refused body, so that the client gets to see the answer. */
+/** How many bytes of a refused body are still read and dropped, so that the client gets to read the answer. */
 const DRAIN_BYTES = 64 * MB;
 
 export type UploadOptions = {
-  /** Where files wait until they are checked; on the same machine, never served. */
+  /** Folder of uploaded files until they are checked: on the same machine, never served. */
   folder: string;
   maxFileBytes?: number;
   maxFiles: number;
@@ -23,14 +23,14 @@ export type UploadedFile = { field: string; name: string; path: string; bytes: n
 export type Upload = {
   fields: Record<string, string[]>;
   files: UploadedFile[];
-  /** Removes the temporary files; to be called when the request is answered, however it ended. */
+  /** Removes the temporary files. Call it when the request is answered, however it ended. */
   discard(): Promise<void>;
 };
 
 /** The message is the Indonesian sentence for the user. */
 export class UploadRefused extends Error {
   readonly status: 400 | 413 | 415;
-  /** The multipart field that was refused, where there is one. */
+  /** The refused multipart field, where one is to blame. */
   readonly field: string | null;
   constructor(status: 400 | 413 | 415, message: string, field: string | null = null, cause?: unknown) {
     super(message, { cause });
@@ -50,7 +50,7 @@ const malformed = (cause?: unknown) =>
 const interrupted = (cause?: unknown) =>
   new UploadRefused(400, "Unggahan terputus sebelum selesai. Periksa koneksi lalu kirim lagi.", null, cause);
 
-/** Reads a multipart body to its end; files stream to disk, so memory does not grow with their size. */
+/** Reads a multipart body to its end. Files are streamed to disk, so memory does not grow with their size. */
 export async function readMultipart(
   request: IncomingMessage,
   headers: IncomingHttpHeaders,
@@ -97,9 +97,9 @@ function createParser(headers: IncomingHttpHeaders, options: UploadOptions): Bus
   }
 }
 
-/** Everything one body has brought so far, and what has to be cleaned up when it is refused. */
+/** The fields and files of one body so far, and what has to be removed if it is refused. */
 class Parts {
-  // Names come from outside: without a prototype, "__proto__" is a name like any other.
+  // No prototype: a field may be called "__proto__".
   readonly fields: Record<string, string[]> = Object.create(null);
   private readonly options: UploadOptions;
   private readonly paths: string[] = [];
@@ -141,8 +141,8 @@ class Parts {
 
   private async save(field: string, stream: BusboyFileStream, sentName: string): Promise<UploadedFile | null> {
     this.open.add(stream);
-    // Heard from the first moment on: the parser may report both before the file on disk is open, and an error that
-    // nobody hears ends the process.
+    // Handlers are set at once: the parser may report an error or a limit before the file on disk is open, and an error
+    // event without a handler ends the process.
     stream.on("error", (error) => stream.destroy(error instanceof UploadRefused ? error : malformed(error)));
     stream.on("limit", () => stream.destroy(this.tooLarge(field)));
     const path = join(this.options.folder, randomUUID());
@@ -160,7 +160,7 @@ class Parts {
       await file.close();
       this.open.delete(stream);
     }
-    // A file input left empty still sends a part, without a name and without bytes.
+    // An empty file input still sends a part, without name and bytes.
     if (bytes === 0 && !sentName) return null;
     return { field, name: displayName(sentName), path, bytes, sha256: hash.digest("hex") };
   }
@@ -187,7 +187,10 @@ class Parts {
   }
 }
 
-/** Node reads the rest of a body only if nobody touched it; a client that still writes would never see the answer. */
+/**
+ * Reads the rest of the body: Node does so only for a body that nobody touched, and a client that is still writing
+ * would never read the answer.
+ */
 function drain(request: IncomingMessage): void {
   let left = DRAIN_BYTES;
   request.on("error", () => {});
@@ -198,7 +201,7 @@ function drain(request: IncomingMessage): void {
   request.resume();
 }
 
-/** For showing only: no folder, no control or direction-changing characters, no endless names. */
+/** A file name that is safe to show: no folders, no control or direction-changing characters, limited length. */
 export function displayName(sent: string): string {
   const base = sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1);
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
