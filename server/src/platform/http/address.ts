@@ -5,7 +5,7 @@ import { StartProblem } from "../startProblem.ts";
 
 type Address = Pick<Config, "host" | "port">;
 
-/** Tries the address before anything dear is started, and says in a sentence why it can not be had. */
+/** Tries to listen before the slow steps of a start, and answers in a sentence why the address cannot be used. */
 export async function expectFree({ host, port }: Address): Promise<void> {
   const trial = createServer();
   try {
@@ -19,7 +19,7 @@ export async function expectFree({ host, port }: Address): Promise<void> {
   }
 }
 
-/** Listens, and says in a sentence why it can not: a start takes its time, and others come meanwhile. */
+/** Listens, or answers in a sentence why it cannot: another program may have taken the address during the start. */
 export async function listening({ host, port }: Address, listen: () => Promise<unknown>): Promise<void> {
   try {
     await listen();

@@ -15,7 +15,7 @@ test("no answer of any call is kept by anyone, whether it succeeds or is refused
   const boss = await office.person("Super Admin");
   const sales = await office.person("Sales", { menu: [] });
   const seen = new Set<number>();
-  // Those that end the session come last.
+  // Calls that end the session come last.
   const ending: readonly Call[] = [session.refresh, session.logout, session.akhiriSemuaSesi];
   for (const call of [...calls.filter((one) => !ending.includes(one)), ...ending]) {
     const input = { page: "x", idUser: -1, nokar: "" };

@@ -13,7 +13,7 @@ import type { Log } from "../log/log.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Db, Sql, Tx } from "../postgres/database.ts";
 
-/** The signed-in employee, as the rules see him or her. */
+/** The signed-in employee, as rules need it. */
 export type User = {
   readonly idUser: Id<"karyawan">;
   readonly nama: string;
@@ -22,11 +22,11 @@ export type User = {
   readonly menu: readonly Menu[];
 };
 
-/** What the process offers to every request. Nothing in it knows anything that the database does not. */
+/** What the process offers to every request. It caches nothing that is not checked against the database. */
 export type Services = {
   readonly config: Config;
   readonly sql: Sql;
-  /** For reads that may lag behind by a moment: the replica where one is configured. */
+  /** For reads that may be a moment old: the replica where one is configured. */
   readonly replica: Sql;
   readonly storage: Storage;
   readonly mailer: Mailer;
@@ -34,7 +34,7 @@ export type Services = {
   readonly jejak: Jejak;
   readonly log: Log;
   readonly clock: () => Date;
-  /** The address under which a browser may load a stored picture, for a while. */
+  /** A signed address from which a browser can load a stored picture for a limited time. */
   readonly address: (idBerkas: string, now: Date) => string;
 };
 
@@ -46,9 +46,9 @@ export type OpenCtx = {
   readonly now: Date;
   /** The calendar day in Jakarta. */
   readonly today: Tanggal;
-  /** The address that the request came from. */
+  /** IP address of the client. */
   readonly alamat: string;
-  /** What the client says it is: its User-Agent. */
+  /** User-Agent header of the client. */
   readonly peramban: string;
 };
 
@@ -62,8 +62,8 @@ export type ReadCtx = OpenCtx & {
 };
 
 /**
- * One business action under way: its transaction, who does it and when. Everything that writes takes it, so nothing
- * can be written outside a transaction or without an author.
+ * A business action under way: its transaction, who does it and when. Everything that writes takes a Deed, so nothing
+ * is written outside a transaction or without an author.
  */
 export type Deed = {
   readonly tx: Tx;
@@ -77,7 +77,7 @@ export type Deed = {
 export type WriteCtx = Omit<ReadCtx, "db"> &
   Deed & {
     readonly files: FileWork;
-    /** What the security trail got in this transaction. */
+    /** Entries of the security trail (jejak keamanan) made in this transaction. */
     readonly terjadi: Kejadian[];
   };
 
@@ -92,9 +92,9 @@ type Answer<C extends Call> = Promise<Output<C> & { message?: string }>;
 type WrittenAnswer<C extends Call> = Promise<Output<C> & { message: string }>;
 
 /**
- * How a call is handled. `write` runs in one transaction that the kernel opens and commits, with idempotency and
- * retry; `prepare` does what is dear (a password, a spreadsheet) before that transaction opens and answers what is to be
- * done in it; `own` is for the few that must commit in steps of their own (mail, sessions); `open` needs no session.
+ * The kinds of handlers. `write` runs in one transaction, with idempotency and retry, that the kernel opens and
+ * commits. `prepare` does slow work (hashing a password, reading a spreadsheet) before the transaction and answers the
+ * function to run in it. `own` is for calls that commit in several steps (mail, sessions). `open` needs no session.
  */
 export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
   ? { open(context: OpenCtx, input: Input<C>): Answer<C> }
@@ -107,7 +107,7 @@ export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
 
 export type Handlers<R extends Readonly<Record<string, Call>>> = { readonly [Name in keyof R]: Handler<R[Name]> };
 
-/** A resource's handlers, checked against its part of the contract: one for each call, of the right types. */
+/** The handlers of a resource: one for each call of its contract, with the right types. */
 export function implement<R extends Readonly<Record<string, Call>>>(_resource: R, handlers: Handlers<R>): Handlers<R> {
   return handlers;
 }

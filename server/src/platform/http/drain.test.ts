@@ -5,7 +5,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { drainable, type Patience } from "./drain.ts";
 
-/** A server with one call that ends when it is told to, and one that answers without end. */
+/** A server with a call that ends when told to, and a call whose answer never ends. */
 async function serving(patience: Patience) {
   const http = fastify({ forceCloseConnections: "idle" });
   const close = drainable(http, patience);

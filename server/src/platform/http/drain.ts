@@ -3,15 +3,19 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 export type Patience = { uploads: number; calls: number };
-/** An upload that is still on its way, or an answer nobody reads, gets ten seconds; a call under way three times that. */
+/** At a stop, unfinished uploads and unread answers are cut after ten seconds, calls under way after thirty. */
 const PATIENCE: Patience = { uploads: 10_000, calls: 30_000 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Received in full and not answered yet: the call is at work, and cutting it would hide from the user whether it happened. */
+/**
+ * The request was received in full and is not answered yet. Cutting it would hide from the user whether it happened.
+ */
 const atWork = ({ request, response }: Exchange): boolean => request.complete && !response.headersSent;
 
-/** Follows the server's connections from now on. Answers how to close it without waiting for those that never end. */
+/**
+ * Watches the server's connections. Answers a function that closes the server without waiting for endless connections.
+ */
 export function drainable(http: FastifyInstance, patience: Patience = PATIENCE): () => Promise<void> {
   const open = new Map<Socket, Exchange | null>();
   const server: Server = http.server;
@@ -22,7 +26,7 @@ export function drainable(http: FastifyInstance, patience: Patience = PATIENCE):
   let closing = false;
   server.on("request", (request, response) => {
     open.set(request.socket, { request, response });
-    // A browser keeps its connection for later; one that was answered during the close has no later.
+    // A browser keeps its connection open for later requests: close it as soon as it has its answer.
     response.once("close", () => closing && server.closeIdleConnections());
   });
 

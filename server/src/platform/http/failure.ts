@@ -14,7 +14,7 @@ export type Failure = {
 
 export const DISK_FULL = "Penyimpanan server penuh, data tidak disimpan. Hubungi administrator, lalu coba lagi";
 
-/** Any error as the answer the client gets. What nobody foresaw is a 500 that tells only where to look it up. */
+/** Any error as the answer to the client. An unexpected error is a 500 that gives only the id to look up in the log. */
 export function failureOf(error: unknown, request: { id: string; call: string }, log: Log): Failure {
   if (error instanceof Refusal) return { status: error.status, message: error.message, errors: error.errors };
   if (error instanceof UploadRefused) {
@@ -47,7 +47,7 @@ export const plain = (status: number, message: string): Failure => ({ status, me
 const isHttpError = (error: unknown): error is FastifyError & { statusCode: number } =>
   error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" && error.statusCode < 500;
 
-/** What the HTTP layer itself refuses, before any call is found or run. */
+/** Refusals of the HTTP layer itself, before a call is found. */
 function httpFailure(error: FastifyError & { statusCode: number }): Failure {
   switch (error.statusCode) {
     case 404:

@@ -4,9 +4,11 @@ import { isDiskFull } from "../files/diskFull.ts";
 import type { Services } from "./context.ts";
 import { DISK_FULL, type Failure, plain } from "./failure.ts";
 
-/** PostgreSQL takes its log of changes in pieces of 16 MB, and stops when it gets none. */
+/** PostgreSQL writes its log in files of 16 MB, and stops when there is no room for one. */
 const LEAST_FREE = 2 * 16 * 1024 * 1024;
-/** A database elsewhere has a disk that nobody here can see: what it refused for want of room counts so long. */
+/**
+ * The disk of a remote database cannot be measured from here: an error "disk full" counts as still true for this long.
+ */
 const REMEMBERED_MS = 60_000;
 
 type Health = Pick<Services, "sql" | "config" | "clock">;
@@ -17,7 +19,7 @@ const freeBytes: Free = async (folder) => {
   return bavail * bsize;
 };
 
-/** Alive means that the process answers; ready means that it reaches its database and that both can still write. */
+/** Alive: the process answers. Ready: it reaches its database, and both can still write. */
 export function serveHealth(http: FastifyInstance, { sql, config, clock }: Health, free: Free = freeBytes): void {
   let refusedAt = Number.NEGATIVE_INFINITY;
   http.addHook("onError", async (_request, _reply, error) => {
@@ -25,7 +27,7 @@ export function serveHealth(http: FastifyInstance, { sql, config, clock }: Healt
   });
 
   async function obstacle(): Promise<Failure | null> {
-    // First the disk: a database whose disk is full is often not reached either.
+    // The disk first: a database with a full disk often cannot be reached either.
     const left = await free(config.dataDir).catch(() => Number.POSITIVE_INFINITY);
     if (left < LEAST_FREE || clock().getTime() - refusedAt < REMEMBERED_MS) return plain(503, DISK_FULL);
     return sql`select 1`.then(

@@ -10,7 +10,7 @@ import { invalid, Refusal } from "./refusal.ts";
 const MB = 1024 * 1024;
 const SHEET_BYTES = 25 * MB;
 
-/** What arrived, before it is judged. */
+/** A request body before it is checked. */
 export type Body = { fields: Record<string, unknown>; files: UploadedFile[]; discard(): Promise<void> };
 
 const nothingToDiscard = async () => {};
@@ -24,7 +24,7 @@ export async function readBody(call: Call, request: FastifyRequest, folder: stri
   const fields = Object.values(call.files);
   const upload = await readMultipart(request.raw, request.headers, {
     folder,
-    // Files that are too many are counted, not cut: the answer names the field.
+    // Files beyond the limit are counted and not cut off, so that the refusal can name the field.
     maxFiles: fields.reduce((sum, field) => sum + field.max, 0) + 1,
     ...(fields.some((field) => field.kind === "sheet") ? { maxFileBytes: SHEET_BYTES } : {}),
   });
@@ -41,7 +41,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return value;
 }
 
-/** A field that was sent once is a value, one that was sent again is a list (also as `name[]`). */
+/** A field sent once is a value, a field sent several times a list (`name[]` too). */
 function singles(upload: Upload): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(upload.fields).map(([name, values]) =>
@@ -50,7 +50,7 @@ function singles(upload: Upload): Record<string, unknown> {
   );
 }
 
-/** The typed input, images checked and re-encoded; or every problem at once, each at its field. */
+/** The checked input with its images encoded anew; or all problems at once, each at its field. */
 export async function judge(call: Call, body: Body): Promise<Record<string, unknown>> {
   const problems: Problem[] = [];
   const parsed = z.safeParse(call.input, body.fields);
@@ -72,7 +72,7 @@ export async function judge(call: Call, body: Body): Promise<Record<string, unkn
 
 async function encodeImages(call: Call, byField: Record<string, UploadedFile[]>, problems: Problem[]) {
   const images: Record<string, EncodedImage[]> = {};
-  // Pictures are the dear part: not touched when the answer is a refusal anyway.
+  // Encoding pictures is slow: skipped when the answer is a refusal anyway.
   if (problems.length > 0) return images;
   for (const [name, field] of Object.entries(call.files)) {
     if (field.kind !== "image") continue;

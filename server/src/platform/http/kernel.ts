@@ -24,14 +24,14 @@ declare module "fastify" {
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export type KernelOptions = {
-  /** Parse answers by their schema too, so that nothing undeclared leaves the server. */
+  /** Check answers by their schema too, so that no undeclared field leaves the server. Off in production. */
   checkAnswers: boolean;
   uploadFolder: string;
-  /** The calls that someone may make whose first password is still to be changed. */
+  /** Calls that are allowed while somebody still has to change the first password. */
   beforeFirstPassword: readonly Call[];
 };
 
-/** Serves a resource's calls: one route each, all on the same way from request to answer. */
+/** Registers a route for each call of a resource. */
 export function serve(
   app: FastifyInstance,
   services: Services,
@@ -48,7 +48,7 @@ export function serve(
       method: call.method,
       url: call.path,
       config: { call },
-      // Before the body is read: nobody uploads anything without being allowed to.
+      // Checked before the body is read, so that nobody can upload without permission.
       onRequest: (request) => admit(request, call, services, options),
       handler: (request, reply) => handle(request, reply, { name, call, handler, services, options }),
     });
@@ -136,12 +136,12 @@ async function sendSheet(
     .send(content);
 }
 
-/** Uploads are read by the call itself, after the caller was let in. */
+/** Leaves multipart bodies unread: the handler reads them after the permission check. */
 export function leaveUploadsUnread(app: FastifyInstance): void {
   app.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
 }
 
-/** Every failure as the one envelope, whoever threw it. */
+/** Answers every failure in the same form, wherever it was thrown. */
 export function answerFailures(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal && error.retryAfter !== null) reply.header("retry-after", error.retryAfter);

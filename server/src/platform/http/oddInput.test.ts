@@ -24,10 +24,10 @@ const ODD = [
 
 const calls = Object.values(contract)
   .flatMap((resource) => Object.values(resource as Readonly<Record<string, Call>>))
-  // These end the session that the others are made with, or make an account wait.
+  // Without the calls that end the session of the others or lock an account for a while.
   .filter((call) => ![session.login, session.logout, session.refresh, profil.ubahPassword].includes(call as never));
 
-/** The names of a call's fields, also where rules between them stand around. */
+/** The names of a call's fields, also inside rules between fields. */
 function fieldsOf(schema: z.ZodMiniType): string[] {
   const { def } = schema._zod as { def: { shape?: object; in?: z.ZodMiniType; innerType?: z.ZodMiniType } };
   const inner = def.in ?? def.innerType;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What guards every answer: security headers, and a polite refusal while the process is swamped. */
+/** Security headers for every answer, and a refusal while the process is overloaded. */
 export async function protect(http: FastifyInstance, config: Config): Promise<void> {
-  // Before anything can fail: an answer is kept by nobody, be it a refusal, unless it says itself that it may be.
+  // Set first, so that refusals have it too: nobody may cache an answer unless the answer itself allows it.
   http.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -18,13 +18,13 @@ export async function protect(http: FastifyInstance, config: Config): Promise<vo
       directives: {
         defaultSrc: [own],
         scriptSrc: [own],
-        // The component library sets styles on elements; nothing else may be inline.
+        // The component library sets styles on elements; no other inline code is allowed.
         styleSrc: [own, "'unsafe-inline'"],
         imgSrc: [own, "data:", "blob:"],
         fontSrc: [own],
         connectSrc: [own],
         frameSrc: [own, "blob:"],
-        // A printed document opens from memory; the browser's own viewer counts as an object of this page.
+        // The browser's PDF viewer opens a document from memory and counts as an object of this page.
         objectSrc: [own, "blob:"],
         baseUri: ["'none'"],
         formAction: [own],
@@ -39,8 +39,8 @@ export async function protect(http: FastifyInstance, config: Config): Promise<vo
   if (config.env === "test") return;
   await http.register(underPressure, {
     maxEventLoopDelay: 3_000,
-    // Infinity is a second without a single sample, as on a machine that gave us no time at all: it says nothing. Pages
-    // and health cost next to nothing, and a page that does not load cannot tell anyone to wait.
+    // Infinity means that there was no sample for a second, which says nothing about load. Pages and health are always
+    // answered: they are cheap, and without the page nobody could be told to wait.
     pressureHandler: ({ url }, _reply, _kind, delay) => {
       if (!Number.isFinite(delay) || !url.startsWith("/api/")) return;
       throw new Refusal(503, "Server sedang sangat sibuk, coba lagi sebentar lagi");

@@ -2,13 +2,12 @@ import type { Problem } from "#contract/kernel/problem.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 
 /**
- * Everything the app may answer instead of a success. The sentence is Indonesian and says what happened and, where
- * it is not plain, what to do.
+ * All answers other than success. The Indonesian sentence says what happened and, where it is not obvious, what to do.
  */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly errors: readonly Problem[];
-  /** In how many seconds the same may be tried again, where that is known. */
+  /** Seconds until it may be tried again, where known. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -25,35 +24,35 @@ export class Refusal extends Error {
   }
 }
 
-/** The input is wrong; the first problem speaks for all, the rest stand at their fields. */
+/** The input is wrong. The first problem is the message; all of them are listed with their fields. */
 export const invalid = (problems: readonly [Problem, ...Problem[]]): Refusal =>
   new Refusal(400, problems[0].message, problems);
 export const invalidField = (field: string, message: string): Refusal => invalid([{ field, message }]);
-/** Signed in, but not for this. */
+/** Signed in, but without permission for this call. */
 export const notAllowed = (what: string): Refusal => new Refusal(401, `Anda tidak memiliki akses untuk ${what}`);
-/** No session, or one that ended: the web goes to the login page. Never for anything else. */
+/** No session, or an ended one: the web then shows the login page. Used for nothing else. */
 export const signInAgain = (message: string): Refusal => new Refusal(403, message);
 export const notFound = (what: string): Refusal => new Refusal(404, `${what} tidak ditemukan`);
 export const conflict = (message: string, errors: readonly Problem[] = []): Refusal =>
   new Refusal(409, message, errors);
-/** Too many tries until that moment; a person reads how long it is, a program finds it in the header. */
+/** Too many tries until `until`, in the sentence and as a Retry-After header. */
 export function tooManyTries(what: string, until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${seconds} detik`;
   return new Refusal(429, `${what}, coba lagi dalam ${wait}`, [], seconds);
 }
 
-/** Enforces a rule's answer: the very sentence that the screens show beside the disabled action. */
+/** Enforces the answer of a rule; the screens show the same sentence beside the disabled action. */
 export function must(answer: Boleh): void {
   if (!answer.boleh) throw conflict(answer.alasan ?? "Tindakan ini tidak dapat dilakukan");
 }
 
-/** Refuses when there is anything to say. */
+/** Refuses with this sentence unless it is null. */
 export function throwIfAny([first, ...rest]: readonly Problem[]): void {
   if (first) throw invalid([first, ...rest]);
 }
 
-/** The record, or the sentence that it does not exist. */
+/** The record; refuses where it does not exist. */
 export function found<Row>(row: Row | undefined | null, what: string): Row {
   if (row === undefined || row === null) throw notFound(what);
   return row;

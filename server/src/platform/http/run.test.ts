@@ -12,7 +12,7 @@ const besar = Buffer.from("besar");
 const PIXEL: EncodedImage = { format: "png", width: 1, height: 1, large: besar, small: Buffer.from("kecil") };
 const failure = (code: string) => Object.assign(new Error("gagal"), { code });
 
-/** How many objects of a picture are left of an action that was rolled back, or of which only the answer was lost. */
+/** How many objects of a picture remain after an action that was rolled back, or whose answer was lost. */
 async function leftOf(end: "rolled back" | "answer lost"): Promise<number> {
   const { services } = office.app;
   const begin = async (work: (tx: Tx) => Promise<unknown>) => {

@@ -9,7 +9,7 @@ import type { OpenCtx, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
 type Fields = Record<string, unknown>;
 export type Signed = { user: User; session: Buffer };
 
-/** A handler as the kernel runs it: types were checked where it was implemented. */
+/** A handler without its types, which were checked where it was written. */
 export type AnyHandler = {
   open?(context: OpenCtx, input: Fields): Promise<Fields>;
   read?(context: ReadCtx, input: Fields): Promise<Fields>;
@@ -37,7 +37,7 @@ export async function runRead(handler: AnyHandler, context: OpenCtx, signed: Sig
   return handler.read(readCtx(context, signed), input);
 }
 
-/** One action, one transaction: happens whole or not at all, pictures included, and once however often it is sent. */
+/** Runs an action in one transaction, pictures included. A request that is sent again gets the first answer. */
 export async function runWrite(
   call: Call,
   write: NonNullable<AnyHandler["write"]>,
@@ -52,7 +52,8 @@ export async function runWrite(
     await files.tidy();
     return answer;
   } catch (error) {
-    // Nobody knows whether a commit took place whose answer was lost; the sweep looks at the rows and knows.
+    // When the connection is lost during a commit nobody knows whether it happened. The pictures stay: the sweep
+    // removes those without a row.
     if (!isUnavailable(error)) await files.undo();
     throw error;
   }
@@ -90,7 +91,7 @@ async function once(
   return answer;
 }
 
-/** What takes long is done before the transaction: nothing is locked and no connection is held while it lasts. */
+/** Does the slow part before the transaction, so that no lock and no connection is held meanwhile. */
 export async function runPrepared(
   call: Call,
   prepare: NonNullable<AnyHandler["prepare"]>,
@@ -103,8 +104,8 @@ export async function runPrepared(
 }
 
 /**
- * An action that commits in steps of its own: the key is claimed before it begins and keeps the answer once there is
- * one, so that a request that came twice is not done twice; a failed one gives the key back.
+ * Runs an action that commits in several steps. Its idempotency key is claimed first and later keeps the answer; after
+ * a failure the key is released, so that the action can be tried again.
  */
 export async function runOwn(
   call: Call,

@@ -5,7 +5,7 @@ import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
 
-/** What the server writes to whoever sends these very characters. */
+/** What the server answers to these raw bytes. */
 async function answerTo(port: number, sent: string) {
   const socket = connect(port, "127.0.0.1");
   socket.write(sent);

@@ -4,9 +4,9 @@ import { type Failure, plain } from "./failure.ts";
 
 type ConnectionError = Error & { code?: string };
 
-/** What is refused before there is a request: the same envelope as every other failure. */
+/** Answers bytes that are not an HTTP request in the same form as every other failure. */
 export const unreadable: Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler"> = {
-  // The compiler takes the reply for one of every kind of server; it is an ordinary one.
+  // The types expect a reply for any kind of server; this is Node's own.
   frameworkErrors: (_error, _request, reply) =>
     (reply as FastifyReply).status(400).header("cache-control", "no-store").send(plain(400, "Alamat tidak dikenal")),
   clientErrorHandler(error: ConnectionError, socket) {

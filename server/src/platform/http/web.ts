@@ -4,7 +4,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { StartProblem } from "../startProblem.ts";
 
-/** The built web app. Assets carry their content's hash in the name; the page that names them is always asked anew. */
+/**
+ * Serves the built web app. Assets have a hash in their names and are cached for ever; index.html is always asked for
+ * again.
+ */
 export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, "index.html")))
     throw new StartProblem(`The web app is not built: ${folder} has no index.html`);
@@ -18,9 +21,9 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
       reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  // Screens have addresses of their own: all of them are the one page.
+  // Every screen has its own address; all of them are the same page.
   http.setNotFoundHandler((request, reply) => {
-    // What stands behind the question mark is typed by people, "PT. Maju" as well.
+    // Only the path counts: search texts behind the "?" may contain a dot too, such as "PT. Maju".
     const [path = ""] = request.url.split("?", 1);
     const screen = request.method === "GET" && !path.startsWith("/api/") && !path.includes(".");
     if (screen) return reply.sendFile("index.html");

@@ -10,7 +10,7 @@ type StoredAnswer = Record<string, unknown>;
 
 export const isKey = (value: string): boolean => KEY.test(value);
 
-/** The same for the same call with the same fields and files, whatever their order on the wire. */
+/** A hash of call, fields and files. It does not depend on their order. */
 export function fingerprint(
   call: string,
   fields: unknown,
@@ -33,8 +33,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Claims a key inside the transaction of its action. A second request with the key waits here for the first to end:
- * then it gets the first answer, or - when the first was rolled back - the key.
+ * Claims a key inside the transaction of its action. A second request with the key waits for the first to end: then it
+ * gets the first answer or, after a rollback, the key.
  */
 export async function claim(tx: Tx, request: Request, now: Date): Promise<StoredAnswer | null> {
   const { idUser, key, fingerprint: sidik } = request;
@@ -53,7 +53,7 @@ export async function claim(tx: Tx, request: Request, now: Date): Promise<Stored
   return row.jawaban;
 }
 
-/** Gives a key back whose action failed outside the transaction of its claim: sending it again tries again. */
+/** Releases the key of a failed action that commits by itself, so that the request can be tried again. */
 export async function release(sql: Sql, request: Request): Promise<void> {
   await sql`delete from idempotensi where id_user = ${request.idUser} and kunci = ${request.key}`;
 }

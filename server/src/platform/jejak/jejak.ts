@@ -5,37 +5,37 @@ import type { Db, Sql } from "../postgres/database.ts";
 import { openRepeats } from "./repeats.ts";
 
 /**
- * One thing that whoever watches over the company should know of. Passwords and tokens never stand in it; a number that
- * belongs to nobody goes through `nomorTertulis` first.
+ * An event of the security trail (jejak keamanan). It never contains a password or token; a typed number that belongs
+ * to nobody goes through `nomorTertulis` first.
  */
 export type Kejadian = {
   peristiwa: Peristiwa;
   waktu: Date;
-  /** Who did it or tried to. */
+  /** The employee who did it or tried to. */
   idUser: Id<"karyawan"> | null;
   nama: string;
   noKaryawan?: string;
-  /** The address that the request came from. */
+  /** IP address of the request. */
   alamat: string;
   keterangan?: string;
 };
 type Terhitung = Kejadian & { kali: number };
 
 export type Jejak = {
-  /** Writes what happened outside of a transaction. What can be repeated at will is counted, not written each time. */
+  /** Writes an event outside a transaction. Repeats of a cheap event are counted instead of written one by one. */
   catat(kejadian: Kejadian): void;
-  /** When everything that was told so far is written. */
+  /** Resolves when all events so far are written. */
   settled(): Promise<void>;
-  /** Writes the repeats that were counted until now. */
+  /** Writes the repeats counted so far. */
   close(): Promise<void>;
 };
 
-/** What costs a stranger nothing to repeat: these are told once at first, and then with their number. */
+/** Events that anybody can repeat at no cost: the first is written at once, its repeats as a number. */
 const REPEATED: ReadonlySet<Peristiwa> = new Set(["gagalMasuk", "terkunci", "gagalPassword", "ditolak"]);
 const LONGEST = 500;
 
 export function openJejak(sql: Sql, log: Log, clock: () => Date): Jejak {
-  // One after the other: a flood of refusals takes one connection, not all of them.
+  // Written one after the other: a flood of refusals then uses one connection only.
   let writing = Promise.resolve();
   const write = (kejadian: Terhitung) => {
     writing = writing
@@ -65,7 +65,7 @@ type Peserta = {
   terjadi: Kejadian[];
 };
 
-/** Writes what happened into the transaction that made it happen; the log hears of it after the commit. */
+/** Writes events in the transaction that caused them; they are logged after the commit. */
 export async function catatJejak(deed: Peserta, peristiwa: Peristiwa, keterangan: string): Promise<void> {
   const { idUser, nama } = deed.user;
   const kejadian = { peristiwa, waktu: deed.now, idUser, nama, alamat: deed.alamat, keterangan };
@@ -86,7 +86,7 @@ async function tulis(db: Db, semua: readonly Terhitung[]): Promise<void> {
     alamat: alamatSingkat(kejadian.alamat),
     keterangan: keterangan.length > LONGEST ? `${keterangan.slice(0, LONGEST - 1)}…` : keterangan,
   }));
-  // The number of someone who is known comes from the list of employees, whatever was typed.
+  // The number of a known employee is taken from karyawan, whatever was typed.
   await db`
     insert into jejak_keamanan (waktu, peristiwa, id_user, nama, no_karyawan, alamat, keterangan, kali)
     select r.waktu, r.peristiwa, k.id_user, r.nama, coalesce(k.no_karyawan, r."noKaryawan"), r.alamat, r.keterangan, r.kali
@@ -95,23 +95,23 @@ async function tulis(db: Db, semua: readonly Terhitung[]): Promise<void> {
     left join karyawan k on k.id_user = r."idUser"`;
 }
 
-/** An IPv4 address as people know it, whatever kind of socket it came by. */
+/** An IPv4 address without the ::ffff: prefix of an IPv6 socket. */
 const alamatSingkat = (alamat: string): string => alamat.replace(/^::ffff:/, "").slice(0, 60);
 
 /**
- * A number that belongs to nobody, as it may be written down: people type their password into the wrong field, so of
- * what is not plainly a number only the beginning and the length are kept.
+ * A typed number that belongs to nobody, made safe to store: people type their password into the wrong field, so unless
+ * it is short and all digits only its beginning and length are kept.
  */
 export function nomorTertulis(typed: string): string {
   if (/^\d{1,8}$/.test(typed)) return typed;
   return `${typed.slice(0, 2)}… (${typed.length} karakter)`;
 }
 
-/** One window of repeats: the same thing by the same person or number, from the same address. */
+/** Events with this key count as repeats: the same event by the same person or number from the same address. */
 const keyOf = ({ peristiwa, idUser, noKaryawan = "", alamat, keterangan = "" }: Kejadian): string =>
   JSON.stringify([peristiwa, idUser, noKaryawan, alamat, keterangan]);
 
-/** What many different ones are told as once they are too many to be told apart. */
+/** The event that stands for all others when there are too many different ones. */
 const summed = (kejadian: Kejadian): Kejadian => ({
   peristiwa: kejadian.peristiwa,
   waktu: kejadian.waktu,
@@ -121,7 +121,7 @@ const summed = (kejadian: Kejadian): Kejadian => ({
   keterangan: `${PERISTIWA[kejadian.peristiwa]} dengan banyak nomor atau dari banyak alamat`,
 });
 
-/** Forgets what is older than it is kept for; the database itself keeps the rest. */
+/** Deletes events older than two years; the database refuses to delete younger ones. */
 export async function sweepJejak(sql: Sql): Promise<void> {
   await sql`delete from jejak_keamanan where waktu < now() - interval '2 years'`;
 }

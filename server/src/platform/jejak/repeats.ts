@@ -1,18 +1,18 @@
 const WINDOW_MS = 10 * 60_000;
-/** How many different ones are told apart at once. */
+/** The most different events that are counted separately. */
 const MOST = 500;
 
 type Repeats<Item> = {
   add(item: Item): void;
-  /** Writes what was counted, and counts no more. */
+  /** Writes what was counted and stops counting. */
   close(): void;
 };
 
 type Options<Item> = {
   write: (item: Item & { kali: number }) => void;
-  /** What counts as the same. */
+  /** Events with the same key are repeats. */
   keyOf: (item: Item) => string;
-  /** What those are told as that are one too many. */
+  /** The event under which those beyond the limit are counted. */
   summed: (item: Item) => Item;
   clock: () => Date;
 };
@@ -20,8 +20,8 @@ type Options<Item> = {
 type Window<Item> = { since: number; latest: Item; more: number };
 
 /**
- * Keeps a flood small: the first of its kind is written at once, its repeats of the next ten minutes are counted and
- * written as one. However many kinds come, only so many are told apart, so what is written is bounded.
+ * Limits what a flood of events writes: the first of each key is written at once, its repeats of the next ten minutes
+ * as one event with a number. Only some hundred keys are counted separately.
  */
 export function openRepeats<Item>({ write, keyOf, summed, clock }: Options<Item>): Repeats<Item> {
   const windows = new Map<string, Window<Item>>();
@@ -31,7 +31,7 @@ export function openRepeats<Item>({ write, keyOf, summed, clock }: Options<Item>
     if (more > 0) write({ ...latest, kali: more });
   };
   const endOlder = (than: number) => {
-    // The oldest stand first.
+    // The oldest windows come first.
     for (const [key, window] of windows) {
       if (window.since > than) return;
       end(key, window);
@@ -47,7 +47,7 @@ export function openRepeats<Item>({ write, keyOf, summed, clock }: Options<Item>
     windows.set(key, { since: at, latest: item, more: 0 });
     write({ ...item, kali: 1 });
   };
-  // What is repeated until the clients give up is told even if nothing else ever happens.
+  // Writes counted repeats also when no further event comes.
   const timer = setInterval(() => endOlder(clock().getTime() - WINDOW_MS), WINDOW_MS / 10);
   timer.unref();
 

@@ -2,18 +2,18 @@ import type { Rentang } from "#contract/kernel/range.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Db, Fragment } from "../postgres/database.ts";
 
-/** From the first to the last bucket; null where it is open. */
+/** A range of buckets; null is an open end. */
 export type Buckets = { from: number | null; until: number | null };
 
-/** What tells the rows of a list apart into buckets that are counted, newest last. */
+/** Divides the rows of a list into numbered buckets whose rows are counted; the newest have the highest number. */
 export type Bucketing = {
-  /** The bucket of a row, in the very words that the list's trigger counts by. */
+  /** The bucket of a row; the same expression as in the list's trigger. */
   of: (db: Db) => Fragment;
-  /** The row is in the bucket of that column, in words that an index understands. */
+  /** Condition: the row is in the bucket of that column. Written so that an index can be used. */
   is: (db: Db, column: Fragment) => Fragment;
-  /** `and` the row is in one of these buckets, in such words. */
+  /** `and` the row is in one of these buckets; an index can be used too. */
   within: (db: Db, buckets: Buckets) => Fragment;
-  /** Newest first, inside a bucket and over all of them. */
+  /** Sort order: newest first, within a bucket and over all of them. */
   newestFirst: (db: Db) => Fragment;
 };
 
@@ -23,7 +23,7 @@ const FIRST = Date.UTC(2000, 0, 1);
 const dayNumber = (day: Tanggal): number => (Date.parse(`${day}T00:00:00Z`) - FIRST) / DAY_MS;
 const dayOf = (bucket: number): string => new Date(FIRST + bucket * DAY_MS).toISOString().slice(0, 10);
 
-/** A day is a bucket; within one the rows follow a running number. */
+/** One bucket per day, sorted by a running number within the day. */
 export const byDay = (day: string, order: string): Bucketing => ({
   of: (db) => db`hari_ke(${db(day)})`,
   is: (db, column) => db`${db(day)} = date '2000-01-01' + ${column}`,
@@ -33,7 +33,7 @@ export const byDay = (day: string, order: string): Bucketing => ({
   newestFirst: (db) => db`${db(day)} desc, ${db(order)} desc`,
 });
 
-/** 1024 running numbers are a bucket. */
+/** One bucket per 1024 running numbers. */
 export const byNumber = (number: string): Bucketing => ({
   of: (db) => db`(${db(number)} >> 10)::integer`,
   is: (db, column) => db`${db(number)} >= ${column} * 1024 and ${db(number)} < ${column} * 1024 + 1024`,
@@ -49,6 +49,6 @@ export const daysOf = ({ tglAwal, tglAkhir }: Partial<Rentang>): Buckets => ({
   until: tglAkhir ? dayNumber(tglAkhir) : null,
 });
 
-/** `and` the counter's bucket is one of these. */
+/** `and` the bucket of a counter is in this range. */
 export const counted = (db: Db, { from, until }: Buckets): Fragment => db`
   ${from === null ? db`` : db`and ember >= ${from}`} ${until === null ? db`` : db`and ember <= ${until}`}`;

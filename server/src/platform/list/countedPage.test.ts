@@ -95,7 +95,7 @@ test("the counters hold exactly what the table holds, whatever happened to it", 
   const real =
     await sql`select hari_ke(hari) as ember, count(*) as jumlah from surat where not mati group by 1 order by 1`;
   expect([...(await counted())]).toEqual([...real]);
-  // Folded they say the same, with one row for each day.
+  // After folding the counters are the same, with one row for each day.
   await Promise.all([foldCounters(sql), foldCounters(sql)]);
   await foldCounters(sql);
   expect([...(await counted())]).toEqual([...real]);

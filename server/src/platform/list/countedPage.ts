@@ -6,20 +6,20 @@ import { offsetOf } from "./paging.ts";
 import { contains } from "./search.ts";
 
 /**
- * Pages of a long list, newest first, that take the same time on the first and on the last of millions of rows: how many
- * there are in each bucket tells where the page begins and ends, so only rows of one bucket are ever skipped. Without a
- * search or filter these numbers are kept (`hitungan`, by the trigger `hitung`); with one the matches are counted, on an
- * index alone and once (`countMatches`).
+ * Pages of a long list, newest first, in the same time for the first and the last page of millions of rows. The number
+ * of rows in each bucket tells where a page begins, so at most the rows of one bucket are skipped. Without search and
+ * filter the table `hitungan` has these numbers (trigger `hitung`); otherwise `countMatches` counts them on an index
+ * and remembers them.
  */
 export type CountedList = {
-  /** Its name in `hitungan`. */
+  /** The name in `hitungan`. */
   name: string;
   table: string;
   id: string;
   bucketing: Bucketing;
-  /** The lower-case column that is searched. Where it can change, the list's trigger has to run after updates too. */
+  /** The lower-case column that is searched. If it can change, the list's trigger must run after updates too. */
   text: string;
-  /** The same condition that the list's counters count by, where it does not hold the whole table. */
+  /** The condition of the list's trigger, where it does not count all rows of the table. */
   where?: (db: Db) => Fragment;
 };
 
@@ -28,21 +28,21 @@ export type Asked = Partial<Rentang> & {
   page: number;
   limit: number;
   /**
-   * A condition that the list keeps no counters for, and what tells it from others. Where an update can make a row meet
-   * it or no longer meet it, the list's trigger has to run after updates too.
+   * A condition without counters in `hitungan`; `key` names it for `countMatches`. If an update can change whether a
+   * row meets it, the list's trigger must run after updates too.
    */
   filter?: { key: string; where: Fragment } | null;
-  /** Counters of its own, `(ember, jumlah)`, for a filter that they are kept for. */
+  /** Counters `(ember, jumlah)` for a filter that has its own. */
   counters?: Fragment;
 };
 export type Page<Id = string> = { ids: Id[]; total: number };
 
-/** Makes one row again of the many small ones that every change adds to the counters. */
+/** Folds the rows that every change adds to `hitungan` into one row per bucket. */
 export async function foldCounters(db: Db): Promise<void> {
   await db`select lipat_hitungan()`;
 }
 
-/** The first and the last bucket that the page has rows of, and how many rows of the newest stand before it. */
+/** The newest and oldest bucket of a page, and how many rows of the newest one to skip. */
 type Place = { total: number; newest: number | null; oldest: number | null; skip: number };
 
 export async function countedPage<Id = string>(db: Db, list: CountedList, asked: Asked): Promise<Page<Id>> {
@@ -69,7 +69,7 @@ function countingOf(db: Db, { name, table, bucketing }: CountedList, asked: Aske
   return { list: name, table, bucketing, key, matches, within: counted(db, buckets) };
 }
 
-/** How many rows each bucket has, as a statement answers it. Never awaited: a fragment would be run by that. */
+/** The rows per bucket, as SQL. Not async, because awaiting a fragment would run it. */
 function countersOf(db: Db, { name }: CountedList, asked: Asked, found: Matches | null): Fragment {
   if (found) {
     return db`select * from unnest(${found.buckets}::integer[], ${found.counts}::bigint[]) as h(ember, jumlah)`;

@@ -60,7 +60,7 @@ test("whatever comes, goes, moves or is folded between two searches, the next on
             })
             .catch(() => {});
         } else if ("other" in step) {
-          // One statement after which as many stand on each day as before, but others.
+          // After this statement each day has as many rows as before, but other ones.
           await sql`update surat set hari = case hari when ${day(step.hari)} then ${day(step.other)}::date else ${day(step.hari)}::date end
                     where hari in (${day(step.hari)}, ${day(step.other)})`;
         }
@@ -76,7 +76,7 @@ test("what a transaction did that began before the search and ended after it is 
   const slow = await sql.reserve();
   await slow`begin`;
   await add(slow, 20);
-  // Others write and are searched for meanwhile, with later transactions than the one still open.
+  // Other transactions, later than the open one, write and search meanwhile.
   await add(sql, 20);
   const before = await found();
   expect(before).toEqual(await there());
@@ -90,7 +90,7 @@ test("a day that nothing happened to is not counted again", async () => {
   const { sql } = database;
   await add(sql, 25);
   const before = await found();
-  // Behind the counters' back: only a day that changed would show it.
+  // Changed without the trigger, so only a counted-again day would show it.
   await sql.unsafe("alter table surat disable trigger all; update surat set teks = 'teh' where hari = '2026-03-26'");
   await sql.unsafe("alter table surat enable trigger all");
   const asked = { ...EVERYTHING, limit: 1 };

@@ -2,23 +2,23 @@ import type { Db, Fragment } from "../postgres/database.ts";
 import type { Bucketing } from "./bucket.ts";
 
 /**
- * How many rows of a list meet a search or a filter, bucket by bucket. Counting them reads the text of every row, which
- * takes long where a list is long; so what was counted is kept, with the snapshot it was counted in, and only the
- * buckets of which a row came, went or changed since then are counted again. Which ones these are the list's counters
- * tell: each of their rows names the transaction that wrote it. So nothing that is answered is older than the database.
+ * Counts per bucket how many rows of a list meet a search or filter. Counting reads the text of every row, so the
+ * result is remembered with its snapshot, and later only the buckets are counted again in which rows were added,
+ * removed or changed: each row of `hitungan` names the transaction that wrote it. So the answer is never older than the
+ * database.
  */
 export type Matches = { buckets: number[]; counts: number[] };
 
 export type Counting = {
-  /** The list's name in `hitungan`. */
+  /** The name in `hitungan`. */
   list: string;
   table: string;
   bucketing: Bucketing;
-  /** What is counted, so that the same is found again. */
+  /** Names what is counted, so that the remembered result is found. */
   key: string;
-  /** The condition of the rows, their range of buckets included. */
+  /** Condition of the rows, including their range of buckets. */
   matches: Fragment;
-  /** `and` the counter's bucket is in that range. */
+  /** `and` the bucket of a counter is in that range. */
   within: Fragment;
 };
 
@@ -26,9 +26,12 @@ type Kept = { snapshot: string; perBucket: Map<number, number>; since: number };
 type Row = { snapshot: string; bucket: number | null; count: number };
 
 const MOST = 100;
-/** Longer than anyone looks at one search. A database that was set back to an earlier state is believed again by then. */
+/**
+ * Results are forgotten after an hour: longer than anybody looks at one search, and a bound for wrong results after the
+ * database was set back to an earlier state.
+ */
 const HOUR = 3_600_000;
-/** By connection pool: a transaction sees what nobody else may ever see, and its handle ends with it. */
+/** By pool. A transaction has its own entry, which goes with it: what it sees may never be committed. */
 const memory = new WeakMap<Db, Map<string, Kept>>();
 
 export async function countMatches(db: Db, counting: Counting): Promise<Matches> {
@@ -40,7 +43,7 @@ export async function countMatches(db: Db, counting: Counting): Promise<Matches>
   const rows = await (before ? changedSince(db, counting, before.snapshot) : all(db, counting));
   const perBucket = new Map(before?.perBucket);
   for (const { bucket, count } of rows) if (bucket !== null) perBucket.set(bucket, count);
-  // The one asked for last stands last, and the first one goes.
+  // Moved to the end; the first entry is the one used least recently, and is dropped.
   mine.delete(key);
   mine.set(key, { snapshot: rows[0]?.snapshot ?? "", perBucket, since: before?.since ?? Date.now() });
   if (mine.size > MOST) mine.delete(mine.keys().next().value ?? "");

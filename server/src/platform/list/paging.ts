@@ -17,7 +17,7 @@ export function pageAnswer<Row>({ page, limit }: Asked, totalDocs: number, data:
 type AskedWhole = { page: number; limit: number | null };
 type Loaded<Row> = { rows: Row[]; total: number };
 
-/** The answer of a short list: all of it unless a page was asked for. `limit` null loads everything. */
+/** A page of a short list; `limit` null answers all rows. */
 export async function wholeOrPage<Row>(
   { page, limit }: AskedWhole,
   load: (limit: number | null, offset: number) => Promise<Loaded<Row>>,
@@ -31,8 +31,8 @@ export async function wholeOrPage<Row>(
 }
 
 /**
- * The numbers of a page of a book, newest first: its rows are numbered without a gap, so that every page is found at
- * once, however long the book is. `after` and `upTo` are the part of the book that is asked for.
+ * The row numbers of a page of a book, newest first. Rows are numbered without gaps, so any page is found at once.
+ * `after` and `upTo` bound the part of the book that is asked for.
  */
 export function bookPage(asked: Asked, { after = 0, upTo }: { after?: number; upTo: number }) {
   const last = upTo - offsetOf(asked);

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 
-/** What a reader may leave unread, beyond what its connection holds. */
+/** Bytes that a client may leave unread beyond the socket's buffer. */
 const MOST_UNREAD = 64 * 1024;
-/** How long a reader may take to fetch what was said before the end. */
+/** How long a client may take to fetch what was written before the end. */
 const GOODBYE_MS = 2_000;
 
 /**
- * An open answer that is written to as things happen. Whoever does not read is dropped, so that nothing piles up for
- * them; after the end nothing is written; whatever breaks ends it, and `onOver` is called exactly once.
+ * An open answer to which events are written. A client that does not read is disconnected, so nothing piles up. After
+ * the end nothing is written; errors end it too, and `onOver` is called exactly once.
  */
 export class EventStream {
   readonly #response: ServerResponse;
@@ -23,7 +23,7 @@ export class EventStream {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
       "x-accel-buffering": "no",
-      // The connection goes with the stream: nobody who was shown out stays connected.
+      // Close the connection too, so that a signed-out client cannot keep it.
       connection: "close",
     });
   }

@@ -4,23 +4,23 @@ import type { Log } from "../log/log.ts";
 import type { Sql } from "../postgres/database.ts";
 
 const CHANNEL = "kantor_live";
-/** Every process hears here of a session that ended, by its number. */
+/** PostgreSQL channel on which every process hears the numbers of ended sessions. */
 export const ENDED_CHANNEL = "kantor_sesi";
 const COLLECT_MS = 100;
 
 export type Live = {
-  /** To be called after the commit: the lists that changed. */
+  /** Call after the commit, with the topics that changed. */
   announce(topics: readonly Topic[]): void;
-  /** Hears what any process on this database announces; answers how to stop hearing. */
+  /** Calls back with topics announced by any process on this database; answers how to stop. */
   subscribe(hear: (topics: readonly Topic[]) => void): () => void;
-  /** Hears the number of every session that was ended, at whatever process; answers how to stop hearing. */
+  /** Calls back with the number of every session that ends, in any process; answers how to stop. */
   onSessionEnd(hear: (idSesi: number) => void): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Announcements travel through PostgreSQL, so that every process hears them. They are sent after the commit and
- * collected for a moment: a NOTIFY inside each transaction would make commits queue behind one lock.
+ * Sends announcements through PostgreSQL to every process. They are collected for a moment and sent after the commit:
+ * NOTIFY inside a transaction takes a lock for which all commits would queue.
  */
 export async function openLive(sql: Sql, log: Log): Promise<Live> {
   const hearers = new Set<(topics: readonly Topic[]) => void>();

@@ -15,7 +15,7 @@ import { openSession } from "../sessions/sessions.ts";
 
 let folder = "";
 let database: TestDatabase;
-/** Two processes on one database, as far as the app can tell. */
+/** Two app processes on one database. */
 let here: App;
 let elsewhere: App;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 let next = 7000;
 
-/** Someone who is signed in, by token. */
+/** Signs a person in; answers the token. */
 async function someone(): Promise<string> {
   next += 1;
   const [row] = await database.sql<{ idUser: Id<"karyawan"> }[]>`
@@ -51,7 +51,7 @@ async function someone(): Promise<string> {
 
 type Stream = { socket: Socket; text: () => string; closed: Promise<void> };
 
-/** A stream of real bytes that has heard its first ones. Its reader reads on only where it is told to. */
+/** A stream whose first bytes were received. Its reader pauses until told to read on. */
 async function listen(app: App, token: string, reads: boolean): Promise<Stream> {
   const { port } = app.http.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
@@ -78,7 +78,7 @@ const connections = (app: App) =>
 const logOut = (app: App, token: string) =>
   app.http.inject({ method: "POST", url: `/api${session.logout.path}`, headers: { token }, payload: {} });
 
-/** About 4 MB for every open stream, as fast as this one reads; each notice has to be another one. */
+/** Writes about 4 MB to every open stream as fast as this one reads. Each notice differs, so that none is merged. */
 async function flood(reader: Stream): Promise<void> {
   for (let batch = 0; batch < 120; batch++) {
     const heard = reader.text().length;

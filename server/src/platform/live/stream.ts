@@ -5,10 +5,10 @@ import { findSession } from "../sessions/sessions.ts";
 import { EventStream } from "./eventStream.ts";
 
 const HEARTBEAT_MS = 20_000;
-/** Of one session at one process: more windows than anyone looks at, and few enough to cost nothing. */
+/** The most streams of one session in a process; nobody has that many windows open. */
 const MOST_STREAMS = 10;
 
-/** GET /api/live: names of lists that changed, while the session lives. Answers how to end all streams. */
+/** GET /api/live: names of the topics that changed, as long as the session lives. Answers how to end all streams. */
 export function serveLive(http: FastifyInstance, { live, sql, clock }: Services): () => void {
   const open = new Map<number, Set<EventStream>>();
   const sessionOf = (token: string) => findSession(sql, token, clock());
@@ -34,7 +34,7 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services)
     if (typeof token !== "string" || !session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
     if (session.wajibGantiPassword) throw conflict("Ganti password terlebih dahulu");
     reply.hijack();
-    // Gone while the session was looked up: nobody would ever say that it is over.
+    // The client left while the session was looked up: no close event will come any more.
     if (request.raw.socket.destroyed) return;
     const stream = new EventStream(reply.raw, () => {
       clearInterval(heartbeat);
@@ -42,7 +42,7 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services)
       leave(session.idSesi, stream);
     });
     const look = async () => {
-      // A database that is away for a moment is no reason to sign anyone out.
+      // If the database cannot be reached for a moment, nobody is signed out.
       const alive = await sessionOf(token).catch(() => session);
       if (alive) stream.write(": masih di sini\n\n");
       else stream.end();
@@ -51,7 +51,7 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services)
     const heartbeat = setInterval(look, HEARTBEAT_MS);
     join(session.idSesi, stream);
     stream.write(": kantor\n\n");
-    // The session may have ended after it was looked up and before its end would have been heard here.
+    // Look again: the session may have ended after the first look, before its end would have been heard here.
     await look();
   });
 

@@ -5,7 +5,7 @@ export type CurrentCall = { requestId: string; call: string };
 
 const current = new AsyncLocalStorage<CurrentCall>();
 
-/** The call on whose behalf this code runs, however deep: also in a timer or a promise that it left behind. */
+/** The call that this code runs for, also in timers and promises that it left behind. */
 export const currentCall = (): CurrentCall | undefined => current.getStore();
 
 const callOf = (request: FastifyRequest): CurrentCall => ({
@@ -13,9 +13,9 @@ const callOf = (request: FastifyRequest): CurrentCall => ({
   call: request.routeOptions.config.call?.path ?? request.routeOptions.url ?? "-",
 });
 
-/** Whatever a request sets going carries its name, so that an error nobody caught can be told with its call. */
+/** Runs every request in a context with its id and path, so that an uncaught error can be logged with its call. */
 export function nameCalls(http: FastifyInstance): void {
   http.addHook("onRequest", (request, _reply, done) => current.run(callOf(request), done));
-  // Reading a body goes through the socket's own events, which know nothing of the request.
+  // Reading the body runs in events of the socket, outside the request's context: enter it again.
   http.addHook("preHandler", (request, _reply, done) => current.run(callOf(request), done));
 }

@@ -3,7 +3,7 @@ import type { Log } from "./log.ts";
 
 const nothing = () => {};
 
-/** What the HTTP layer itself has to say: an answer that broke off in the middle, an error while answering an error. */
+/** Passes on what the HTTP layer logs: answers that broke off, and errors while answering an error. */
 export function ofFastify(log: Log): FastifyBaseLogger {
   const said =
     (level: "warn" | "error") =>
@@ -23,5 +23,5 @@ export function ofFastify(log: Log): FastifyBaseLogger {
   return logger;
 }
 
-/** Request and reply are whole worlds with tokens in them; the error alone is told. */
+/** Only the error is logged: request and reply objects are large and contain tokens. */
 const factsOf = (facts: object): object => ("err" in facts ? { err: facts.err } : {});

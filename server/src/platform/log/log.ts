@@ -7,11 +7,11 @@ export type Log = {
   error(facts: object, message: string): void;
 };
 
-/** Structured lines on standard output. Secrets never reach them, wherever in the facts they stand. */
+/** Structured log lines on standard output. Secrets are removed at any depth. */
 export function openLog(level: string): Log {
   const secret = ["token", "password", "passwordLama", "passwordBaru", "passwordAwal", "authorization", "cookie"];
   const output = destination({ dest: 1, sync: true, maxLength: 1024 * 1024 });
-  // A full disk or a reader that went away costs the line and not the app.
+  // A full disk or a closed pipe loses the line, but does not end the app.
   output.on("error", () => {});
   const options = {
     level,

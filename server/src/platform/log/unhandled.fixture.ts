@@ -3,7 +3,7 @@ import { nameCalls } from "./call.ts";
 import { openLog } from "./log.ts";
 import { watchUnhandled } from "./unhandled.ts";
 
-// A server whose calls leave errors behind that nobody catches. Says its address, and when it is to be replaced.
+// A server whose calls throw errors that nobody catches. Prints its address, and when it asks to be replaced.
 watchUnhandled(openLog("error"), () => console.log("to be replaced"));
 const http = fastify();
 nameCalls(http);

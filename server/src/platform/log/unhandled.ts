@@ -2,8 +2,8 @@ import { currentCall } from "./call.ts";
 import type { Log } from "./log.ts";
 
 /**
- * One stream or connection that broke: nothing else hangs on it. Anything else that was thrown into the open may have
- * left a shared piece, such as the database driver, in the middle of its work.
+ * Errors of a single stream or connection. After any other uncaught error a shared part, such as the database driver,
+ * may have been left in the middle of its work.
  */
 const ONE_STREAM =
   /^(ERR_STREAM_|ERR_HTTP_|ERR_TLS_|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|HPE_)/;
@@ -13,9 +13,8 @@ function isOneStream(error: unknown): boolean {
 }
 
 /**
- * Errors that nobody caught are logged with their call. The process goes on serving: after a promise that nobody waited
- * for, and after a stream that broke. After any other error it is not to be trusted for long: `retire` lets the others'
- * requests end first.
+ * Logs uncaught errors with their call. The process goes on after a promise without a handler and after a broken
+ * stream. After any other error `retire` is called: it lets the other requests end, then the process is replaced.
  */
 export function watchUnhandled(log: Log, retire: () => void): void {
   process.on("unhandledRejection", (error) => {

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 
 export type Received = { to: string[]; content: string };
 
-/** A real mail server on this machine, until the test ends. */
+/** Starts a real mail server on this machine, until the test ends. */
 export async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<{ url
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-/** What a mail server says no with. */
+/** An error with which the mail server refuses. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -13,7 +13,7 @@ export type MailConfig = {
 export type Attachment = { filename: string; content: Buffer; contentType?: string };
 export type Mail = { to: string; subject: string; text: string; html?: string; attachments?: readonly Attachment[] };
 
-/** `ok` means that the mail server accepted the mail; `alasan` says in Indonesian why it did not and what to do. */
+/** `ok`: the mail server accepted the mail. `alasan`: why not and what to do, in Indonesian. */
 export type MailOutcome = { ok: true } | { ok: false; alasan: string };
 
 export type Mailer = { readonly configured: boolean; send(mail: Mail): Promise<MailOutcome> };
@@ -21,7 +21,7 @@ export type Mailer = { readonly configured: boolean; send(mail: Mail): Promise<M
 const NOT_CONFIGURED =
   "Email belum dikonfigurasi. Minta administrator mengisi SMTP_URL dan SMTP_FROM, lalu kirim ulang.";
 
-/** Somebody waits at the screen: a server that does not answer is given up on soon. */
+/** Timeouts are short, because somebody waits at the screen. */
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
 
@@ -34,7 +34,7 @@ export function openMailer(config: MailConfig): Mailer {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
-    // A mail holds what it is given, never a file or an address named in its text.
+    // Attachments are bytes only: a file or address named in the text is never read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,7 +44,7 @@ export function openMailer(config: MailConfig): Mailer {
       try {
         await transport.sendMail({
           from: smtp.from,
-          // As an object it is one address, whatever commas or line breaks it holds.
+          // Given as an object, so that commas or line breaks cannot add another recipient.
           to: { name: "", address: to },
           subject,
           text,

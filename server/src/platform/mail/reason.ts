@@ -1,4 +1,4 @@
-/** Why a mail was not accepted, from the codes of the mail library; its English messages are not for users. */
+/** Why a mail was not accepted, from the error codes of the mail library; its English messages are not for users. */
 export function reasonOf(error: unknown, to: string): string {
   const { code, responseCode, response } = facts(error);
   switch (code) {
@@ -44,10 +44,10 @@ function facts(error: unknown): Facts {
   };
 }
 
-/** 4xx: the server asks to try again. */
+/** 4xx codes: the server asks to try again later. */
 const isTemporary = (responseCode: number) => responseCode >= 400 && responseCode < 500;
 
-/** The server's own words help whoever is asked for help: one line, not too long. */
+/** The first line of the server's own message, shortened, to pass on to whoever helps. */
 function said(response: string): string {
   const line = response.replace(/\p{Cc}+/gu, " ").trim();
   return line ? ` ("${line.slice(0, 150)}")` : "";

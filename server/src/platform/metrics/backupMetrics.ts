@@ -2,10 +2,10 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { backupFigures } from "../backup/record.ts";
 import type { Services } from "../http/context.ts";
 
-/** How the backups fare. From the database, so that every process tells the same, whichever made them. */
+/** Metrics of the backups. Read from the database, so that every process reports the same. */
 export function backupMetrics({ sql, clock }: Pick<Services, "sql" | "clock">): (registry: Registry) => void {
   return (registry) => {
-    // Without a database there is no figure, and the others are still told.
+    // Without a database these metrics are missing; the others are still reported.
     const figures = () => backupFigures(sql, clock()).catch(() => null);
     new Counter({
       name: "kantor_backup_failures_total",

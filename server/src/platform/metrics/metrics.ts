@@ -6,10 +6,10 @@ import type { Services } from "../http/context.ts";
 import { Refusal } from "../http/refusal.ts";
 
 const LOCAL = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-/** A request that bears one of these was passed on by a proxy that the configuration does not name. */
+/** A request with one of these headers came through a proxy that the configuration does not name. */
 const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
-/** Counts and times every call, logs one line for each, and answers /metrics to those who may ask. */
+/** Counts and times every call, logs a line for each, and answers /metrics to whoever may see it. */
 export function metrics(
   http: FastifyInstance,
   { config, log }: Pick<Services, "config" | "log">,
@@ -47,8 +47,8 @@ export function metrics(
 }
 
 /**
- * Whoever knows the token; without one this machine alone. Behind a proxy every request comes from this machine, so
- * nothing but the token opens: what a request says of itself never does.
+ * Whether a request may see /metrics: by its token, or without a configured token only from this machine. Behind a
+ * proxy every request comes from this machine, so only the token counts there.
  */
 function mayAsk(request: FastifyRequest, { metricsToken, trustProxy, publicUrl }: Config): boolean {
   if (metricsToken !== null) return isToken(request.headers.authorization, metricsToken);

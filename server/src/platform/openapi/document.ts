@@ -5,7 +5,7 @@ import { shapeOf } from "#contract/kernel/field.ts";
 
 type Json = Record<string, unknown>;
 
-/** One call as the OpenAPI page shows it. */
+/** One call in the OpenAPI document. */
 export type DocumentedCall = { resource: string; name: string; call: Call; input: Json; output: Json };
 
 export function documentedCalls(): DocumentedCall[] {

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
-/** A page a person can read from top to bottom, without any script. */
+/** The OpenAPI document as a plain HTML page without scripts. */
 export function openApiPage(): string {
   const calls = documentedCalls();
   const resources = [...new Set(calls.map((call) => call.resource))];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "./document.ts";
 import { openApiPage } from "./page.ts";
 
-/** The contract for machines (/openapi.json) and for people (/openapi). Made once, when first asked for. */
+/** Serves the contract as /openapi.json and as a page /openapi, made at the first request. */
 export function serveOpenApi(http: FastifyInstance): void {
   let document: string | undefined;
   let page: string | undefined;

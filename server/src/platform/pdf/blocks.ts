@@ -9,7 +9,7 @@ export type Total = readonly [label: string, value: number, bold?: boolean];
 
 const NOTHING: Content = { text: "", fontSize: 0 };
 
-/** What is said of the document on the left, and whom it concerns on the right. */
+/** Facts about the document on the left, its recipient on the right. */
 export type Facts = readonly [left: readonly Fact[], right: readonly Fact[]];
 
 export function factsBlock([left, right]: Facts): Content {
@@ -39,7 +39,7 @@ const PLAIN: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
-/** The sums to the right, the amount in words beside them; never torn apart by a page break. */
+/** The sums on the right with the amount in words beside them, never divided by a page break. */
 export function amounts(totals: readonly Total[], inWords: number | undefined): Content {
   if (totals.length === 0 && inWords === undefined) return NOTHING;
   const sums: Content = totals.length > 0 ? totalsTable(totals) : NOTHING;
@@ -93,7 +93,7 @@ export function noteBlock(heading: string, lines: readonly string[]): Content {
   };
 }
 
-/** One box to sign in for each, all on the same page. */
+/** A box to sign in for each name, all on the same page. */
 export function signatureRow(roles: readonly string[]): Content {
   if (roles.length === 0) return NOTHING;
   const box = (role: string): Column => ({
@@ -110,7 +110,7 @@ export function signatureRow(roles: readonly string[]): Content {
   const spread: Column[] = roles.flatMap((role, at) =>
     at === 0 ? [box(role)] : [{ text: "", width: "*" }, box(role)],
   );
-  // A single signature stands right, as on letters.
+  // A single signature stands on the right, as in letters.
   const columns = roles.length === 1 ? [{ text: "", width: "*" }, ...spread] : spread;
   return { columns, unbreakable: true, margin: [0, 12, 0, 0] };
 }

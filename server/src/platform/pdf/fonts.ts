@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 
-/** The part of the font library that is used here; it comes with pdfmake and publishes no types. */
+/** The parts of fontkit that are used here; it comes with pdfmake and has no types. */
 type FontLibrary = {
   create(file: Uint8Array): object;
   registerFormat(format: { new (stream: { buffer: Uint8Array }): object; probe(file: Uint8Array): boolean }): void;
 };
-/** Where pdfmake looks for font files before the disk; published for the browser only. */
+/** The memory in which pdfmake looks for font files before it reads the disk; meant for browsers. */
 type FontMemory = { writeFileSync(name: string, content: Uint8Array): void };
 
 const ROBOTO = {
@@ -20,13 +20,13 @@ const ROBOTO = {
 const TOKEN = "kantor-font:";
 
 /**
- * Parses Roboto once for the life of the process. Left alone, every document parses all four files anew, which takes
- * longer than laying it out. The font memory therefore holds a token in place of each file, and the font library, asked
- * to open the token, answers the font that is already parsed.
+ * Parses Roboto once per process. pdfmake parses all four files anew for every document, which takes longer than the
+ * layout. So its font memory holds a token instead of each file, and fontkit, asked to open the token, answers the
+ * parsed font.
  */
 export function loadFonts(): void {
   const fromPdfmake = createRequire(createRequire(import.meta.url).resolve("pdfmake"));
-  // The very copy that pdfkit uses: another one would not share its formats.
+  // The same copy of fontkit that pdfkit uses: another copy would not know the formats.
   const library: FontLibrary = createRequire(fromPdfmake.resolve("pdfkit"))("fontkit");
   const memory: FontMemory = fromPdfmake("pdfmake/js/virtual-fs.js").default;
   const parsed = new Map<string, object>();

@@ -13,7 +13,7 @@ export type Company = {
   alamat: string;
   telepon: string;
   email?: string;
-  /** Where to pay, a line each; empty for documents that ask for no money. */
+  /** Accounts to pay to, a line each; empty for documents that ask for no money. */
   bank: readonly string[];
   /** JPEG or PNG, as stored. */
   logo: Buffer | null;
@@ -25,18 +25,18 @@ export type DocumentOptions = {
   title: string;
   /** The document's number, also held by the QR code. */
   code: string;
-  /** What must not be overlooked, below the heading. */
+  /** A warning below the heading. */
   stamp?: string;
   facts: Facts;
   body: readonly Content[];
   totals?: readonly Total[];
-  /** The amount that is written out in words. */
+  /** The amount that is written in words. */
   terbilang?: number;
   notes?: readonly string[];
   signatures?: readonly string[];
 };
 
-/** A document of the company on A4, as it is handed to a customer. */
+/** A document of the company on A4, as a customer gets it. */
 export async function documentPdf(options: DocumentOptions): Promise<Buffer> {
   const { company, title, code } = options;
   const logo = company.logo ? await printableLogo(company.logo) : null;
@@ -118,7 +118,7 @@ function stamped(stamp: string): Content {
   };
 }
 
-/** From the second page on: whose document this is, should the pages come apart. */
+/** Header from the second page on: names the document, in case the pages get separated. */
 function continuation({ company, title, code }: DocumentOptions): Content {
   return {
     columns: [

@@ -1,14 +1,11 @@
 import sharp from "sharp";
 
-/** 96 points on paper at some 300 dots per inch. */
+/** 96 points on paper at about 300 dots per inch. */
 const PRINT_SIDE = 400;
 
 const made = new WeakMap<Buffer, Promise<string>>();
 
-/**
- * The logo as the PDF writer takes it in one go. A transparent PNG would be unpacked pixel by pixel for every document;
- * on white paper a flat JPEG looks the same.
- */
+/** The logo as JPEG on white. The PDF writer would unpack a transparent PNG pixel by pixel for every document. */
 export function printableLogo(logo: Buffer): Promise<string> {
   const known = made.get(logo);
   if (known) return known;

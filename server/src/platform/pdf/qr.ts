@@ -1,7 +1,10 @@
 import type { Column } from "pdfmake/interfaces";
 import QRCode from "qrcode";
 
-/** A QR code of `side` points. Neighbouring modules are drawn as one bar: viewers show hairlines between single ones. */
+/**
+ * A QR code of `side` points. Neighbouring modules in a row are drawn as one bar, because viewers show hairlines
+ * between single ones.
+ */
 export function qrCode(text: string, side: number): Column {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
   const module = side / size;

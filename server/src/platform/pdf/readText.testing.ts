@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF of ours says, page by page, for tests: the words in drawing order, blanks collapsed. */
+/** The text of a PDF page by page, for tests: words in drawing order, whitespace collapsed. */
 export function readPdfText(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
   const fonts = readFonts(objects);

@@ -2,7 +2,7 @@ import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record
 import { said } from "#contract/kernel/said.ts";
 import type { Fact } from "./blocks.ts";
 
-/** Fields of a record as a paper says them, in this order. */
+/** Fields of a record as facts on a PDF, in this order. */
 export const recordFacts = <R extends ShownRecord, N extends Name<R>>(
   record: R,
   row: ValuesOf<Pick<R, N>>,

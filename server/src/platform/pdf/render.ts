@@ -4,11 +4,11 @@ import { loadFonts } from "./fonts.ts";
 
 let ready = false;
 
-/** On first use, not at import: processes that print nothing need not wait for fonts. */
+/** Loaded at the first use: processes that print nothing need not wait for fonts. */
 function prepare(): void {
   if (ready) return;
   loadFonts();
-  // Documents are made of what they are given; they read neither files nor addresses.
+  // Documents contain only what they are given: reading files and addresses is refused.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   ready = true;

@@ -6,16 +6,16 @@ import { ACCENT, GREY, LINE } from "./theme.ts";
 export type ItemColumn = {
   header: string;
   kind: "text" | "number" | "money" | "date";
-  /** In points; "*" shares what is left, "auto" fits the content. */
+  /** In points; "*" shares the remaining width, "auto" fits the content. */
   width: number | "*" | "auto";
 };
-/** A name with a smaller line below it, for text columns. */
+/** For text columns: a smaller line below the name. */
 export type NamedItem = { nama: string; keterangan: string };
 export type ItemCell = string | number | NamedItem | null;
 
 /**
- * The lines of a document: figures to the right, header repeated on every page, no line torn in two. `sum` stands
- * below them in bold.
+ * The table of a document: figures on the right, header repeated on every page, no row divided by a page break. `sum`
+ * is a last row in bold.
  */
 export function itemTable(
   columns: readonly ItemColumn[],

@@ -2,8 +2,8 @@ const LONGEST_RUN = 24;
 const ZERO_WIDTH_SPACE = "\u200b";
 
 /**
- * Text as typed by people, safe to lay out: no characters without a shape, and words without an end may break, since
- * they would otherwise run over the next column.
+ * Makes typed text safe to lay out: drops characters that the font lacks, and lets very long words break, which would
+ * otherwise run over the next column.
  */
 export function printable(text: string): string {
   return text
