@@ -6,7 +6,7 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 const ENVIRONMENTS = ["production", "development", "test"] as const;
 const MOST_PROXIES = 9;
 
-/** The value stands in the sentence; the variable's name is put before it. */
+/** The sentence quotes the value; the name of the variable is put before it. */
 const wrong = (wanted: string) => ({
   error: ({ input }: { input?: unknown }) => `is "${String(input)}": ${wanted}.`,
 });
@@ -39,7 +39,7 @@ function flag() {
   );
 }
 
-// The value itself stays out of the sentence: addresses carry passwords, and sentences land in logs.
+// Does not quote the value: addresses contain passwords, and sentences get into logs.
 function address(protocols: readonly string[], example: string) {
   const usable = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? "");
   const error = () => `is not an address this app can use: write it like ${example}.`;
@@ -58,10 +58,11 @@ function database() {
 
 const WEB = ["http:", "https:"];
 
-/** Every variable the app reads. `.env.example` explains the same list; a test compares the two. */
+/** Every variable that the app reads. A test compares this list with `.env.example`. */
 export const SETTINGS = {
   NODE_ENV: choice(ENVIRONMENTS, "production"),
-  // Other machines reach the app only when the operator opens it: first logins and plain HTTP stay at home.
+  // Only this machine, unless the operator opens it: plain HTTP and first logins must not be on the network by
+  // accident.
   HOST: z._default(matching(/^[\w.:-]+$/, "give an address such as 127.0.0.1 or 0.0.0.0"), "127.0.0.1"),
   PORT: integer(3000, 0, 65_535),
   DATA_DIR: z._default(z.string(), "./data"),
@@ -85,7 +86,7 @@ export const SETTINGS = {
   SMTP_FROM: z.optional(matching(/^[^\r\n]*[^\s@]+@[^\s@]+$/, "write a sender like Kantor <kantor@example.com>")),
   METRICS_TOKEN: text,
   BACKUP_MINUTES: integer(240, 1, 1380, "the minutes a backup may take,"),
-  // Never "all": whoever is trusted without limit may name any address as his own.
+  // Never "all": a client could then name any address as its own.
   TRUST_PROXY: integer(0, 0, MOST_PROXIES, "the number of proxies that stand in front of the app,"),
   LOG_LEVEL: choice(LOG_LEVELS, "info"),
 };
@@ -97,13 +98,13 @@ const settings = z.object(SETTINGS);
 export type Settings = z.output<typeof settings>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A value that is empty, or only spaces, counts as not set; a password may begin or end with a space. */
+/** An empty or blank value counts as not set; a password may begin or end with a space. */
 function written(env: Environment): Environment {
   const set = VARIABLES.filter((name) => env[name]?.trim());
   return Object.fromEntries(set.map((name) => [name, name === "ADMIN_PASSWORD" ? env[name] : env[name]?.trim()]));
 }
 
-/** The settings, or everything that is wrong with them at once: an operator corrects all of it in one go. */
+/** The settings, or all mistakes at once, so that the operator can correct them together. */
 export function readSettings(env: Environment): { settings: Settings | null; problems: string[] } {
   const given = written(env);
   const read = settings.safeParse(given);
@@ -114,7 +115,7 @@ export function readSettings(env: Environment): { settings: Settings | null; pro
 
 const S3_NEEDED: readonly Variable[] = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
-/** Settings that mean something only together with others that are missing. */
+/** Settings that need others which are missing. */
 function incomplete(given: Environment): string[] {
   const problems: string[] = [];
   const missing = S3_NEEDED.filter((name) => !given[name]);

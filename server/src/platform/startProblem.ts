@@ -1,2 +1,2 @@
-/** Why the app can not start, as a sentence for its operator: what is wrong and what to do. It is shown without a stack. */
+/** Why the app cannot start: a sentence for the operator that says what to do, shown without a stack. */
 export class StartProblem extends Error {}

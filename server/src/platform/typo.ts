@@ -1,6 +1,6 @@
 const FARTHEST = 2;
 
-/** How many letters have to be added, dropped or exchanged to make one word of the other. */
+/** The edit distance: how many letters to add, drop or replace to turn one word into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 0; i < one.length; i++) {
@@ -14,7 +14,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The known word that was probably meant, or null when none is near: half of a short word is another word. */
+/** The known word that was probably meant; null when none is near. At most a third of the letters may differ. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const near = known
     .map((name) => ({ name, far: distance(word.toUpperCase(), name) }))

@@ -1,11 +1,11 @@
 import { namesOf, type ShownRecord } from "#contract/kernel/record.ts";
 import type { Db, Fragment, Tx } from "./database.ts";
 
-/** Every column of these records, read from the table that the statement calls `alias`: none can be forgotten. */
+/** All columns of these records, from the table that the statement calls `alias`. */
 export const columns = (db: Db, alias: string, ...records: readonly ShownRecord[]): Fragment =>
   db`${db(records.flatMap((record) => namesOf(record).map((name) => `${alias}.${name}`)))}`;
 
-/** The same as one object: a record inside a row. */
+/** The same as one JSON object: a record inside a row. */
 export const jsonOf = (db: Db, alias: string, record: ShownRecord): Fragment => {
   const pairs = namesOf(record).map(
     (name, at) => db`${at > 0 ? db`,` : db``} ${name}::text, ${db(`${alias}.${name}`)}`,
@@ -15,7 +15,7 @@ export const jsonOf = (db: Db, alias: string, record: ShownRecord): Fragment => 
 
 const snakeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Records as one parameter that `jsonb_populate_recordset` reads: these fields of each, by the names of their columns. */
+/** Records as one JSON parameter for `jsonb_populate_recordset`: these fields of each, by their column names. */
 export const recordset = (tx: Tx, rows: readonly object[], names: readonly string[]) =>
   tx.json(
     rows.map((row) => {

@@ -5,16 +5,19 @@ import { StartProblem } from "../startProblem.ts";
 import type { Tx } from "./database.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 
-/** Beside the migrations: the sums of those that were written anew, and the files that lead from them to the present. */
+/**
+ * Folder beside the migrations: the checksums of the former migrations, and the files that lead from them to the
+ * present.
+ */
 const BEFORE = "sebelum";
 
 const Sums = z.record(z.string(), z.string());
 export type Applied = { nama: string; sidik: string };
 
 /**
- * The migrations were once written anew as the tables then were. A database that was made by the former ones is brought
- * to the same state by the files that followed them, and goes on as if it had been made by the present ones. Answers the
- * files that were applied now, and what stands in the table migrasi from here on.
+ * The migrations were once replaced by new files that make the same tables. A database made by the former files is
+ * brought to the present state by the files in `sebelum` and then noted as if the new files had made it. Answers the
+ * files applied now and the new content of the table migrasi.
  */
 export async function crossOver(
   tx: Tx,
@@ -36,7 +39,7 @@ export async function crossOver(
   const bridge = readMigrations(join(folder, BEFORE));
   const todo = bridge.filter(({ name }) => !applied.some(({ nama }) => nama === name));
   for (const { sql } of todo) await tx.unsafe(sql);
-  // What was written anew is what has these numbers; whatever came later is still to be applied.
+  // The new files have the first numbers; files with later numbers are still to be applied.
   const rewritten = migrations
     .slice(0, Object.keys(sums).length)
     .map(({ name, checksum }) => ({ nama: name, sidik: checksum }));

@@ -112,7 +112,7 @@ test("a transaction that lost its connection writes nothing more, and nothing of
 test("a transaction keeps its connection to itself, however many statements were sent ahead of it", async () => {
   const one = connect(database.url, { max: 1 });
   await one`create table antre (nomor int, transaksi bigint)`;
-  // The driver sends up to 100 statements ahead; the transaction stands before, at and behind that limit.
+  // The driver sends up to 100 statements ahead; the transaction is tried before, at and after that limit.
   for (const nomor of [98, 99, 100, 101, 102]) {
     const ahead = Array.from({ length: nomor }, () => one`select 1`.execute());
     const transaction = one.begin(async (tx) => {

@@ -16,16 +16,16 @@ export const connect = (url: string, { max = 10, name = "kantor" }: { max?: numb
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-// Lost, refused, starting up or shutting down: the client may simply try again later.
+// Connection lost or refused, server starting or stopping: the client may try again later.
 const UNAVAILABLE = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|CONNECTION_|CONNECT_TIMEOUT|08...$|57P0[123]$|53300$)/;
 
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || (error instanceof AggregateError && error.errors.some(isUnavailable));
 
-/** A sum beyond what can be counted exactly, here or in the database: absurd amounts were entered. */
+/** A sum too large to be exact, here or in the database: absurd amounts were entered. */
 export const isTooLarge = (error: unknown): boolean => error instanceof TooLarge || codeOf(error) === "22003";
 
-/** Serialization failures and deadlocks: the transaction is sound, only its moment was bad. */
+/** Serialization failures and deadlocks: the transaction may simply be run again. */
 export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
 
 const VIOLATIONS = {
@@ -37,7 +37,7 @@ const VIOLATIONS = {
 } as const;
 export type Violation = { kind: (typeof VIOLATIONS)[keyof typeof VIOLATIONS]; constraint: string };
 
-/** Which rule of the database refused, if one did. */
+/** The database rule (constraint or trigger) that the error names; null for other errors. */
 export function violation(error: unknown): Violation | null {
   const code = codeOf(error);
   const kind = Object.entries(VIOLATIONS).find(([known]) => known === code)?.[1];
@@ -45,7 +45,7 @@ export function violation(error: unknown): Violation | null {
   return { kind, constraint: error instanceof PostgresError ? (error.constraint_name ?? "") : "" };
 }
 
-/** Runs `write`; a broken database rule named here becomes the refusal made for it. */
+/** Runs `write`; an error about a database rule named here becomes its refusal. */
 export async function translating<Result>(
   write: () => Promise<Result>,
   sentences: Readonly<Record<string, () => Error>>,

@@ -5,7 +5,7 @@ import { PostgresError } from "./driver/errors.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 
 const OLDEST_SERVER = 150_000;
-// Any number will do as long as it stays the same: it spells "kantor" on a telephone.
+// Any constant does; this one spells "kantor" on a telephone.
 const LOCK = 526_867;
 
 function compareWithApplied(migrations: Migration[], applied: readonly Applied[]): void {
@@ -54,9 +54,9 @@ function explained(error: unknown, migration: Migration): unknown {
   return new StartProblem(`Migration ${where} failed and changed nothing: ${error.message}`, { cause: error });
 }
 
-/** Applies what comes next and answers the names; nothing when the database is up to date. */
+/** Applies the next migration, or the files of `crossOver`, and answers the names. Empty: the database is up to date. */
 async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promise<string[]> {
-  // Held to the end of the transaction and not longer, so that it also works behind a connection pooler.
+  // The lock belongs to the transaction, so it also works behind a connection pooler.
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   await tx`
     create table if not exists migrasi (
@@ -79,7 +79,7 @@ async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promi
   return [next.name];
 }
 
-/** Brings the database to the newest form, one transaction per file. Several processes may do it at the same time. */
+/** Migrates the database, one transaction per file. Several processes may do so at the same time. */
 export async function migrate(sql: Sql, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
   const [server] = await sql<{ nomor: number; nama: string }[]>`

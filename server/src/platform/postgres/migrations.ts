@@ -21,7 +21,7 @@ export function readMigrations(folder: string): Migration[] {
     if (other)
       throw new StartProblem(`Two migrations have the number ${number}: ${other} and ${file}. Renumber one of them.`);
     numbers.set(number, file);
-    // A checkout with other line ends is still the same migration.
+    // Without the carriage returns of a Windows checkout, so that the checksum is the same.
     const sql = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
     return { name: file.slice(0, -4), sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });

@@ -8,7 +8,7 @@ const UNTRUSTED = /^(ERR_TLS_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/;
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Why the database can not be worked with, for the operator; null when nobody foresaw it. No password stands in it. */
+/** Why the database cannot be used, as a sentence without passwords for the operator; null for an unexpected error. */
 export function databaseProblem(error: unknown, url: string): StartProblem | null {
   const { host, username, pathname } = new URL(url);
   const database = pathname.slice(1);
@@ -31,7 +31,7 @@ export function databaseProblem(error: unknown, url: string): StartProblem | nul
     case "42704":
     case "22023":
     case "08P01":
-      // The same codes mean other things once the server has let the app in.
+      // After the login the same codes have other causes.
       if (!(error instanceof PostgresError && error.severity === "FATAL")) return null;
       return told(
         `The database at ${host} does not take a parameter of DATABASE_URL ` +

@@ -1,4 +1,4 @@
-// The first that fits: browsers name their ancestors too.
+// The first match counts: a browser also names those it descends from.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

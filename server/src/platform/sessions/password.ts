@@ -6,23 +6,23 @@ import { limiter } from "../files/limiter.ts";
 const derive = promisify(argon2);
 
 type Cost = { memory: number; passes: number; parallelism: number };
-// A password that a person chose must be dear to try; a generated one is beyond trying anyway and lives until the first
-// login, so that importing thousands of employees takes seconds.
+// Guessing a chosen password must be slow. A generated one cannot be guessed and lives until the first login, so it is
+// hashed fast: importing thousands of employees takes seconds.
 const COSTS = {
   chosen: { memory: 19_456, passes: 2, parallelism: 1 },
   generated: { memory: 64, passes: 1, parallelism: 1 },
 } as const satisfies Record<string, Cost>;
 type Kind = keyof typeof COSTS;
 const TAG_BYTES = 32;
-// Easily told apart when read aloud or copied from a slip of paper.
+// Letters and digits that are easy to tell apart when read aloud or copied from paper.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-// Whoever tries passwords in a hurry waits in line, and the threads that files and names need stay free. An import
-// makes its thousands in a line of its own: nobody who signs in stands behind them.
+// Two hashes at a time, so that threads stay free for files and DNS. An import has a queue of its own, so that nobody
+// who signs in waits behind it.
 const fewAtOnce = limiter(Math.min(2, availableParallelism()));
 const oneAtATime = limiter(1);
 
-/** An argon2id hash in the usual `$argon2id$v=19$m=…,t=…,p=…$salt$hash` form. */
+/** An argon2id hash in the form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string, kind: Kind = "chosen"): Promise<string> {
   const cost = COSTS[kind];
   const nonce = randomBytes(16);
@@ -32,12 +32,12 @@ export async function hashPassword(password: string, kind: Kind = "chosen"): Pro
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** What a comparison is made with where nothing is stored: it never fits. */
+/** Compared with where no password is stored; it never matches. */
 const decoy = { nonce: randomBytes(16), tag: randomBytes(TAG_BYTES) };
 
 /**
- * Costs the same whatever is stored, a chosen password, a generated one or none at all, so that the time of an answer
- * tells nobody which numbers exist and which have never signed in.
+ * Checks a password. It takes the same time for a chosen password, a generated one and none at all, so that the time
+ * tells nobody which numbers exist or have never signed in.
  */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
   const own = stored === null ? null : read(stored);
@@ -68,13 +68,13 @@ async function fits(password: string, { cost, nonce, tag }: Stored): Promise<boo
 
 export type FirstPassword = { passwordAwal: string; password: string };
 
-/** A password for someone new: what is shown once, and what is stored. */
+/** A first password: the text shown once, and the hash to store. */
 export async function firstPassword(): Promise<FirstPassword> {
   const passwordAwal = randomPassword();
   return { passwordAwal, password: await hashPassword(passwordAwal, "generated") };
 }
 
-/** A first password: 12 characters, about 59 bits. */
+/** 12 characters, about 59 bits. */
 export function randomPassword(): string {
   return Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -8,11 +8,11 @@ import type { Db, Fragment, Sql, Tx } from "../postgres/database.ts";
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
 const LONGEST_MS = 7 * 24 * HOUR;
-/** How long a replaced token still works, for tabs that have not heard of the new one. */
+/** How long a replaced token still works, for other tabs that do not have the new one yet. */
 const OVERLAP_MS = 60_000;
-/** How often a token can be replaced: once more for a tab that still has it, and then never again. */
+/** How often a token can be replaced: twice, for two tabs that renew at the same time. */
 const MOST_RENEWALS = 2;
-/** The last use is noted at most this often, so that reading does not mean writing. */
+/** The time of the last use is written at most this often, so that not every read is a write. */
 const TOUCH_MS = 60_000;
 
 const randomToken = (): string => randomBytes(32).toString("base64url");
@@ -40,12 +40,15 @@ type SessionRow = {
   wajibGantiPassword: boolean;
 };
 
-/** The menus that count: the privileged roles have all of them, whatever is stored. */
+/** The menus a person has. Privileged roles have all of them, whatever is stored. */
 export function effectiveMenu(role: string, menu: readonly string[]): Menu[] {
   return isPrivileged({ role }) ? [...MENUS] : MENUS.filter((name) => menu.includes(name));
 }
 
-/** Opens a session and answers its first token, which is kept nowhere else. `perangkat` is what its owner calls the device. */
+/**
+ * Opens a session and answers its first token; only the token's hash is stored. `perangkat` is the device's name for
+ * people.
+ */
 export async function openSession(db: Db, idUser: Id<"karyawan">, now: Date, perangkat = ""): Promise<string> {
   const token = randomToken();
   await db`
@@ -54,7 +57,7 @@ export async function openSession(db: Db, idUser: Id<"karyawan">, now: Date, per
   return token;
 }
 
-/** The living session behind a token. A resigned or deleted employee has none. */
+/** The session of a token; null if it ended, or its employee resigned or was deleted. */
 export async function findSession(sql: Sql, token: string, now: Date): Promise<FoundSession | null> {
   if (token.length > 100) return null;
   const [row] = await sql<SessionRow[]>`
@@ -83,8 +86,8 @@ export async function findSession(sql: Sql, token: string, now: Date): Promise<F
 }
 
 /**
- * Waits for whoever is changing this employee's password or employment and keeps the next one waiting: a session opened
- * behind their back would outlive the change. Answers the password of someone who may still sign in.
+ * Locks the account against changes of password and employment until the session is written; otherwise it would outlive
+ * such a change. Answers the password hash; null for an employee who may not sign in.
  */
 export async function holdAccount(tx: Tx, idUser: Id<"karyawan">): Promise<string | null> {
   const [row] = await tx<{ password: string }[]>`
@@ -95,8 +98,8 @@ export async function holdAccount(tx: Tx, idUser: Id<"karyawan">): Promise<strin
 type RunningSession = { sidik: Buffer; idUser: Id<"karyawan"> };
 
 /**
- * A new token for a running session; the old one lives on for a moment. Of two tabs that ask with the same token both
- * get one; a token that was replaced earlier makes no more of them.
+ * Replaces the token of a session; the old one works for another minute. Two tabs that renew the same token both get a
+ * new one; a third renewal is refused.
  */
 export async function renewSession(sql: Sql, running: RunningSession, now: Date): Promise<string | null> {
   const { sidik, idUser } = running;
@@ -115,7 +118,7 @@ export async function renewSession(sql: Sql, running: RunningSession, now: Date)
   });
 }
 
-/** Signs out the session that this token belongs to, with every other token of it. */
+/** Ends the session of this token, with all its tokens. */
 export async function endSession(sql: Sql, { sidik, idUser }: RunningSession): Promise<void> {
   await sql.begin(async (tx) => {
     await keepFromRenewing(tx, idUser);
@@ -123,24 +126,24 @@ export async function endSession(sql: Sql, { sidik, idUser }: RunningSession): P
   });
 }
 
-/** Signs out one of a person's sessions; answers whether there was such a one. */
+/** Ends one session of a person; answers whether there was one. */
 export async function endOneSession(tx: Tx, idUser: Id<"karyawan">, idSesi: Id<"sesi">): Promise<boolean> {
   await keepFromRenewing(tx, idUser);
   return (await end(tx, tx`id_sesi = ${idSesi} and id_user = ${idUser}`)) > 0;
 }
 
-/** Everyone whose password or employment changes is signed out everywhere. Answers how many sessions that were. */
+/** Ends all sessions of a person, after a change of password or employment. Answers how many there were. */
 export async function endAllSessions(tx: Tx, idUser: Id<"karyawan">): Promise<number> {
   await keepFromRenewing(tx, idUser);
   return end(tx, tx`id_user = ${idUser}`);
 }
 
-/** A token that is just being renewed would be followed by one that nobody ended. */
+/** Waits for a renewal under way: its new token would otherwise remain. */
 async function keepFromRenewing(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
   await tx`select 1 from karyawan where id_user = ${idUser} for no key update`;
 }
 
-/** Whoever listens for changes in one of these sessions, at whatever process, hears nothing more once this is committed. */
+/** Deletes sessions and, at the commit, tells every process to close their live streams. */
 async function end(tx: Tx, which: Fragment): Promise<number> {
   const ended = await tx`
     with sudah as (delete from sesi where ${which} returning id_sesi)
@@ -150,7 +153,7 @@ async function end(tx: Tx, which: Fragment): Promise<number> {
 
 export type OwnSession = { idSesi: Id<"sesi">; perangkat: string; sejak: Waktu; dipakai: Waktu; ini: boolean };
 
-/** A person's living sessions, the one that asks first, then the one used last. */
+/** A person's sessions, the current one first, then the most recently used. */
 export async function sessionsOf(db: Db, { sidik, idUser }: RunningSession, now: Date): Promise<OwnSession[]> {
   return db<OwnSession[]>`
     select id_sesi, max(perangkat) as perangkat, min(mulai) as sejak, max(dipakai) as dipakai,

@@ -5,28 +5,28 @@ const LONGEST_LOCK_MINUTES = 15;
 const MINUTE = 60_000;
 
 /**
- * How many numbers one client may get wrong in the window: more than an office mistypes in a morning behind one router,
- * far too few to guess with. One person who keeps trying a wrong password counts once until the number is locked, and
- * then once for each lock that passed.
+ * Wrong numbers that one client may try within the window: more than an office behind one router mistypes in a morning,
+ * too few for guessing. Somebody who repeats a wrong password counts once until the number is locked, then once per
+ * lock.
  */
 const TRIES_OF_A_CLIENT = 100;
 const CLIENT_WINDOW_MS = 15 * MINUTE;
 
-/** How long the n-th wrong password in a row locks a number: none, then 1, 2, 4, 8, 15, 15 … minutes. */
+/** Minutes that the n-th wrong password in a row locks a number: none, then 1, 2, 4, 8, 15, 15 … */
 export function lockMinutes(wrong: number): number {
   return wrong < FREE_TRIES ? 0 : Math.min(LONGEST_LOCK_MINUTES, 2 ** (wrong - FREE_TRIES));
 }
 
 export type Try = {
-  /** The number is locked until then, and this try is none. */
+  /** The number is locked until then; the try was not counted. */
   lockedUntil: Date | null;
-  /** Until when the number is locked if this try is wrong. */
+  /** The end of the lock if this try is wrong. */
   locksUntil: Date | null;
-  /** The first try of this number in a while, or one after a lock: it counts for the client as well. */
+  /** The first try of this number in a while, or one after a lock: it also counts for the client. */
   countsForClient: boolean;
 };
 
-/** Counts a try before the password is looked at, so that many tries at once can not slip past the count. */
+/** Counts a try before the password is checked, so that simultaneous tries are all counted. */
 export async function countTry(sql: Sql, nokar: string, now: Date): Promise<Try> {
   return sql.begin(async (tx) => {
     await tx`insert into percobaan_masuk (nokar, gagal, terakhir) values (${nokar}, 0, ${now}) on conflict do nothing`;
@@ -49,7 +49,7 @@ export async function forgetTries(sql: Sql, nokar: string): Promise<void> {
   await sql`delete from percobaan_masuk where nokar = ${nokar}`;
 }
 
-/** Who counts as one client: an IPv4 address, or the network that a customer of IPv6 gets for all their machines. */
+/** The client of an address: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer. */
 export function clientOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;
@@ -59,7 +59,9 @@ export function clientOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Until when this client has to wait, or null. Asked before anything is counted: a held client locks no number. */
+/**
+ * Until when this client has to wait, or null. Asked before a try is counted, so that a blocked client locks no number.
+ */
 export async function clientHeld(sql: Sql, client: string, now: Date): Promise<Date | null> {
   const [row] = await sql<{ mulai: Date }[]>`
     select mulai from percobaan_alamat where alamat = ${client} and gagal >= ${TRIES_OF_A_CLIENT}`;
@@ -68,8 +70,8 @@ export async function clientHeld(sql: Sql, client: string, now: Date): Promise<D
 }
 
 /**
- * Counts a try of a client beside that of the number: one password tried on every number locks none of them. Answers
- * until when this client has to wait, or null when the try may go on.
+ * Counts a try of a client, besides that of the number: one password tried with many numbers locks none of them.
+ * Answers until when the client has to wait, or null.
  */
 export async function countClientTry(sql: Sql, client: string, now: Date): Promise<Date | null> {
   const start = new Date(now.getTime() - CLIENT_WINDOW_MS);
@@ -83,12 +85,12 @@ export async function countClientTry(sql: Sql, client: string, now: Date): Promi
   return new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS);
 }
 
-/** Takes back the count of a try that was right; the wrong ones beside it still count. */
+/** Takes back the count of a successful try; the wrong tries still count. */
 export async function forgetClientTry(sql: Sql, client: string): Promise<void> {
   await sql`update percobaan_alamat set gagal = greatest(gagal - 1, 0) where alamat = ${client}`;
 }
 
-/** A day without a try forgives the earlier ones. */
+/** Forgets the tries of a number a day after the last one. */
 export async function sweepTries(sql: Sql, now: Date): Promise<void> {
   await sql`delete from percobaan_masuk where terakhir < ${new Date(now.getTime() - 24 * 60 * MINUTE)}`;
   await sql`delete from percobaan_alamat where mulai < ${new Date(now.getTime() - CLIENT_WINDOW_MS)}`;

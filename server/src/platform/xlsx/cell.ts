@@ -4,8 +4,8 @@ import { ribuan, waktu } from "#contract/format.ts";
 export type ColumnKind = "text" | "number" | "decimal" | "money" | "date" | "datetime";
 
 /**
- * "@" keeps text what it is even after somebody edits the cell: "=1+1" typed by a customer stays six characters, and a
- * phone number keeps its leading zero.
+ * The format "@" keeps text as text even after somebody edits the cell: "=1+1" is no formula, and a phone number keeps
+ * its zero.
  */
 export const numberFormats: Record<ColumnKind, string> = {
   text: "@",
@@ -18,11 +18,11 @@ export const numberFormats: Record<ColumnKind, string> = {
 
 const JAKARTA_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** More than this in one cell and Excel calls the file damaged. */
+/** Excel calls a file damaged that has a longer text in a cell. */
 const MAX_TEXT = 32_767;
 const MAX_WIDTH_MEASURED = 60;
 
-/** The value of a cell. What does not fit its column's kind is written as text rather than lost. */
+/** The value of a cell. A value that is not of the column's kind is written as text. */
 export function toCell(kind: ColumnKind, value: unknown): CellValue {
   if (value === null || value === undefined || value === "") return null;
   switch (kind) {
@@ -38,7 +38,7 @@ export function toCell(kind: ColumnKind, value: unknown): CellValue {
   }
 }
 
-/** Spreadsheets know no time zone: what is shown in Jakarta is what is written. */
+/** Spreadsheets have no time zones: Jakarta's time is written. */
 function moment(kind: "date" | "datetime", value: unknown): Date | null {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return valid(new Date(`${value}T00:00:00Z`));
   const date = value instanceof Date ? value : typeof value === "string" ? new Date(value) : null;
@@ -54,11 +54,11 @@ function valid(date: Date): Date | null {
 function text(value: unknown): string {
   if (value instanceof Date) return valid(value) ? waktu(value) : "";
   const string = Array.isArray(value) ? value.join(", ") : String(value);
-  // "_x0041_" stands for a character code in this format; written plainly it would be read back as "A".
+  // "_x0041_" is a character code in this format, so such text has to be escaped.
   return string.slice(0, MAX_TEXT).replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 }
 
-/** How many characters wide the value is when shown, for the width of its column. */
+/** Number of characters of the shown value, for the column's width. */
 export function displayWidth(kind: ColumnKind, value: unknown): number {
   const cell = toCell(kind, value);
   if (cell instanceof Date) return kind === "date" ? 10 : 19;

@@ -2,7 +2,7 @@ import { tanggal } from "#contract/format.ts";
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 
-/** `Export SO-01-01-2026 sampai 20-11-2026.xlsx`; a range without an end runs to today. */
+/** `Export SO-01-01-2026 sampai 20-11-2026.xlsx`; an open end is today. */
 export function exportName(kind: string, { tglAwal, tglAkhir }: Rentang, today: Tanggal): string {
   const span = [tanggal(tglAwal), "sampai", tanggal(tglAkhir ?? today)].filter(Boolean).join(" ");
   return `Export ${kind}-${span}.xlsx`;

@@ -2,7 +2,7 @@ import type { Name, Typed, TypedRecord } from "#contract/kernel/record.ts";
 import type { ImportColumn } from "./read.ts";
 import type { TemplateColumn } from "./template.ts";
 
-/** A column of an import, and how its empty form shows it. */
+/** A column of an import, and how it looks in the template. */
 export type FormColumn<Key extends string = string> = ImportColumn & { key: Key } & Pick<
     TemplateColumn,
     "example" | "note" | "choices"
@@ -10,7 +10,7 @@ export type FormColumn<Key extends string = string> = ImportColumn & { key: Key 
 
 const KINDS: Partial<Record<Typed["kind"], ImportColumn["kind"]>> = { number: "number", money: "number", day: "day" };
 
-/** A field as a column of an import: called what it is called in the forms, and needed where they need it. */
+/** A field of a record as a column of an import, with the label and the rules of the forms. */
 export function importColumn<R extends TypedRecord, N extends Name<R>>(
   record: R,
   name: N,
@@ -30,7 +30,7 @@ export function importColumn<R extends TypedRecord, N extends Name<R>>(
   };
 }
 
-/** The columns as the empty form of the import has them: a star marks what must be filled in. */
+/** The columns of the template; a star marks required ones. */
 export const formColumns = (columns: readonly FormColumn[]): TemplateColumn[] =>
   columns.map(({ header, required, example, note, choices }) => ({
     header: required ? `${header} *` : header,

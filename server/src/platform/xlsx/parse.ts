@@ -7,12 +7,12 @@ import { checkUnpackedSize } from "./zipGuard.ts";
 
 type Found = { column: ImportColumn; at: number; heading: string };
 
-/** More than any form has; a stray cell at the far right would cost as much as a full row. */
+/** More than any import has; a stray cell at the far right would cost as much as a whole row. */
 const MAX_COLUMNS = 1000;
 
 const TOO_WIDE = "Lembar berisi terlalu banyak kolom. Hapus kolom kosong di sebelah kanan data, lalu unggah lagi.";
 
-/** The rows of the first sheet below its header, and everything that is wrong with their form. */
+/** The rows of the first sheet below its header, and all problems of their form. */
 export async function parseSheet(file: Buffer, options: ImportOptions): Promise<ImportResult> {
   checkUnpackedSize(file);
   try {
@@ -28,12 +28,12 @@ async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: Im
   let found: Found[] | null = null;
   for await (const line of lines) {
     if (line.values.length > MAX_COLUMNS) throw new XlsxRefused(TOO_WIDE);
-    // Sheets that were formatted far below their content bring thousands of rows without a value.
+    // Sheets that were formatted far below their content have thousands of empty rows.
     if (line.values.every(isEmpty)) continue;
     const baris = line.index + 1;
     if (!found) {
       found = matchHeader(line.values, columns, baris, problems);
-      // Another file than was meant: its rows would only repeat that for every cell.
+      // A file without any of the columns is another file than meant: a problem for every cell would not help.
       if (problems.length > 0) break;
       continue;
     }
@@ -91,13 +91,13 @@ function isEmpty(cell: CellValue): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** One way to write each value, whatever the cell's type was: plain digits, YYYY-MM-DD, trimmed text. */
+/** One text for each value, whatever the type of its cell: plain digits, YYYY-MM-DD, trimmed text. */
 function canonical(cell: CellValue, kind: ImportColumn["kind"]): string {
   if (cell === null) return "";
   if (typeof cell === "number") return plainNumber(cell);
   if (cell instanceof Date) return dateOnly(cell);
   const typed = String(cell).replace(/\r\n?/g, "\n").trim();
-  // Only what stands there as text: a number of a cell has its value, however it is shown.
+  // Only for cells with text: the value of a number cell does not depend on how it is shown.
   if (kind === "day") return typedDay(typed) ?? typed;
   if (kind === "number") return typedNumber(typed) ?? typed;
   return typed;
@@ -105,12 +105,12 @@ function canonical(cell: CellValue, kind: ImportColumn["kind"]): string {
 
 function plainNumber(n: number): string {
   if (Number.isInteger(n)) return BigInt(n).toString();
-  // Spreadsheets keep 15 digits; what lies beyond is noise of the binary fraction.
+  // Spreadsheets keep 15 digits; the others are noise of binary fractions.
   const rounded = String(Number(n.toPrecision(15)));
   return rounded.includes("e") ? n.toFixed(15).replace(/\.?0+$/, "") : rounded;
 }
 
-/** A serial number is a fraction of days: a moment before midnight by rounding is the next day. */
+/** A date is a fraction of days: rounding just before midnight gives the next day. */
 function dateOnly(date: Date): string {
   if (Number.isNaN(date.getTime())) return "";
   return new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 10);
@@ -118,7 +118,7 @@ function dateOnly(date: Date): string {
 
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
-/** What the file itself shows to be wrong, before any rule of the business is asked. */
+/** Problems that the file alone shows, before any rule of the business. */
 function complaint(cell: CellValue, kind: ImportColumn["kind"]): string | null {
   if (typeof cell === "number" && Math.abs(cell) >= 1e15) {
     return "Angka lebih dari 15 digit dipotong oleh Excel. Ubah format sel menjadi Teks lalu ketik ulang.";

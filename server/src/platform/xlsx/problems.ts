@@ -3,10 +3,10 @@ import { ribuan } from "#contract/format.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { Refusal } from "../http/refusal.ts";
 
-/** Where a row of an import stands, and what its file calls the columns. */
+/** Where a row of an import is: file, row number, and the file's own column headings. */
 export type Place = { file: string; baris: number; headings?: Readonly<Record<string, string>> };
 
-/** Makes problems of an import's cells, each named by file, row and the heading that the file itself has. */
+/** Makes problems of cells, with file, row and the heading that the file itself uses. */
 export function problemsOf(columns: readonly { key: string; header: string }[]) {
   const headerOf = new Map(columns.map(({ key, header }) => [key, header]));
   return (place: Place, key: string, message: string): Problem => ({
@@ -22,7 +22,7 @@ type ProblemAt = ReturnType<typeof problemsOf>;
 export const problemsOfRow = (at: ProblemAt, place: Place, error: z.core.$ZodError | undefined): Problem[] =>
   (error?.issues ?? []).map((issue) => at(place, String(issue.path[0]), issue.message));
 
-/** Rows whose value in a column that must be unique stands in an earlier row already. */
+/** Problems for rows that repeat a value of an earlier row in a column that must be unique. */
 export function repeated<Row extends Place>(
   rows: readonly Row[],
   unique: (row: Row) => string,
@@ -40,7 +40,7 @@ export function repeated<Row extends Place>(
 const byPlace = (a: Problem, b: Problem) =>
   (a.file ?? "").localeCompare(b.file ?? "") || (a.baris ?? 0) - (b.baris ?? 0);
 
-/** The first thing that is wrong with a cell is said of it: what else is wrong follows from that most of the time. */
+/** Keeps the first problem of each cell; the others mostly follow from it. */
 function perCell(problems: readonly Problem[]): Problem[] {
   const cells = new Map<string, Problem>();
   for (const problem of problems) {
@@ -53,7 +53,10 @@ function perCell(problems: readonly Problem[]): Problem[] {
 const place = ({ file, baris, kolom }: Problem): string =>
   [file && `file ${file}`, baris && `baris ${baris}`, kolom && `kolom ${kolom}`].filter(Boolean).join(" ");
 
-/** All or nothing: one problem, and nothing of the import is written. The sentence says how many cells and where. */
+/**
+ * Refuses the import if there is any problem, so that nothing of it is written. The sentence says how many cells and
+ * where.
+ */
 export function refuseAny(problems: readonly Problem[]): void {
   const cells = perCell(problems).sort(byPlace);
   const [first] = cells;

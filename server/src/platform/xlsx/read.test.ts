@@ -63,7 +63,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
-/** A workbook by hand, whose shared texts lie where they are told to. */
+/** A workbook made by hand, with its shared texts under the given name. */
 function withSharedTexts(target: string, texts: string, says?: number): Buffer {
   const part = (name: string, content: string, declared?: number) => ({
     name,

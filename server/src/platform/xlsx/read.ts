@@ -5,17 +5,17 @@ import { encrypted, tooBig, XlsxRefused } from "./refused.ts";
 
 export type ImportColumn = {
   header: string;
-  /** Other headings of the same column. */
+  /** Other headings for the same column. */
   also?: readonly string[];
   key: string;
   required?: boolean;
-  /** A day or a number that is written as text is read as a form reads it. */
+  /** A date or number written as text is read as in a form. */
   kind?: "day" | "number";
 };
-/** `baris` is the row's number in the file, as Excel shows it. Every key of the columns is there, "" when empty. */
+/** `baris` is the row number that Excel shows. Every column has its key, "" when the cell is empty. */
 export type ImportRow = { baris: number; values: Record<string, string> };
 export type ImportProblem = { baris: number; kolom: string; message: string };
-/** `headings` are the columns that were found, by their keys, as the file itself calls them. */
+/** `headings` are the headings of the found columns, by key, as the file writes them. */
 export type ImportResult = { rows: ImportRow[]; problems: ImportProblem[]; headings: Record<string, string> };
 export type ImportOptions = { columns: readonly ImportColumn[]; maxRows: number };
 
@@ -30,8 +30,8 @@ const OLD_EXCEL_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const oneAtATime = limiter(1);
 
 /**
- * The first sheet of an uploaded file: its header row is matched by name, in any order. Files come from outside, and
- * a small one can be made to cost minutes and gigabytes: it is read in a thread that may be ended, beside the requests.
+ * Reads the first sheet of an uploaded file. Columns are found by their headings, in any order. A small hostile file
+ * can cost minutes and gigabytes, so it is read in a worker thread that can be stopped, beside the other requests.
  */
 export async function readXlsx(path: string, options: ImportOptions): Promise<ImportResult> {
   if ((await stat(path)).size > MAX_FILE_BYTES) throw tooBig();

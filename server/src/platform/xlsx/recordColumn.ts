@@ -3,12 +3,12 @@ import { said } from "#contract/kernel/said.ts";
 import type { ColumnKind } from "./cell.ts";
 import type { ExportColumn } from "./write.ts";
 
-/** A column of an export, and what it takes from a row. */
+/** A column of an export, and how to get its value from a row. */
 export type RowColumn<Row> = ExportColumn & { value: (row: Row) => unknown };
 
 const KINDS: Partial<Record<Kind, ColumnKind>> = { number: "number", money: "money", day: "date", moment: "datetime" };
 
-/** A field as a column: called what it is called everywhere, its words those of the screens. */
+/** A field of a record as a column of an export, with the label and words of the screens. */
 export function recordColumn<R extends ShownRecord, N extends Name<R>>(
   record: R,
   name: N,
@@ -24,6 +24,6 @@ export function recordColumn<R extends ShownRecord, N extends Name<R>>(
   };
 }
 
-/** The rows of a batch as its columns want them. */
+/** The rows of a batch as lists of cell values. */
 export const cellsOf = <Row>(columns: readonly RowColumn<Row>[], rows: readonly Row[]): unknown[][] =>
   rows.map((row) => columns.map((column) => column.value(row)));

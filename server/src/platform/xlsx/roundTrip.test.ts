@@ -15,7 +15,7 @@ const COLUMNS: readonly ExportColumn[] = [
 const day = fc
   .date({ min: new Date("1901-01-01"), max: new Date("2999-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-// What a cell of ours can hold: control characters never get past the input checks.
+// What a cell can contain: input checks refuse control characters.
 const text = fc
   .oneof(
     fc.string({ maxLength: 60 }),

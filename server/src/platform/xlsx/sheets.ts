@@ -9,13 +9,13 @@ export type SheetRow = {
   file: string;
   baris: number;
   values: Record<string, string>;
-  /** The columns of its file, by their keys, as the file calls them. */
+  /** The headings of the file's columns, by key. */
   headings: Readonly<Record<string, string>>;
 };
 
 /**
- * The rows of several uploaded sheets, and what is wrong with their form; each named by its file. The template's example
- * row is none of them.
+ * The rows of several uploaded sheets and the problems of their form, with their file names. The example row of the
+ * template is left out.
  */
 export async function readSheets(
   files: readonly UploadedFile[],

@@ -6,20 +6,20 @@ export type TemplateColumn = {
   header: string;
   example: string | number;
   width?: number;
-  /** Shown as a comment on the header. */
+  /** Shown as a comment at the heading. */
   note?: string;
-  /** Offered as a drop-down list in the cells below. */
+  /** Offered as a drop-down list in the cells. */
   choices?: readonly string[];
 };
-/** Stands in the example row where what tells the rows apart belongs: an import passes over such a row. */
+/** The value of the identifying column in the example row: an import skips a row with it. */
 export const CONTOH = "CONTOH";
 
 export type XlsxTemplate = { sheet: string; columns: readonly TemplateColumn[] };
 
 const LIST_SHEET = "Daftar";
-/** Rows below the header that get the drop-down lists, the most an import takes. */
+/** Rows with drop-down lists: as many as an import takes. */
 const LIST_ROWS = 10_000;
-/** Rows prepared as text, so that Excel keeps the zero of a phone number and all 16 digits of a NIK. */
+/** Rows formatted as text, so that Excel keeps the zero of a phone number and all 16 digits of a NIK. */
 const TEXT_ROWS = 1_000;
 
 const EXAMPLE: CellStyle = { font: { italic: true, color: { rgb: "6B7280" } } };
@@ -31,7 +31,7 @@ const HEADER: CellStyle = {
   border: { bottom: { style: "thin" } },
 };
 
-/** The form of an import: an example row that is not imported, value lists to choose from, notes at the headers. */
+/** The template of an import: an example row that is skipped, drop-down lists, notes at the headings. */
 export async function templateXlsx({ sheet, columns: given }: XlsxTemplate): Promise<Buffer> {
   const columns = given.map((column) => (column.example === CONTOH ? explained(column) : column));
   const lists = columns.filter((column) => column.choices && column.choices.length > 0);
@@ -70,7 +70,7 @@ function styledCells(columns: readonly TemplateColumn[]): Map<string, Partial<Ce
   return cells;
 }
 
-/** The lists live on a sheet of their own: written into the rule itself, Excel allows 255 characters and no commas. */
+/** The lists have a sheet of their own: inside the rule Excel allows 255 characters and no commas. */
 function validation(column: number, list: number, choices: number): DataValidation {
   const letter = colToLetter(column);
   const source = colToLetter(list);

@@ -136,7 +136,7 @@ describe("an export", () => {
     }
     const stream = streamXlsx({ sheet: "X", columns: COLUMNS, rows: endless() });
     await new Promise((resolve) => stream.once("readable", resolve));
-    // However slow the machine, the buffers are full at some time, and then nothing more may be made.
+    // However slow the machine, the buffers get full at some point; after that no row may be made.
     let seen = 0;
     for (let looks = 0; looks < 60 && seen !== made; looks++) {
       seen = made;

@@ -4,7 +4,7 @@ import { type ColumnKind, displayWidth, numberFormats, toCell } from "./cell.ts"
 
 export type ExportColumn = {
   header: string;
-  /** In characters; measured from the first rows when absent. */
+  /** In characters; without it measured from the first rows. */
   width?: number;
   kind: ColumnKind;
   /** Sums the column in a last row. */
@@ -17,13 +17,13 @@ type Phase = "header" | "body" | "total";
 
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
-/** For how long altogether a reader may keep the rows, and with them a connection, waiting. */
+/** Total time that a client may keep the rows, and thereby a database connection, waiting. */
 const PATIENCE_MS = 120_000;
 
 /**
- * A spreadsheet written while its rows arrive, in constant memory. When the reader goes away, `rows` is closed, and
- * with it the database cursor behind it, and so it is when the reader takes too long; an error in `rows` breaks the stream
- * off, so that no half file looks whole.
+ * Writes a spreadsheet while its rows arrive, in constant memory. When the client disconnects or takes too long, `rows`
+ * is closed, and with it the database cursor. An error in `rows` breaks the stream off, so that no half file looks
+ * complete.
  */
 export function streamXlsx(options: XlsxExport, patienceMs = PATIENCE_MS): Readable {
   const giveUp = () => stream.destroy(new Error("The reader of an export took too long"));
@@ -31,7 +31,7 @@ export function streamXlsx(options: XlsxExport, patienceMs = PATIENCE_MS): Reada
   return stream;
 }
 
-/** Passes everything on; gives up once the waiting for the reader has used up the patience. */
+/** Passes everything on; gives up when the client has kept it waiting for too long in all. */
 async function* timed(source: AsyncIterable<Uint8Array>, patienceMs: number, giveUp: () => void) {
   let left = patienceMs;
   for await (const chunk of source) {
@@ -50,7 +50,7 @@ async function* chunks({ sheet, columns, rows }: XlsxExport): AsyncGenerator<Uin
   const source = rows[Symbol.asyncIterator]();
   let closed = false;
   try {
-    // The widths stand in front of the rows in the file: the first batch is looked at before anything is written.
+    // Column widths come before the rows in the file, so the first batch is read before anything is written.
     const first = await source.next();
     closed = first.done === true;
     const state: { phase: Phase } = { phase: "header" };
@@ -66,8 +66,8 @@ async function* chunks({ sheet, columns, rows }: XlsxExport): AsyncGenerator<Uin
 }
 
 /**
- * The stream writer knows one style per column and asks for it at every row. Answering by phase is how the header and
- * the total row get a style of their own.
+ * The stream writer knows one style per column and reads it for every row. The getter answers by phase, so that header
+ * and total row have styles of their own.
  */
 function styledColumn(column: ExportColumn, state: { phase: Phase }, width: number): ColumnDef {
   const styles = stylesOf(column.kind);
@@ -120,13 +120,13 @@ async function* sheetRows(
 
 function widthOf(column: ExportColumn, at: number, sample: unknown[][]): number {
   if (column.width !== undefined) return column.width;
-  // Two more digits than the longest amount seen: the total is longer than its parts.
+  // Two digits more than the longest amount: a total is longer than its parts.
   const room = column.total ? 4 : 2;
   const widest = sample.reduce((most, row) => Math.max(most, displayWidth(column.kind, row[at])), column.header.length);
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, widest + room));
 }
 
-/** Excel refuses to open a file whose sheet name has these characters or more than 31 of any. */
+/** Excel does not open a file whose sheet name has one of these characters or more than 31 characters. */
 export function sheetName(name: string): string {
   const clean = name.replace(/[[\]:*?/\\\p{Cc}]/gu, " ").replace(/^'+|'+$/g, "");
   return clean.slice(0, 31).trim() || "Data";

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A zip archive by hand, to say in it what no spreadsheet program would. */
+/** Makes a zip archive by hand, with declarations that no spreadsheet program would write. */
 export function zip(entries: { name: string; unpacked: Buffer; declared?: number }[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -3,8 +3,8 @@ import { notXlsx, tooBig } from "./refused.ts";
 
 const MB = 1024 * 1024;
 /**
- * Sheets are read as a stream. Other parts are held as a tree of objects, up to a hundred times their size: the shared
- * texts above all, of which 8 MB are more than a sheet of ten thousand rows has.
+ * Sheets are read as a stream. Other parts become a tree of objects of up to a hundred times their size, above all the
+ * shared texts; a sheet of ten thousand rows has less than 8 MB of them.
  */
 const MAX_SHEET_BYTES = 64 * MB;
 const MAX_PART_BYTES = 8 * MB;
@@ -23,8 +23,8 @@ const LOCAL_BYTES = 30;
 const ZIP64 = 0xffffffff;
 
 /**
- * Refuses archives that unpack to more than a spreadsheet of ours can need, before anything is unpacked. The reader
- * stops at the size an entry declares, so the declared sizes are a true bound - unless an entry declares none.
+ * Refuses archives that would unpack to more than a spreadsheet needs, before anything is unpacked. The reader stops at
+ * the declared size of an entry, so the declared sizes are a true limit; an entry without one is refused.
  */
 export function checkUnpackedSize(file: Buffer): void {
   const end = findEnd(file);
@@ -49,7 +49,7 @@ export function checkUnpackedSize(file: Buffer): void {
   }
 }
 
-/** Shared texts may lie under any name. Under a sheet's name they would be granted a sheet's size. */
+/** Refuses shared texts under the name of a sheet, which would give them the larger limit of a sheet. */
 function expectNoDisguise(file: Buffer, entry: number, packed: number): void {
   const local = file.readUInt32LE(entry + 42);
   if (local + LOCAL_BYTES > file.length || file.readUInt32LE(local) !== LOCAL) throw notXlsx();

@@ -6,15 +6,15 @@ export type Address = {
   user: string;
   password: string;
   database: string;
-  /** verify: a certificate of a known authority, for whatever host; verify-host: for this host. */
+  /** verify: a certificate of a known authority for any host; verify-host: for this host. */
   tls: "disable" | "prefer" | "require" | "verify" | "verify-host";
-  /** The authority that vouches for the server, where it is not one of those everybody knows. */
+  /** The certificate of the authority, where it is not a public one. */
   ca: string | null;
-  /** How long connecting and logging in may take together, in milliseconds. */
+  /** Milliseconds for connecting and logging in together. */
   timeout: number;
-  /** Behind a pooler that lends another server to each transaction nothing that was prepared can be relied on. */
+  /** Behind a pooler that gives every transaction another server: prepared statements cannot be kept. */
   isPooled: boolean;
-  /** Settings of the session, as in SET. */
+  /** Settings of the session, as with SET. */
   settings: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +32,7 @@ const MODES: Readonly<Record<string, Address["tls"]>> = {
   "verify-full": "verify-host",
 };
 
-/** What other clients read in such an address, and the server would not know as a setting. */
+/** Parameters of other clients that the server does not know as settings: they are left out. */
 const OF_OTHER_CLIENTS = new Set(
   (
     "channel_binding target_session_attrs load_balance_hosts fallback_application_name keepalives keepalives_idle " +
@@ -41,7 +41,7 @@ const OF_OTHER_CLIENTS = new Set(
     "connection_limit pool_timeout pool_mode max_conns prepared_statements prepare statement_cache_size supa"
   ).split(" "),
 );
-// What the driver reads depends on them.
+// The driver depends on these settings to read values.
 const OUR_OWN = new Set(["client_encoding", "datestyle", "timezone", "bytea_output"]);
 
 function decoded(text: string): string {
@@ -52,7 +52,7 @@ function decoded(text: string): string {
   }
 }
 
-/** On this machine, where nobody reads along. */
+/** Whether the server is on this machine, where nobody can listen in. */
 export const isHere = (host: string): boolean => host.startsWith("/") || /^(localhost|127\..*|::1)$/.test(host);
 
 function readTls(host: string, given: Readonly<Record<string, string>>): Pick<Address, "tls" | "ca"> {
@@ -65,7 +65,7 @@ function readTls(host: string, given: Readonly<Record<string, string>>): Pick<Ad
   if (!sslrootcert) return { tls, ca: null };
   if (sslrootcert === "system") return { tls: "verify-host", ca: null };
   try {
-    // As libpq has it: who names an authority wants it to be asked.
+    // As in libpq: naming a root certificate means that it is checked.
     return { tls: tls === "require" ? "verify" : tls, ca: readFileSync(sslrootcert, "utf8") };
   } catch {
     throw new RangeError(`sslrootcert=${sslrootcert} can not be read`);
@@ -73,8 +73,8 @@ function readTls(host: string, given: Readonly<Record<string, string>>): Pick<Ad
 }
 
 /**
- * Reads postgres://user:password@host:port/database?sslmode=…&setting=… and what managed databases add to it. What
- * only other clients understand is left aside; what nobody understands the server will refuse.
+ * Reads postgres://user:password@host:port/database?sslmode=…&setting=… and the parameters that managed databases add.
+ * Those for other clients are left out; an unknown one is refused by the server.
  */
 export function readAddress(url: string, settings: Readonly<Record<string, string>> = {}): Address {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -108,7 +108,7 @@ export function readAddress(url: string, settings: Readonly<Record<string, strin
   };
 }
 
-/** Why an address can not be used, without quoting it: it carries a password. */
+/** Why an address cannot be used. It is not quoted, because it contains a password. */
 export function addressProblem(url: string): string | null {
   try {
     readAddress(url);

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody but the tests trusts, and its key: no secret. */
+/** A certificate for localhost and its key, trusted by the tests only: not a secret. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUTOf1W5Re813x3Itv0DcTaR+7Q18wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA0NTM0NloYDzIxMjYxMDI5

@@ -14,15 +14,15 @@ import { connectTimeout, openSocket } from "./socket.ts";
 const PROTOCOL = 196_608;
 const ZERO = Buffer.from([0]);
 
-/** What the server tells without being asked. */
+/** Events that the server sends unasked. */
 export type Hearer = {
   closed?(connection: Connection): void;
   notified?(channel: string, payload: string): void;
 };
 
 /**
- * One connection, from its socket to the socket's end, and never another socket after that: what was sent is answered
- * in order, or refused when the connection is lost.
+ * A connection on one socket. Statements are answered in the order they were sent; when the socket is lost, those
+ * without an answer fail.
  */
 export class Connection implements Line {
   readonly out = new Outbox();
@@ -42,7 +42,7 @@ export class Connection implements Line {
   /** I: no transaction, T: in one, E: in one that has failed. */
   #status = "I";
   idleSince = 0;
-  /** For whoever holds it. */
+  /** Called when the connection is lost; set by its present holder. */
   onLost: ((error: Error) => void) | null = null;
 
   /** Connects and logs in. */
@@ -76,7 +76,7 @@ export class Connection implements Line {
     return this.#status !== "I";
   }
 
-  /** An answer that makes no sense means that nothing that follows can be trusted. */
+  /** After an unreadable answer nothing else on this connection can be trusted: it is closed. */
   #guarded(work: () => void): void {
     try {
       work();
@@ -87,7 +87,7 @@ export class Connection implements Line {
 
   #enter(): Promise<void> {
     const { user, database, settings } = this.#address;
-    // Whoever listens at that address may not be a database, or a database that has stopped answering.
+    // The address may belong to something other than a database, or to one that has stopped answering.
     const timer = setTimeout(() => this.lose(connectTimeout(this.#address)), this.#address.timeout);
     const entered = new Promise<void>((resolve, reject) => {
       this.#entering = { done: resolve, failed: reject };
@@ -127,7 +127,7 @@ export class Connection implements Line {
     }
   }
 
-  // Statements that are sent in one breath travel in one packet.
+  // Statements made in the same tick travel in one packet.
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -161,7 +161,7 @@ export class Connection implements Line {
     sendCancel(this.#address, this.#identity).then(over, over);
   }
 
-  /** Says goodbye; or, with an error, leaves without. Whatever was not answered is refused. */
+  /** Closes the socket at once. Statements without an answer fail with this error. */
   lose(error: Error): void {
     if (this.#lost) return;
     this.#lost = error;
@@ -184,7 +184,7 @@ export class Connection implements Line {
   #hear(code: number, body: Buffer): void {
     const job = this.#sent[0];
     const kind = String.fromCharCode(code);
-    // What nearly always arrives comes first.
+    // The most frequent messages come first.
     if (kind === "D") job?.row(body);
     else if (kind === "C") job?.complete(body.toString("utf8", 0, body.length - 1), this);
     else if (kind === "Z") this.#ready(String.fromCharCode(body[0] ?? 0));
@@ -193,7 +193,7 @@ export class Connection implements Line {
     else if (kind === "R") this.#authenticate(body);
     else if (kind === "K") this.#identity = { process: body.readInt32BE(0), secret: body.readInt32BE(4) };
     else if (job?.heard(kind, body, this) && this.#sent.at(-1) === job) {
-      // It was not whole and now is; only the last one sent can have been such.
+      // The last statement sent had to wait for this answer and is now sent completely: the next one may follow.
       this.#isBlocked = false;
       this.#pump();
     }

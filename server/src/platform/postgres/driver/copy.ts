@@ -8,7 +8,7 @@ const early = () => new ConnectionError("COPY_ABANDONED", "The COPY was given up
 
 const PIECE = 64 * 1024;
 
-/** Rows that leave the database as a stream. Whoever stops reading early cancels the copy. */
+/** COPY … TO STDOUT: rows as a readable stream. Destroying the stream cancels the copy. */
 export class CopyOut extends Job {
   readonly stream: Readable;
   readonly #text: string;
@@ -23,7 +23,7 @@ export class CopyOut extends Job {
     this.#text = text;
     this.stream = new Readable({
       highWaterMark: 4 * PIECE,
-      // Once settled, the socket serves others.
+      // After the end of the copy the socket belongs to other statements.
       read: () => this.#isSettled || this.#line?.resume(),
       destroy: (error, done) => {
         if (!this.#isSettled) {
@@ -33,7 +33,7 @@ export class CopyOut extends Job {
         done(error);
       },
     });
-    // A connection may be lost before anybody listens; whoever reads later is told all the same.
+    // The connection may be lost before anybody listens for errors; a later reader still gets the error.
     this.stream.on("error", () => {});
   }
 
@@ -68,7 +68,7 @@ export class CopyOut extends Job {
   protected settle(): void {
     this.#isSettled = true;
     if (!this.#isCopy) this.error ??= noCopy();
-    // The last piece may have paused the socket, and nobody asks a stream that has ended for more.
+    // The last piece may have paused the socket, and a stream that has ended is not read again.
     this.#line?.resume();
     if (this.error instanceof Error) this.stream.destroy(this.error);
     if (this.stream.destroyed) return;
@@ -77,7 +77,7 @@ export class CopyOut extends Job {
   }
 }
 
-/** Rows that enter the database as a stream, which has finished when the server has taken all of them. */
+/** COPY … FROM STDIN: a writable stream of rows. It finishes when the server has stored them all. */
 export class CopyIn extends Job {
   readonly stream: Writable;
   readonly #text: string;
@@ -152,7 +152,7 @@ export class CopyIn extends Job {
     if (!this.#isCopy) this.error ??= noCopy();
     this.#tell();
     const { error } = this;
-    // Not at once: whoever was given the stream a moment ago must be listening to hear why.
+    // In a later tick, so that the caller, who has just received the stream, can listen for the error.
     if (error instanceof Error) queueMicrotask(() => this.stream.destroy(error));
   }
 }

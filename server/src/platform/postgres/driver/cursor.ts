@@ -3,7 +3,7 @@ import { Answer, type Line } from "./job.ts";
 import { Prepared } from "./queries.ts";
 import type { Statement } from "./template.ts";
 
-/** Rows in batches, each fetched when it is asked for: the connection belongs to the cursor until its end. */
+/** Rows in batches, each fetched when asked for. The cursor occupies its connection until its end. */
 export class Cursor extends Prepared {
   readonly #size: number;
   #line: Line | null = null;
@@ -24,7 +24,7 @@ export class Cursor extends Prepared {
     });
   }
 
-  // No Sync yet: it would end the portal, and with it what is still to be fetched.
+  // Without Sync, which would end the portal before the other rows are fetched.
   protected override execute(line: Line): boolean {
     this.#line = line;
     if (this.error !== null) {
@@ -41,7 +41,7 @@ export class Cursor extends Prepared {
   }
 
   override heard(kind: string, body: Buffer, line: Line): boolean {
-    // An empty statement is complete without saying so.
+    // The server completes an empty statement with another message.
     if (kind === "I") this.complete("", line);
     if (kind !== "s") {
       super.heard(kind, body, line);
@@ -92,7 +92,7 @@ export class Cursor extends Prepared {
           return;
         }
         this.#more = this.#nextWord();
-        // Given up meanwhile: its end is on the way.
+        // The cursor was abandoned meanwhile: the message that ends it is on its way.
         if (this.#isSynced) continue;
         this.#line?.out.execute(this.#size).flush();
         this.#line?.send();

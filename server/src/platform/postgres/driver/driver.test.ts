@@ -97,7 +97,7 @@ test("nothing runs in a transaction that is over, nor is it forgotten when a sta
     });
     await expect(swallowed).rejects.toThrow(/division by zero/);
     expect(await own`select * from barang where id >= 50`).toEqual([]);
-    // Whoever leaves a transaction open himself gets no further with that connection, and neither does anybody else.
+    // A transaction begun by hand and not ended: the connection is closed, so that no other statement runs in it.
     await own`begin`;
     await own`insert into barang values (60, 'sah')`;
     expect(await sql`select id from barang where id >= 50`).toEqual([{ id: 60 }]);

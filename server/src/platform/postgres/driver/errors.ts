@@ -1,4 +1,4 @@
-/** A lost, refused or closed connection, told apart by its code. */
+/** A lost, refused or closed connection; `code` says which. */
 export class ConnectionError extends Error {
   readonly code: string;
   constructor(code: string, message: string, cause?: unknown) {
@@ -12,7 +12,7 @@ export const connectionClosed = (cause?: unknown) =>
   new ConnectionError("CONNECTION_CLOSED", "The connection to the database was lost", cause);
 
 const FIELDS: Readonly<Record<string, keyof Details>> = {
-  // The same in every language, as S is not.
+  // The severity in English (V), because S is translated.
   V: "severity",
   C: "code",
   M: "message",
@@ -44,7 +44,7 @@ type Details = Partial<
   >
 >;
 
-/** What the server refused, in its own words. */
+/** An error from the server, with its own message and fields. */
 export class PostgresError extends Error {
   readonly code: string;
   readonly severity: string;
@@ -71,7 +71,7 @@ export class PostgresError extends Error {
   }
 }
 
-/** Reads an ErrorResponse: fields of one letter and a text, each ended by a zero. */
+/** Reads an ErrorResponse: fields, each with one letter and a text, ended by a zero byte. */
 export function readError(body: Buffer): PostgresError {
   const details: Details = {};
   let at = 0;

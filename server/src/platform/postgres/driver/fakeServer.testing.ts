@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { Outbox } from "./outbox.ts";
 
-/** One message of a server: its letter and its body. */
+/** A message of the server: its letter and its body. */
 export const said = (kind: string, ...body: (number | string | Uint8Array)[]): Buffer => {
   const out = new Outbox().begin(kind);
   for (const part of body) {
@@ -13,7 +13,10 @@ export const said = (kind: string, ...body: (number | string | Uint8Array)[]): B
 
 export type FakeServer = { port: number; pieces: Buffer[]; close(): void };
 
-/** What answers as `hear` says, for what no PostgreSQL at hand would do. `pieces` is what it was told. */
+/**
+ * A server that answers as `hear` says, for behaviour that a real PostgreSQL does not show. `pieces` is what it
+ * received.
+ */
 export async function fakeServer(hear: (socket: Socket, piece: Buffer, at: number) => void): Promise<FakeServer> {
   const pieces: Buffer[] = [];
   const sockets = new Set<Socket>();

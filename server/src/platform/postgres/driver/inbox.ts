@@ -2,7 +2,7 @@ import { ConnectionError } from "./errors.ts";
 
 const LONGEST = 0x7fff_ffff;
 
-/** Cuts what arrives into messages: a letter, a length, a body. A message may lie across many pieces. */
+/** Splits the received bytes into messages: a letter, a length and a body. A message may arrive in many pieces. */
 export class Inbox {
   #rest: Buffer[] = [];
   #length = 0;
@@ -24,7 +24,7 @@ export class Inbox {
     this.#wanted = 5;
     while (bytes.length - at >= 5) {
       const length = bytes.readUInt32BE(at + 1);
-      // A text of PostgreSQL has 1 GiB at most; what claims more, or less than its own length, is no answer of it.
+      // A value of PostgreSQL has at most 1 GiB, and a length includes its own 4 bytes: other lengths are not PostgreSQL's.
       if (length < 4 || length > LONGEST) throw new ConnectionError("CONNECTION_GARBLED", "This is not PostgreSQL");
       const end = at + 1 + length;
       if (end > bytes.length) {

@@ -4,7 +4,7 @@ import type { Column, Plans } from "./plans.ts";
 import { toCamel } from "./template.ts";
 import { parserOf } from "./types.ts";
 
-/** Rows, and what the statement did. */
+/** The rows of a statement, with their number and the command tag. */
 export class Answer extends Array<object> {
   static override get [Symbol.species](): ArrayConstructor {
     return Array;
@@ -17,38 +17,38 @@ export class Answer extends Array<object> {
   set tag(tag: string) {
     this.#tag = tag;
   }
-  /** How many rows it found or changed. */
+  /** Number of rows found or changed. */
   get count(): number {
     return Number(this.#tag.slice(this.#tag.lastIndexOf(" ") + 1)) || 0;
   }
 }
 
-/** What a connection offers to the job whose turn it is. */
+/** What a connection offers to the job that it runs. */
 export type Line = {
   readonly out: Outbox;
   readonly plans: Plans;
   pause(): void;
   resume(): void;
-  /** Sends what has been gathered. */
+  /** Sends the gathered messages. */
   send(done?: (error?: Error | null) => void): void;
-  /** Asks the server to give up what it is doing. */
+  /** Asks the server to cancel the running statement. */
   cancel(): void;
-  /** Leaves without goodbye: whatever was not answered is refused with this error. */
+  /** Closes the connection at once; statements without an answer fail with this error. */
   lose(error: Error): void;
 };
 
-/** One statement on its way: what it sends, and what it makes of each answer. */
+/** A statement under way: writes its messages and reads the answers. */
 export abstract class Job {
   error: unknown = null;
   rows = new Answer();
-  /** To be told when the connection is done with it, before its caller is. */
+  /** Called when the connection has finished with the job, before its caller hears of it. */
   onEnd: (() => void) | null = null;
   protected columns: readonly Column[] = [];
   #readRow = rowReader([]);
 
-  /** Sends the statement. Answers whether that was all of it, so that the next one may follow at once. */
+  /** Sends the statement. Answers true if it is sent completely, so that the next one may follow at once. */
   abstract start(line: Line): boolean;
-  /** Tells the caller: `error` says how it went. */
+  /** Reports the result to the caller; `error` is null if it succeeded. */
   protected abstract settle(): void;
 
   end(): void {
@@ -61,14 +61,17 @@ export abstract class Job {
     this.end();
   }
 
-  /** Bound, described, suspended, a copy: what only some statements meet. Answers whether the rest is now sent. */
+  /**
+   * Messages that only some statements get (portal, description, copy). Answers true if the statement is now sent
+   * completely.
+   */
   heard(kind: string, _body: Buffer, line: Line): boolean {
-    // The server would wait for rows, and take the statements that follow for them.
+    // The server would wait for rows of a COPY and read the next statements as rows: close the connection.
     if (kind === "G") line.lose(new ConnectionError("COPY_UNEXPECTED", "A COPY … FROM STDIN is run with copyIn"));
     return false;
   }
 
-  /** Gives up what waits for its reader or writer, who is gone: nothing else could run behind it. */
+  /** Gives up a cursor or copy whose reader or writer is gone; otherwise no other statement could run. */
   abandon(_error: Error): void {}
 
   described(columns: readonly Column[]): void {

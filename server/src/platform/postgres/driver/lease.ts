@@ -11,22 +11,25 @@ const over = () =>
 const leftOpen = () =>
   new ConnectionError("TRANSACTION_OVER", "The transaction ended while a COPY or a cursor of it was still open");
 
-/** One connection held for a while: nothing else runs on it meanwhile, and nothing of its holder afterwards. */
+/**
+ * A connection reserved for one holder, such as a transaction. When the lease is over its holder cannot use it any
+ * more.
+ */
 export class Lease implements Runner {
   readonly #connection: Connection;
   #isOver = false;
-  /** The first statement that failed: whatever its caller made of it, the transaction has failed with it. */
+  /** The first statement that failed. The transaction fails with it, even if the caller caught the error. */
   #failure: unknown = null;
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
-  /** What waits for the one who reads or writes it. */
+  /** Jobs under way, such as a cursor that waits for its reader. */
   readonly #open = new Set<Job>();
 
   run(job: Job): void {
-    // A lost connection refuses by itself, with the reason.
+    // A lost connection refuses the job itself, with the reason.
     if (this.#isOver && !this.#connection.isLost) {
       job.refuse(over());
       return;
@@ -56,7 +59,7 @@ export class Lease implements Runner {
     pool.giveBack(this.#connection);
   }
 
-  /** Runs `work` in a transaction: all of it, or, when anything in it fails, nothing. */
+  /** Runs `work` in a transaction: commits when it succeeds, rolls back when anything in it fails. */
   static async begin<T>(pool: Pool, mode: string, work: (lease: Lease) => Promise<T> | T): Promise<T> {
     const lease = new Lease(await pool.lend());
     try {
@@ -77,7 +80,7 @@ export class Lease implements Runner {
     }
   }
 
-  /** A lost connection ends the transaction at once, whatever its work waits for. */
+  /** Fails as soon as the connection is lost, whatever `work` waits for. */
   #whileAlive<T>(work: (lease: Lease) => Promise<T> | T): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#connection.onLost = reject;
@@ -89,7 +92,7 @@ export class Lease implements Runner {
     });
   }
 
-  /** A COPY or cursor that was left open would keep the end of the transaction waiting for ever. */
+  /** Ends copies and cursors that were left open: commit or rollback would wait for them for ever. */
   #abandon(): void {
     for (const job of this.#open) job.abandon(leftOpen());
   }

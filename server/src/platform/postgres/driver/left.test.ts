@@ -37,7 +37,7 @@ test("a COPY or cursor that is left open ends with its transaction, however that
     },
   ];
   for (const leave of [...copies, ...cursors]) {
-    // What a COPY left out may be missing; what a cursor did not read is only not read.
+    // Rows that a COPY did not take may be missing, so it fails; rows that a cursor did not read were only not read.
     const left = sql.begin(leave);
     if (cursors.includes(leave)) await left;
     else await expect(left).rejects.toMatchObject({ code: expect.stringMatching(/TRANSACTION_OVER|57014/) });
@@ -63,7 +63,7 @@ test("a stream of a transaction that is lost or over is refused, and not waited 
   if (!kept) throw new Error("The transaction did not run");
   await expect(pipeline(Readable.from(["1\n"]), kept.copyIn(INTO))).rejects.toThrow(/transaction is over/);
   await expect(kept.copyOut(OUT).toArray()).rejects.toThrow(/transaction is over/);
-  // Nobody listens to this one: the app must outlive it.
+  // Nobody listens for the error of this stream: the process must not end.
   kept.copyOut(OUT);
   await works();
 });

@@ -6,7 +6,7 @@ import { Plain } from "./queries.ts";
 const PAUSE = 250;
 const quoted = (channel: string): string => `"${channel.replaceAll('"', '""')}"`;
 
-/** Hears one channel on a connection of its own, which is made anew whenever it is lost, until `stop`. */
+/** Listens to a channel on a connection of its own, and connects again when it is lost, until `stop`. */
 export async function listenTo(
   address: Address,
   channel: string,

@@ -20,7 +20,7 @@ async function serving(hear: (socket: Socket, piece: Buffer, at: number) => void
   return server;
 }
 
-/** Encrypts, then lets everybody in. */
+/** Accepts TLS, then logs everybody in. */
 const encrypting = () =>
   serving((socket, _piece, at) => {
     if (at > 0) return;

@@ -23,8 +23,8 @@ const MOST_ROUNDS = 1_000_000;
 const WITHOUT_CHANNEL = "n,,";
 
 /**
- * Answers what the server asks before it lets anybody in: a password, its MD5, or SCRAM-SHA-256 (RFC 5802), where
- * neither side tells the password and both prove that they know it.
+ * Answers the server's login questions: a password, its MD5, or SCRAM-SHA-256 (RFC 5802), in which neither side sends
+ * the password and both prove that they know it.
  */
 export class Login {
   readonly #user: string;
@@ -34,19 +34,19 @@ export class Login {
   #expected: Buffer | null = null;
   #mustProve = false;
 
-  /** `isPrivate`: nobody on the way can read along. */
+  /** `isPrivate`: nobody can listen in on the connection. */
   constructor(user: string, password: string, isPrivate: boolean) {
     this.#user = user;
     this.#password = password;
     this.#isPrivate = isPrivate;
   }
 
-  /** Being let in proves nothing where the server still owes its own proof. */
+  /** With SCRAM the server must also prove itself before the login counts. */
   finish(): void {
     if (this.#mustProve) throw unproved();
   }
 
-  /** What to send back, if anything. */
+  /** The answer to send, if any. */
   answer(question: Buffer): Buffer | null {
     const rest = question.subarray(4);
     switch (question.readInt32BE(0)) {

@@ -1,4 +1,4 @@
-/** Messages to the server, gathered so that those of one moment travel together. */
+/** Gathers messages to the server, so that those of one tick are sent together. */
 export class Outbox {
   #bytes = Buffer.allocUnsafe(4096);
   #at = 0;
@@ -11,7 +11,7 @@ export class Outbox {
     this.#bytes = larger;
   }
 
-  /** Begins a message of this kind; the first message of a connection has none. */
+  /** Begins a message with this letter; the first message of a connection has none. */
   begin(kind?: string): this {
     this.#room(5);
     if (kind) this.#bytes[this.#at++] = kind.charCodeAt(0);
@@ -37,7 +37,7 @@ export class Outbox {
     return this;
   }
 
-  /** A text ended by a zero, which therefore must not have one inside. */
+  /** A text that ends with a zero byte, and therefore must not contain one. */
   text(value: string): this {
     if (value.includes("\0")) throw new RangeError("A statement cannot contain the character NUL");
     this.#room(value.length * 3 + 1);
@@ -46,7 +46,7 @@ export class Outbox {
     return this;
   }
 
-  /** A value with its length in front; null has none. */
+  /** A value with its length before it; null has the length -1. */
   value(value: string | null): this {
     if (value === null) return this.int32(-1);
     this.#room(value.length * 3 + 4);
@@ -109,7 +109,7 @@ export class Outbox {
     return this.#at === 0;
   }
 
-  /** Everything gathered since the last time. */
+  /** Takes all gathered bytes. */
   take(): Buffer {
     const bytes = Buffer.from(this.#bytes.subarray(0, this.#at));
     this.#at = 0;
@@ -117,7 +117,7 @@ export class Outbox {
     return bytes;
   }
 
-  /** Where the gathered messages end, and back to there when one of them turns out to be impossible. */
+  /** The current end, and a way back to it when a message turns out to be impossible. */
   mark(): number {
     return this.#at;
   }

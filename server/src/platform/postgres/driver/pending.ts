@@ -4,10 +4,10 @@ import type { Answer, Job } from "./job.ts";
 import { Plain, Prepared, type Settle } from "./queries.ts";
 import { Template, written } from "./template.ts";
 
-/** What runs jobs: a pool, or the one connection of a transaction. */
+/** Runs jobs: a pool, or the connection of a transaction. */
 export type Runner = {
   run(job: Job): void;
-  /** Runs what `make` makes, where it makes sense a second time. */
+  /** Runs the job that `make` makes; a pool makes it a second time where its prepared plan was stale. */
   answer(make: (settle: Settle) => Job): Promise<Answer>;
 };
 
@@ -15,7 +15,7 @@ export type Result<Rows extends readonly object[]> = Rows & { readonly count: nu
 
 const sites = new WeakMap<readonly string[], string>();
 
-/** Where in the code a statement stands, looked up once: an answer from the server knows nothing of it. */
+/** Remembers where in the code a statement is written, once per template: a server error has no stack of ours. */
 function siteOf(strings: readonly string[]): void {
   if (sites.has(strings)) return;
   const limit = Error.stackTraceLimit;
@@ -25,7 +25,7 @@ function siteOf(strings: readonly string[]): void {
   sites.set(strings, stack.split("\n").slice(4).join("\n"));
 }
 
-/** A statement that runs when it is awaited, and not before: until then it may become a piece of another one. */
+/** A statement that runs when it is awaited. Until then it may be used as a piece of another statement. */
 export class Pending<Rows extends readonly object[]> extends Template implements Promise<Result<Rows>> {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -51,7 +51,7 @@ export class Pending<Rows extends readonly object[]> extends Template implements
       ? (settle: Settle) => new Plain(this.strings[0] ?? "", settle)
       : (settle: Settle) => new Prepared(written(this), settle);
     try {
-      // The caller says what the rows look like: the database's answer carries no type that could prove it.
+      // The caller states the type of the rows; the database's answer cannot prove it.
       return (await this.#runner.answer(make)) as unknown as Result<Rows>;
     } catch (error) {
       if (error instanceof PostgresError) error.stack = `${error.stack}\n${sites.get(this.strings) ?? ""}`;
@@ -59,7 +59,7 @@ export class Pending<Rows extends readonly object[]> extends Template implements
     }
   }
 
-  /** Runs it now, for those who await it later. */
+  /** Runs it now, to be awaited later. */
   execute(): this {
     this.#answer ??= this.#run();
     return this;
@@ -82,7 +82,7 @@ export class Pending<Rows extends readonly object[]> extends Template implements
     return this.then().finally(after);
   }
 
-  /** The rows in batches, for answers that are too large to be held at once. */
+  /** The rows in batches, for results too large for memory. */
   cursor(size: number): AsyncIterable<Rows> {
     const cursor = new Cursor(written(this), size);
     const runner = this.#runner;

@@ -3,20 +3,20 @@ import type { Outbox } from "./outbox.ts";
 
 const MOST = 1000;
 
-/** What a connection remembers of a statement that the server has prepared for it. */
+/** What a connection knows of a statement that the server has prepared. */
 export type Plan = { name: string; types: readonly number[]; columns: readonly Column[] };
 export type Column = { name: string; parse: ((text: string) => unknown) | null };
 
-/** The statements that the server has prepared for one connection. */
+/** The statements that are prepared on one connection. */
 export class Plans {
   readonly #kept = new Map<string, Plan>();
   readonly #forgotten: string[] = [];
   readonly #isKeeping: boolean;
-  // Where a pooler hands on the connections of others, a name must not lead to a statement of theirs.
+  // A pooler may pass this server to other clients: random names keep their statements apart.
   readonly #prefix = `k${randomBytes(6).toString("hex")}_`;
   #names = 0;
 
-  /** Without keeping, each statement is prepared for one run only, under no name. */
+  /** `isKeeping` false: every statement is prepared for one run, without a name. */
   constructor(isKeeping: boolean) {
     this.#isKeeping = isKeeping;
   }
@@ -44,7 +44,7 @@ export class Plans {
     if (plan && this.#kept.delete(signature)) this.#forgotten.push(plan.name);
   }
 
-  /** Tells the server what was forgotten. What was sent before may still use it; nothing from here on will. */
+  /** Tells the server which statements to drop. Jobs sent before may still use them; later ones prepare them again. */
   drop(out: Outbox): void {
     for (const name of this.#forgotten.splice(0)) out.forget(name);
   }

@@ -7,14 +7,14 @@ import { isStale, type Settle } from "./queries.ts";
 
 const IDLE_LIMIT = 300_000;
 const SWEEP_EVERY = 60_000;
-// A restarted server is back within a second; a growing pause would keep the app away for longer than that.
+// A restarted server is back within a second; a growing pause would keep the app away for longer.
 const PAUSE = 250;
 
 type Waiting = { take(connection: Connection): void; refuse(error: Error): void };
 
 const ended = () => new ConnectionError("CONNECTION_ENDED", "The database is being left: nothing new begins");
 
-/** Up to `max` connections, each lent to one at a time. A lost one is gone for good; another takes its place. */
+/** Up to `max` connections, each lent to one borrower at a time. A lost connection is replaced by a new one. */
 export class Pool implements Runner {
   readonly max: number;
   readonly #address: Address;
@@ -33,7 +33,7 @@ export class Pool implements Runner {
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_EVERY).unref();
   }
 
-  /** Lends a connection to whoever asked first; without a server everybody who waits is refused. */
+  /** Lends a connection, in the order of asking. Without a server all that wait are refused. */
   lend(): Promise<Connection> {
     return new Promise((resolve, reject) => this.lendTo({ take: resolve, refuse: reject }));
   }
@@ -67,7 +67,7 @@ export class Pool implements Runner {
       new Promise<Answer>((resolve, reject) => {
         this.run(make((error, rows) => (error === null ? resolve(rows) : reject(error))));
       });
-    // Nothing has run yet of a statement whose plan is stale, and the plan is forgotten.
+    // A statement with a stale plan was refused before it ran, and its plan is forgotten now: run it once more.
     return once().catch((error: unknown) => {
       if (isStale(error)) return once();
       throw error;
@@ -76,7 +76,7 @@ export class Pool implements Runner {
 
   giveBack(connection: Connection): void {
     if (connection.isLost) return;
-    // A transaction that nobody ended must not swallow what comes next.
+    // The holder left a transaction open: the next one must not run in it.
     if (connection.inTransaction || !connection.isIdle) {
       connection.lose(new ConnectionError("CONNECTION_DESTROYED", "A connection came back in the middle of something"));
       return;
@@ -107,7 +107,7 @@ export class Pool implements Runner {
     Connection.open(this.#address, { closed: (connection) => this.#closed(connection) }).then(
       (connection) => {
         this.#opening -= 1;
-        // It may have been lost between its login and this moment.
+        // It may have been lost after its login.
         if (connection.isLost) {
           this.#unopened(ended());
           return;
@@ -124,7 +124,7 @@ export class Pool implements Runner {
 
   #unopened(error: Error): void {
     this.#notBefore = Date.now() + PAUSE;
-    // While other connections live, one of them comes back for those who wait.
+    // While there are other connections, one of them will come back for those that wait.
     if (this.#all.size === 0) for (const asking of this.#waiting.splice(0)) asking.refuse(error);
     this.#checkEmpty();
   }
@@ -147,7 +147,7 @@ export class Pool implements Runner {
     if (this.#isEnding && this.#all.size === 0 && this.#opening === 0) this.#emptied.resolve();
   }
 
-  /** Lets everything under way come to its end, up to `timeout` seconds where given, and closes every connection. */
+  /** Waits for everything under way, at most `timeout` seconds, and closes all connections. */
   async end(timeout?: number): Promise<void> {
     this.#isEnding = true;
     clearInterval(this.#sweeper);

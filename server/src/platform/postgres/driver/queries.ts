@@ -5,14 +5,14 @@ import { textOf } from "./types.ts";
 
 export type Settle = (error: unknown, rows: Answer) => void;
 
-/** What the server has prepared no longer fits the tables, or is gone: preparing it again is all that is needed. */
+/** Errors after which the statement has to be prepared again: the tables changed, or the server has dropped it. */
 export const isStale = (error: unknown): boolean =>
   error instanceof PostgresError && (error.routine === "RevalidateCachedQuery" || error.code === "26000");
 
 const MOST_PARAMETERS = 65_535;
 const NO_COLUMNS = Object.freeze([]);
 
-/** A statement that the server prepares once for each connection, and afterwards only runs. */
+/** A statement that is prepared once per connection and then only run. */
 export class Prepared extends Job {
   protected readonly statement: Statement;
   readonly #signature: string;
@@ -97,7 +97,7 @@ export class Prepared extends Job {
   }
 }
 
-/** Statements as they stand, several with semicolons between them; the rows of the last one are the answer. */
+/** Plain text, several statements with semicolons if needed; the answer has the rows of the last one. */
 export class Plain extends Job {
   readonly #text: string;
   readonly #settle: Settle;

@@ -11,7 +11,7 @@ const insecure = (message: string) => new ConnectionError("CONNECTION_INSECURE",
 export const connectTimeout = ({ host, port, timeout }: Address) =>
   new ConnectionError("CONNECT_TIMEOUT", `The database at ${host}:${port} did not answer in ${timeout / 1000} s`);
 
-/** A socket to the server, encrypted as the address says. */
+/** Opens a socket to the server, with TLS as the address says. */
 export async function openSocket(address: Address): Promise<Socket> {
   const { host, port, tls } = address;
   const isPath = host.startsWith("/");
@@ -38,7 +38,7 @@ async function encrypted(plain: Socket, address: Address): Promise<Socket> {
   const secure = connectTls({
     socket: plain,
     host,
-    // A name is told to the server, a number must not be.
+    // The host name is sent to the server (SNI); an IP address must not be.
     servername: isIP(host) ? "" : host,
     rejectUnauthorized: tls === "verify" || tls === "verify-host",
     ...(ca === null ? {} : { ca }),
@@ -48,14 +48,14 @@ async function encrypted(plain: Socket, address: Address): Promise<Socket> {
   return secure;
 }
 
-/** Waits for one event of a socket that is being opened; a socket without it is gone. */
+/** Waits for an event of an opening socket; fails if the socket closes first. */
 function opened(socket: Socket, event: string, address: Address): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(connectTimeout(address)), address.timeout);
     const closed = () => end(connectionClosed());
     const end = (error: Error) => {
       release();
-      // A broken socket may report more than once.
+      // A broken socket may emit more than one error.
       socket.on("error", () => {});
       socket.destroy();
       reject(error);

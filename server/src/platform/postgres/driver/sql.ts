@@ -15,23 +15,23 @@ type Scalar = string | number | bigint | boolean | null | undefined | Date | Uin
 export type Value = Scalar | readonly Scalar[] | readonly (readonly Scalar[])[] | Piece;
 type Piece = Template | readonly Template[] | Names | Records | Typed;
 
-/** Statements as tagged templates: what stands in `${…}` is a value, a name or a piece of statement, never text. */
+/** SQL as tagged templates. In `${…}` stands a value, a name or another piece of SQL, never plain text. */
 export type Db = {
   <Rows extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...values: Value[]): Pending<Rows>;
   /** The name of a table or column, or several of them. */
   (names: string | readonly string[]): Names;
-  /** What stands behind "insert into …" or "set": these columns of a record, all of them where none is named. */
+  /** Columns and values after "insert into …" or "set": the named ones of a record, or all. */
   <R extends object>(records: R | readonly R[], ...columns: (keyof R & string)[]): Records;
   json(value: unknown): Typed;
-  /** Text as it is, several statements if need be: nothing that came from outside belongs in it. */
+  /** Plain SQL text, several statements if needed. Never with anything from outside. */
   unsafe<Rows extends readonly object[] = Row[]>(text: string): Pending<Rows>;
 };
 
-/** A transaction under way. */
+/** A transaction. */
 export type Tx = Db & {
-  /** The rows of a COPY … TO STDOUT. */
+  /** The rows of a COPY … TO STDOUT as a stream. */
   copyOut(text: string): Readable;
-  /** What takes the rows of a COPY … FROM STDIN; finished when the server has them all. */
+  /** A stream that takes the rows of a COPY … FROM STDIN; it finishes when the server has stored them all. */
   copyIn(text: string): Writable;
 };
 
@@ -42,7 +42,7 @@ export type Sql = Db & {
   readonly options: { readonly max: number };
   begin<T>(work: Work<T>): Promise<T>;
   begin<T>(mode: string, work: Work<T>): Promise<T>;
-  /** One connection to oneself, outside a transaction. */
+  /** A connection of one's own, outside a transaction. */
   reserve(): Promise<Reserved>;
   listen(channel: string, hear: (payload: string) => void): Promise<{ unlisten(): Promise<void> }>;
   notify(channel: string, payload: string): Promise<void>;
@@ -87,7 +87,7 @@ function transaction(lease: Lease): Tx {
 
 export type Options = { max?: number; settings?: Readonly<Record<string, string>> };
 
-/** A pool of connections to one database; none is opened before it is needed. */
+/** A pool of connections to one database. Connections are opened when they are needed. */
 export function open(url: string, { max = 10, settings = {} }: Options = {}): Sql {
   const address = readAddress(url, settings);
   const pool = new Pool(address, max);

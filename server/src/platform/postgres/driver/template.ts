@@ -11,7 +11,7 @@ function remembered(names: Map<string, string>, name: string, make: (name: strin
   return made;
 }
 
-/** The database says tgl_order, the code says tglOrder. */
+/** The database writes tgl_order, the code tglOrder. */
 export const toSnake = (name: string): string =>
   remembered(snakes, name, (text) => text.replace(/[A-Z]/g, (letter) => `_${letter}`).toLowerCase());
 export const toCamel = (name: string): string =>
@@ -27,7 +27,7 @@ export class Names {
   }
 }
 
-/** Columns and values of records: what an insert or an update needs, told by the word before it. */
+/** Columns and values of records for insert or update; the word before them says which. */
 export class Records {
   readonly records: readonly object[];
   readonly columns: readonly string[];
@@ -37,7 +37,7 @@ export class Records {
   }
 }
 
-/** A value whose type is said, because the server could not know it from where it stands. */
+/** A value with its type, where the server could not infer it. */
 export class Typed {
   readonly value: unknown;
   readonly type: number;
@@ -47,7 +47,7 @@ export class Typed {
   }
 }
 
-/** A statement in pieces, to be run or to stand in another one. */
+/** A statement in pieces, to run or to use inside another one. */
 export abstract class Template {
   abstract readonly strings: readonly string[];
   abstract readonly values: readonly unknown[];
@@ -112,7 +112,7 @@ class Writer implements Statement {
   }
 }
 
-/** The text the server gets, with $1, $2 … for the values, which travel beside it. */
+/** The SQL text with $1, $2 …; the values are sent separately. */
 export function written(template: Template): Statement {
   const writer = new Writer();
   writer.template(template);

@@ -36,7 +36,7 @@ function readMoment(text: string): string {
 
 type Parse = (text: string) => unknown;
 
-// Dates stay texts, and numerics too: neither fits a JavaScript value without loss.
+// Dates and numerics stay texts: JavaScript's types would lose information.
 const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [OID.bool, (text) => text === "t"],
   [OID.bytea, readBytes],
@@ -48,11 +48,11 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [OID.float8, Number],
   [OID.json, (text) => JSON.parse(text)],
   [OID.jsonb, (text) => JSON.parse(text)],
-  // An instant in one form only, ISO-8601 UTC with milliseconds, whatever PostgreSQL prints.
+  // A timestamptz always as ISO-8601 UTC with milliseconds.
   [OID.timestamptz, readMoment],
 ]);
 
-/** The array types the server has from the start, and what they are arrays of. */
+/** The built-in array types and the types of their items. */
 const ARRAYS: ReadonlyMap<number, number> = new Map([
   [1000, OID.bool],
   [1001, OID.bytea],
@@ -87,7 +87,7 @@ export function parserOf(oid: number): Parse | null {
 
 /** Reads `{1,NULL,"a \"b\"",{…}}`. */
 export function parseArray(text: string, parse: Parse): unknown[] {
-  // Bounds, as in [0:1]={1,2}, are left aside.
+  // Bounds, as in [0:1]={1,2}, are ignored.
   let at = text.indexOf("{") + 1;
   const quoted = (): string => {
     let value = "";
@@ -148,7 +148,7 @@ export function textOf(value: unknown, oid: number): string | null {
   return String(value);
 }
 
-/** The type of a value that says it by itself; the server finds the others from where they stand. */
+/** The type of a value that shows it; for other values the server infers the type. */
 export function typeOf(value: unknown): number {
   if (typeof value === "boolean") return OID.bool;
   if (typeof value === "bigint") return OID.int8;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A way to the database that cuts what the server says into pieces of these sizes, over and over. */
+/** A proxy that splits what the server sends into pieces of these sizes, repeatedly. */
 async function cutting(sizes: readonly number[]): Promise<string> {
   const { hostname, port } = new URL(database.url);
   const server = createServer((near) => {
