@@ -4,8 +4,8 @@ import type { Deed } from "#server/platform/http/context.ts";
 export type JenisKode = "SO" | "INV" | "SJ" | "PO" | "PB" | "PA";
 
 /**
- * The next code of its kind, `SO-2611-00001`: gapless within the month. The counter stays locked until the
- * transaction ends, so it is taken last.
+ * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the
+ * transaction ends, so take it last.
  */
 export async function kodeBaru(deed: Deed, jenis: JenisKode): Promise<string> {
   const [kode] = await kodeBerurutan(deed, jenis, 1);
@@ -31,7 +31,7 @@ export async function kodeAssetBaru(deed: Deed, { kode, singkatan }: { kode: str
 
 const bulanDari = ({ today }: Deed): string => today.slice(2, 4) + today.slice(5, 7);
 
-/** Moves a counter of this month on and answers the last number that was taken. */
+/** Raises the counter of this month by `banyak` and answers the last number taken. */
 async function hitung(deed: Deed, jenis: string, banyak: number): Promise<number> {
   const [row] = await deed.tx<{ nomor: number }[]>`
     insert into penomoran (jenis, bulan, nomor) values (${jenis}, ${bulanDari(deed)}, ${banyak})
@@ -42,7 +42,7 @@ async function hitung(deed: Deed, jenis: string, banyak: number): Promise<number
 }
 
 /**
- * What to look for where somebody typed the whole code of a purchase order. The list holds its number alone: with its
- * first letters a search for "po" would find every one.
+ * The text to search for where somebody typed the whole code of a purchase order: its number alone. The list searches
+ * numbers only, because with the letters a search for "po" would find every row.
  */
 export const nomorPo = (cari: string): string => cari.replace(/^po-(?=\d)/i, "");

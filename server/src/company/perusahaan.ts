@@ -19,13 +19,13 @@ export async function setelan(db: Db): Promise<Setelan> {
   return row;
 }
 
-/** A company as documents need it. */
+/** The company's data that documents print. */
 export type Pengirim = Company & {
-  /** It has been given a name of its own. */
+  /** The company was renamed since the installation. */
   bernama: boolean;
 };
 
-/** The name that every new database starts with. */
+/** The name in every new database. */
 const NAMA_BAWAAN = "Nama Perusahaan";
 
 export function bolehMengirim({ bernama }: Pengirim): Boleh {
@@ -37,7 +37,7 @@ export function bolehMengirim({ bernama }: Pengirim): Boleh {
 
 type Kop = { nama: string; alamat: string; noTelp: string; email: string; barisBank: string; idLogo: string | null };
 
-/** The company as it stands at the head of every document that it prints; without a name, where to give it one. */
+/** The letterhead of every PDF; while the company has no name it says where to enter one. */
 export async function letterhead(db: Db, storage: Storage): Promise<Pengirim> {
   const { idLogo, ...company } = await kop(db);
   return { ...company, logo: idLogo ? await logoOf(db, storage, idLogo) : null };

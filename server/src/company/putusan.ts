@@ -3,11 +3,11 @@ import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { User } from "#server/platform/http/context.ts";
 
-/** What the rule needs to know of a request: one to move money, or one to buy an asset. */
+/** The parts of a request (pengajuan or pengajuan asset) that the rule needs. */
 export type Sasaran = {
   statusPengajuan: StatusPengajuan;
   idUser: number;
-  /** Made by the program for a document: nobody's own request. */
+  /** Made by the program for a document, so it is nobody's own request. */
   otomatis: boolean;
   namaPemutus: string | null;
 };

@@ -24,8 +24,8 @@ const known = new Map<Call, Known>(
 export type Pictures = Readonly<Record<string, readonly EncodedImage[]>>;
 
 /**
- * Someone of the demo company at work: makes the app's own calls, with its permissions, rules, transactions and
- * history; only the trip over HTTP is left out.
+ * An employee of the demo company. Runs the app's own calls with permissions, rules, transactions and history, but
+ * without HTTP.
  */
 export type Actor = {
   readonly user: User;

@@ -10,7 +10,7 @@ import { orLater, proof, rekeningOf, type Story } from "./story.ts";
 type Barang = { nama: string; kategori: string; lokasi: string; harga: number };
 type Tempat = (barang: Barang) => { idKategori: number; idLokasi: number };
 
-/** What the company brought along is registered on the first day; what it needs is asked for all along the story. */
+/** Registers the assets the company owned before, on the first day, and asks for new ones during the story. */
 export async function siapkanAsset(story: Story, days: number): Promise<void> {
   const tempat = await siapkanTempat(story);
   for (const lama of LAMA) await catatLama(story, tempat, lama, days);

@@ -1,4 +1,4 @@
-/** What the company was founded with, and what it spends. */
+/** The founding capital and the regular costs of the demo company. */
 
 export const MODAL = [
   { rekening: "BCA RJP", nominal: 2_600_000_000 },
@@ -13,10 +13,10 @@ export type Biaya = {
   kebutuhan: string;
   komponen: string;
   nominal: number;
-  /** Due on this day of the month, of every month unless one is named. */
+  /** Due on this day of every month, or of one month only. */
   hari: number;
   bulan?: number;
-  /** The purse that pays it most of the time; a bank otherwise. */
+  /** The cash box that mostly pays it; without one a bank account pays. */
   asal?: string;
 };
 
@@ -43,7 +43,7 @@ export const BIAYA: readonly Biaya[] = [
   { kebutuhan: "Pajak Penghasilan", komponen: "Beban Pajak", nominal: 112_000_000, hari: 15 },
 ];
 
-/** Money that is neither gain nor loss: it stands below the result, and in the balance sheet. */
+/** Needs without a profit component: they do not change the profit. */
 export const MODAL_DISETOR = "Modal Disetor";
 export const PINDAH_KAS = "Pindah Kas";
 export const BAHAN_BAKU = "Bahan Baku Produksi";
@@ -53,7 +53,7 @@ export const DEPOSIT = "Deposit Sewa";
 export const DEVIDEN = "Pembagian Deviden";
 export const TANPA_KOMPONEN = [MODAL_DISETOR, PINDAH_KAS, BAHAN_BAKU, KASBON, PEMBANGUNAN, DEPOSIT, DEVIDEN];
 
-/** Where the petty cash and the directors' purse are filled up from, and how much. */
+/** Regular transfers to the cash boxes and between the banks. */
 export const ISI_ULANG = [
   { hari: 12, tujuan: "Kas Kecil", nominal: 7_000_000, deskripsi: "isi ulang kas kecil" },
   { hari: 16, tujuan: "Kas Management", nominal: 12_500_000, deskripsi: "isi ulang kas management" },

@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000;
 const JAKARTA_MS = 7 * 3_600_000;
 const OPENS = 8 * 60;
 const CLOSES = 17 * 60;
-/** Minutes that pass with everything that is begun. */
+/** Minutes between the beginnings of two actions. */
 const STEP = 9;
-/** How many things are done at once, as in any office; it also keeps both the app and its database busy. */
+/** Number of actions at the same time; keeps both the app and its database busy. */
 const HANDS = 5;
 
-/** Days are counted from the first; the clock stands at the moment of whatever happens. */
+/** The demo's clock. Days are counted from the first day of the story; `now` is the moment of the present action. */
 export class Calendar {
   private readonly appointments = new Map<number, Appointment[]>();
   private readonly today: number;
@@ -26,13 +26,13 @@ export class Calendar {
     this.days = days;
   }
 
-  /** Never later than the moment that really is. */
+  /** At most the real time. */
   now(): Date {
     const moment = this.start + this.day * DAY_MS + Math.min(this.minute, CLOSES) * 60_000;
     return new Date(Math.min(moment, this.today));
   }
 
-  /** Puts something off by some days; what lies beyond the last day has not happened yet. */
+  /** Plans an action some days ahead; after the last day of the story it does not happen. */
   later(days: number, act: Appointment): void {
     const day = this.workday(this.day + Math.max(0, Math.round(days)));
     if (day >= this.days) return;
@@ -50,7 +50,9 @@ export class Calendar {
     return new Date(this.start + day * DAY_MS + JAKARTA_MS).toISOString().slice(0, 10);
   }
 
-  /** `each` hears of every working day, and of the days since the last one: what fell due on a Sunday is due now. */
+  /**
+   * Calls `each` on every working day, with the dates since the last one: what is due on a Sunday is done on Monday.
+   */
   async live(each: (day: number, dates: readonly string[]) => Promise<void>): Promise<void> {
     let dates: string[] = [];
     for (this.day = 0; this.day < this.days; this.day++) {
@@ -64,7 +66,7 @@ export class Calendar {
     }
   }
 
-  /** Appointments made for today while today is worked off are kept too. */
+  /** Actions that are planned for today while today runs are done too. */
   private async workOff(list: Appointment[]): Promise<void> {
     this.appointments.set(this.day, list);
     const work = async () => {

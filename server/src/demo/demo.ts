@@ -23,14 +23,14 @@ export type DemoOptions = {
   databaseUrl: string;
   /** The last day of the story. */
   today: Date;
-  /** How long the story is. */
+  /** Length of the story in days. */
   days: number;
-  /** Orders of an average working day at the end; there were fewer in the beginning. */
+  /** Orders of an average working day at the end; the beginning has fewer. */
   ordersPerDay: number;
   say: (message: string) => void;
 };
 
-/** Years of a machine company, lived through the app's own rules; only for a database that nobody works with yet. */
+/** Fills a new database with years of a machine company, through the app's own calls and rules. */
 export async function fillDemo(options: DemoOptions): Promise<void> {
   const calendar = new Calendar(options.today, options.days);
   const app = await createApp({
@@ -59,7 +59,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   }
 }
 
-/** A year of a shop that sells more before the harvest than after it. */
+/** Factor of each month: the shop sells more before the harvest. */
 const MUSIM = [0.9, 0.94, 1.08, 0.78, 0.98, 1.06, 1.12, 1.15, 1.02, 0.96, 1.04, 1.1];
 
 async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Promise<void> {
@@ -125,8 +125,8 @@ async function expectSoundBooks({ sql }: Services): Promise<void> {
 }
 
 /**
- * A crash would only mean to start again: no need to wait for the disk after each of ten thousands of steps. And tables
- * that were empty a minute ago have no statistics yet: every statement is planned once, for the indexes.
+ * Settings for speed. Commits do not wait for the disk: after a crash the demo is made anew. Every statement is planned
+ * once and with indexes, because tables that were empty a minute ago have no statistics.
  */
 function inHaste(url: string): string {
   const address = new URL(url);

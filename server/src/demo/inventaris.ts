@@ -1,6 +1,6 @@
 import type { JenisBatas } from "#contract/asset/kategori.ts";
 
-/** What the company works with: kinds and places of its fixed assets, what it brought along and what it buys. */
+/** Categories, locations, old assets and asset requests of the demo company. */
 
 type Kategori = { nama: string; kode: string; pembagi: number; jenisBatas: JenisBatas; batas: number };
 
@@ -26,7 +26,7 @@ const barang = (nama: string, kategori: string, lokasi: string, harga: number): 
   harga: harga * 1000,
 });
 
-/** Bought before the books begin: so many months earlier. */
+/** Bought so many months before the story begins. */
 export const LAMA: readonly (Barang & { bulan: number; rusak?: string })[] = [
   { ...barang("Truk Colt Diesel 6 Roda", "KEN", "GDG", 385_000), bulan: 41 },
   { ...barang("Mobil Pikap", "KEN", "KTR", 162_500), bulan: 27 },
@@ -43,13 +43,13 @@ export const LAMA: readonly (Barang & { bulan: number; rusak?: string })[] = [
 
 type Permintaan = Barang & {
   alasan: string;
-  /** Why somebody said no. */
+  /** The reason why it is rejected. */
   tolak?: string;
-  /** How far it has come when the story ends, where that is not to the end. */
+  /** How far the request gets; without it the asset is bought and registered. */
   baru?: "diminta" | "dibayar";
 };
 
-/** Asked for one after the other while the story goes on. */
+/** Requests in the order in which they are made during the story. */
 export const DIMINTA: readonly Permintaan[] = [
   { ...barang("Laptop Sales", "KMP", "KTR", 11_750), alasan: "Presentasi ke customer" },
   { ...barang("Bor Duduk", "PRL", "BKL", 3_850), alasan: "Yang lama tidak presisi" },

@@ -14,9 +14,9 @@ import { labaTahun } from "./neraca.ts";
 import { ajukan, langsungDibayar, mintaDanPutuskan, setujui, tolak } from "./pengajuan.ts";
 import { orLater, type Story } from "./story.ts";
 
-/** The company's money beside what it buys and sells: what it was founded with, its costs, and what is neither. */
+/** Money apart from sales and purchases: capital, costs, loans, dividends. */
 
-/** A bank that can pay: the fuller an account is, the more often it is the one. */
+/** Chooses a bank account that can pay; a fuller account is chosen more often. */
 export async function bank({ services, random }: Story): Promise<string> {
   const rows = await services.sql<{ nama: string; saldo: number }[]>`
     select nama_rekening as nama, saldo from rekening where grup is not null and saldo > 0 order by saldo desc`;
@@ -45,7 +45,7 @@ export async function dirikanKeuangan(story: Story): Promise<void> {
   });
 }
 
-/** What falls due on these days; `share` is how far the story is, from 0 to 1: a growing company spends more. */
+/** Pays what is due on these dates. `share` is how far the story is, from 0 to 1: a growing company spends more. */
 export async function keuanganHarian(story: Story, dates: readonly string[], share: number): Promise<void> {
   for (const date of dates) {
     const [tahun = 0, bulan = 0, hari = 0] = date.split("-").map(Number);
@@ -63,7 +63,7 @@ export async function keuanganHarian(story: Story, dates: readonly string[], sha
   if (hariKerjaTerakhir(dates.at(-1) ?? "")) story.calendar.later(0, () => bahanBaku(story));
 }
 
-/** The month ends before anyone works again; nobody does on Sundays. */
+/** The end of the month falls before the next working day. */
 function hariKerjaTerakhir(date: string): boolean {
   const besok = new Date(`${date}T00:00:00Z`);
   do besok.setUTCDate(besok.getUTCDate() + 1);
@@ -102,7 +102,7 @@ const NAMA_BULAN = [
   "desember",
 ];
 
-/** Lent to an employee, and given back from the next pay. */
+/** A loan to an employee, which is paid back from the next salary. */
 async function kasbon(story: Story): Promise<void> {
   const { random, calendar } = story;
   const nominal = random.between(3, 14) * 500_000;
@@ -135,7 +135,7 @@ const bangun = async (story: Story) =>
 async function bagiDeviden(story: Story, tahun: number): Promise<void> {
   const nominal = Math.floor(((await labaTahun(story, tahun)) * 0.4) / 10_000_000) * 10_000_000;
   if (nominal <= 0) return;
-  // Two shareholders.
+  // Half for each of the two shareholders.
   const bagian = Math.ceil(nominal / 2);
   for (const jumlah of [bagian, nominal - bagian]) {
     const asal = await bank(story);
@@ -144,7 +144,9 @@ async function bagiDeviden(story: Story, tahun: number): Promise<void> {
   }
 }
 
-/** Steel and motors for what the workshop has finished since: worth what the machines entered the warehouse at. */
+/**
+ * Pays material for the machines that the workshop finished since, at the value with which they entered the warehouse.
+ */
 async function bahanBaku(story: Story): Promise<void> {
   const [row] = await story.services.sql<{ kurang: number }[]>`
     select coalesce((select sum(qty * harga_beli) from stok where jenis = 'produksi'), 0)::bigint
@@ -163,14 +165,14 @@ async function bahanBaku(story: Story): Promise<void> {
   await langsungDibayar(story, request);
 }
 
-/** Refunds of cancelled orders wait for a person: someone looks at them every few days. */
+/** Approves the refunds of cancelled orders; somebody does so every few days. */
 export async function putuskanPengembalian(story: Story): Promise<void> {
   const rows = await story.services.sql<{ idPengajuan: string }[]>`
     select id_pengajuan from pengajuan where status_pengajuan = 'Menunggu' and otomatis order by urut limit 5`;
   for (const { idPengajuan } of rows) await orLater(story, 4, () => setujui(story, story.people.keuangan, idPengajuan));
 }
 
-/** What lies on the desks on the last evening: requests to decide, and one that was refused. */
+/** Requests that are still open at the end of the story, and one that was rejected. */
 export async function yangMenunggu(story: Story): Promise<void> {
   const { admin, keuangan } = story.people;
   const keluar = (kebutuhan: string, nominal: number, deskripsi: string) =>

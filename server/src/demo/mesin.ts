@@ -1,4 +1,4 @@
-/** What the believable company makes. */
+/** The machines of the demo company. */
 
 type Mesin = {
   kode: string;
@@ -10,7 +10,7 @@ type Mesin = {
   beli: number;
   stock: number;
   minimal: number;
-  /** How readily it sells, compared with the others. */
+  /** Weight when a product is chosen for an order. */
   laku: number;
   gambar: "oven" | "rotary" | "tray" | "part";
 };

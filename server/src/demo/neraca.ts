@@ -3,7 +3,7 @@ import { idNeracaOf, neraca } from "#contract/laporan/neraca.ts";
 import { DEPOSIT, DEVIDEN, KASBON, PEMBANGUNAN } from "./biaya.ts";
 import type { Story } from "./story.ts";
 
-/** The balance sheet as the head of finance keeps it: closed on one of the first days of the next month. */
+/** Closes the balance sheet of each month on one of the first days of the next. */
 
 const padaHari = async ({ people }: Story, hari: string) => {
   const [tahun = 0, bulan = 0, tanggal = 0] = hari.split("-").map(Number);
@@ -13,7 +13,7 @@ const padaHari = async ({ people }: Story, hari: string) => {
 export const labaTahun = async (story: Story, tahun: number): Promise<number> =>
   (await padaHari(story, `${tahun}-12-31`)).labaTahunBerjalan;
 
-/** What went out for a need and did not come back, of the year alone or of all time. */
+/** The sum paid out for a need minus what came back, between two days. */
 async function keluarUntuk({ services }: Story, nama: string, sejak: string, sampai: string): Promise<number> {
   const [row] = await services.sql<{ nominal: number }[]>`
     select coalesce(-sum(l.nominal), 0)::bigint as nominal
@@ -22,7 +22,7 @@ async function keluarUntuk({ services }: Story, nama: string, sejak: string, sam
   return row?.nominal ?? 0;
 }
 
-/** Delivered on trust: what customers who have their machines still owe. */
+/** Receivables: what customers still owe for delivered machines. */
 async function piutang({ services }: Story): Promise<number> {
   const [row] = await services.sql<{ nominal: number }[]>`
     select coalesce(sum(i.nominal_sisa_bayar), 0)::bigint as nominal
@@ -35,7 +35,10 @@ async function piutang({ services }: Story): Promise<number> {
 
 const BULAT = 100_000;
 
-/** Enters the six figures of a month's end. Retained earnings are what is left when all else is known, rounded. */
+/**
+ * Enters the six manual figures of a month's end. Retained earnings are the remainder, rounded, so that the sheet
+ * nearly balances.
+ */
 export async function tutupBulan(story: Story, hari: Tanggal): Promise<void> {
   const awal = "2000-01-01";
   const [entri, piutangUsaha, piutangKaryawan, pembangunan, assetLainLain, deviden] = await Promise.all([

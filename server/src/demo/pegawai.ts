@@ -1,7 +1,7 @@
 import type { Menu } from "#contract/kernel/permission.ts";
 import { menuAwal } from "#server/areas/karyawan/karyawan/rules.ts";
 
-/** Who works there. */
+/** The employees of the demo company. */
 export const DIVISI = ["Direksi", "Penjualan", "Produksi", "Gudang", "Keuangan"] as const;
 export const JABATAN = ["Direktur", "Manajer", "Sales", "Kepala Gudang", "Staf Administrasi", "Teknisi"] as const;
 
@@ -11,14 +11,14 @@ export type Pegawai = {
   role: "Management" | "Admin" | "Logistik" | "Sales";
   divisi: (typeof DIVISI)[number];
   jabatan: (typeof JABATAN)[number];
-  /** The number of whoever leads them. */
+  /** Number of the superior. */
   atasan?: string;
   menu?: readonly Menu[];
-  /** Wears a headscarf on the photo. */
+  /** The portrait has a headscarf. */
   kerudung?: boolean;
 };
 
-/** They also watch over the money that is asked for, and over what the company owns. */
+/** The menus of an admin of the demo, who also sees requests and assets. */
 const ADMIN: readonly Menu[] = [...menuAwal("Admin"), "Pengajuan", "Asset"];
 
 const sales = (nokar: string, nama: string, kerudung = false): Pegawai => ({
@@ -88,5 +88,5 @@ export const PEGAWAI: readonly Pegawai[] = [
   sales("1033", "Galih Ramadhan"),
 ];
 
-/** Left the company in the first summer of the story. */
+/** Resigned in the first summer of the story. */
 export const YANG_RESIGN = "1033";

@@ -1,4 +1,4 @@
-/** Who buys: businesses all over the country, and who speaks for them. */
+/** The customers: businesses in many cities, each with a contact person. */
 const BADAN = ["CV", "PT", "UD", "Koperasi", "Kelompok Tani", "BUMDes"];
 const USAHA = [
   "Maju Bersama",
@@ -59,7 +59,7 @@ const KOTA = [
 
 export type Customer = { instansi: string; nama: string; alamat: string; telp: string; email: string };
 
-/** The n-th customer: a business, who speaks for it, and where it is. */
+/** The n-th customer. */
 export function customer(n: number): Customer {
   const usaha = USAHA[n % USAHA.length] ?? "";
   const nama = NAMA[(n * 7) % NAMA.length] ?? "";

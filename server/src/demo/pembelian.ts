@@ -4,7 +4,9 @@ import { orLater, proof, rekeningOf, type Story, thread } from "./story.ts";
 
 type Perlu = { idProduk: number; minimalStock: number; jumlahStock: number };
 
-/** Twice a week: what runs low is ordered, arrives in batches and is paid when all of it is there. */
+/**
+ * Twice a week: orders products that run low, receives them in batches and pays a purchase order when it is complete.
+ */
 export async function belanja(story: Story): Promise<void> {
   const { services, random, people, calendar } = story;
   const rows = await services.sql<Perlu[]>`
@@ -17,7 +19,7 @@ export async function belanja(story: Story): Promise<void> {
     const qty = Math.max(2, minimalStock * own.random.pick([3, 3, 4]) - jumlahStock);
     const { data } = await people.admin.do(po.addPo, { idProduk, qty });
     if (own.random.chance(0.03)) calendar.later(own.random.between(2, 6), () => batalkan(own, data.idPo));
-    // Most suppliers keep their word; a few do not.
+    // Most suppliers deliver in time.
     else
       calendar.later(own.random.chance(0.05) ? own.random.between(31, 46) : own.random.between(7, 20), () =>
         datang(own, data.idPo, qty),

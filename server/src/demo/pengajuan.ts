@@ -5,7 +5,7 @@ import type { Actor } from "./actor.ts";
 import { BIAYA, TANPA_KOMPONEN } from "./biaya.ts";
 import { kebutuhanOf, orLater, proof, rekeningOf, type Story } from "./story.ts";
 
-/** The needs and profit components that the company keeps its books by. */
+/** Adds the needs and profit components of the demo company. */
 export async function siapkanKebutuhan(boss: Actor): Promise<ReadonlyMap<string, number>> {
   const needs = new Map<string, number>();
   const components = new Map<string, number>();
@@ -58,7 +58,7 @@ export async function tolak(who: Actor, idPengajuan: string, note: string): Prom
   await who.do(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Ditolak", note });
 }
 
-/** Asked for by the office, decided by the head of finance a day or two later; now and then refused and asked for anew. */
+/** A request that the head of finance decides a day or two later; some are rejected and made again. */
 export async function mintaDanPutuskan(story: Story, request: Permintaan): Promise<void> {
   const { random, people, calendar } = story;
   const idPengajuan = await ajukan(story, people.admin, request);
@@ -72,7 +72,7 @@ export async function mintaDanPutuskan(story: Story, request: Permintaan): Promi
   );
 }
 
-/** Asked for and paid the same day, or as soon as there is the money. */
+/** A request that is approved the same day, or when there is enough money. */
 export async function langsungDibayar(story: Story, request: Permintaan): Promise<void> {
   const idPengajuan = await ajukan(story, story.people.admin, request);
   await orLater(story, 2, () => setujui(story, story.people.keuangan, idPengajuan));

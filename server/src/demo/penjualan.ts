@@ -17,7 +17,7 @@ type Baris = {
 
 const WEIGHTED = MESIN.flatMap((mesin) => Array.from({ length: mesin.laku }, () => mesin.kode));
 
-/** One customer's order with all that follows from it in the weeks after. */
+/** One order, with its payments, production and delivery in the following weeks. */
 export async function jual(story: Story): Promise<void> {
   const { random, people, calendar } = story;
   const online = random.chance(0.22);
@@ -118,7 +118,7 @@ async function tagih(story: Story, pesanan: Pesanan, tagihan: Tagihan): Promise<
 
 type BarisOrder = { idOrderan: number; qty: number; qtySelesai: number };
 
-/** Workshop first, then the rest of the money, then the truck; those who are trusted pay when they have the machine. */
+/** Production first, then the remaining payment, then the delivery; trusted customers pay after the delivery. */
 async function kerjakan(story: Story, pesanan: Pesanan): Promise<void> {
   const { random, calendar, services } = story;
   if (!pesanan.dikirim && random.chance(0.012)) return batalkan(story, pesanan);

@@ -14,7 +14,7 @@ import { machinePicture, portrait } from "./pictures.ts";
 
 export const PASSWORD_DEMO = "kantor-demo";
 
-/** Letterhead, staff and machines of the company. */
+/** Adds the letterhead, the employees and the machines. */
 export async function dirikan(services: Services, boss: Actor): Promise<void> {
   await boss.do(perusahaan.updatePerusahaan, {
     nama: "PT Rejeki Jaya Pengering",
@@ -41,7 +41,7 @@ export async function dirikan(services: Services, boss: Actor): Promise<void> {
     };
     const foto = { fotoProduk: [await machinePicture(mesin.gambar, n)] };
     const { data } = await boss.do(produk.addProduk, { ...isian, jumlahStock: mesin.stock }, foto);
-    // What is only made to order never has to be bought in.
+    // Products that are only made to order need no reorder level.
     if (mesin.minimal === 0) await boss.do(produk.editProduk, { ...isian, idProduk: data.idProduk, reminder: false });
   }
 }
@@ -69,7 +69,7 @@ async function pekerjakan(services: Services, boss: Actor): Promise<void> {
       select id_user from karyawan where no_karyawan = ${pegawai.nokar}`;
     idUser.set(pegawai.nokar, row?.idUser ?? 0);
   }
-  // The demo's passwords are printed, so nobody has to change them first.
+  // The demo prints its passwords, so that they need not be changed at the first login.
   await services.sql`
     update karyawan set password = ${await hashPassword(PASSWORD_DEMO)}, wajib_ganti_password = false
     where no_karyawan = any(${PEGAWAI.map((pegawai) => pegawai.nokar)})`;
@@ -105,7 +105,6 @@ function dataDiri({ nokar, nama }: Pegawai, n: number) {
   };
 }
 
-/** One of them leaves the company. */
 export async function resign(boss: Actor, nokar: string, tglResign: string): Promise<void> {
   const { data } = await boss.do(karyawan.getUser, { cari: nokar });
   const row = data[0];

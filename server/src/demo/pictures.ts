@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 
-/** Pictures drawn for the demo company: its machines, and the slips of paper that prove a payment. */
+/** Draws the pictures of the demo: machines, portraits and proofs of payment. */
 const frame = (inner: string, ground: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="${ground}"/>${inner}</svg>`;
 
@@ -36,7 +36,7 @@ export const machinePicture = (drawing: Drawing, n: number): Promise<EncodedImag
 const SKIN = ["#f1c9a5", "#e3b083", "#c98f63", "#d9a27a"];
 const HAIR = ["#2b2320", "#3b2c24", "#1f1b1a", "#4a3b32"];
 
-/** The portrait of an employee: `kerudung` covers the hair. */
+/** A portrait; `kerudung` covers the hair. */
 export function portrait(n: number, kerudung: boolean): Promise<EncodedImage> {
   const skin = SKIN[n % SKIN.length];
   const cloth = COLOURS[(n * 5 + 2) % COLOURS.length];
@@ -53,7 +53,7 @@ export function portrait(n: number, kerudung: boolean): Promise<EncodedImage> {
   return encode(frame(neck + shirt + head + face, "#e3ece9"), 400);
 }
 
-/** A receipt, a signed order, a photo at the loading ramp: each with its own stripe. */
+/** A receipt, a signed order or a delivery photo; they differ in the colour of a stripe. */
 export function proofPicture(title: string, n: number): Promise<EncodedImage> {
   const lines = Array.from(
     { length: 7 },

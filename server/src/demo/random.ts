@@ -1,4 +1,4 @@
-/** Chance that is the same every time, so that two fillings of the same day make much the same company. */
+/** Random numbers from a seed: two demos of the same day are nearly the same. */
 export type Random = {
   /** 0 up to, not including, 1. */
   next(): number;

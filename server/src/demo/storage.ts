@@ -3,10 +3,7 @@ import { dirname, join } from "node:path";
 import type { Config } from "#server/platform/config.ts";
 import { openStorage, type Storage } from "#server/platform/files/storage.ts";
 
-/**
- * The demo's documents carry the same few drawn slips of paper again and again: on a disk each is stored once, and its
- * copies are further names of the same file.
- */
+/** The demo uses the same few pictures thousands of times: on a disk each is stored once, and copies are hard links. */
 export function openDemoStorage({ dataDir, s3 }: Config): Storage {
   const storage = openStorage({ dataDir, s3 });
   if (s3) return storage;

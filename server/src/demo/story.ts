@@ -15,7 +15,7 @@ export type People = {
   sales: readonly Actor[];
 };
 
-/** Everything a part of the story needs: who acts, when, and what chance decides. */
+/** What every part of the story needs: people, calendar, random numbers, ids by name. */
 export type Story = {
   services: Services;
   calendar: Calendar;
@@ -23,7 +23,7 @@ export type Story = {
   people: People;
   proofs: Readonly<Record<"order" | "transfer" | "kirim" | "nota", readonly EncodedImage[]>>;
   rekening: ReadonlyMap<string, number>;
-  /** The needs by their names. */
+  /** Ids of needs by name. */
   kebutuhan: ReadonlyMap<string, number>;
 };
 
@@ -39,13 +39,13 @@ export const proof = (story: Story, kind: keyof Story["proofs"]) => ({
   dokumen: [story.random.pick(story.proofs[kind])],
 });
 
-/** A thread of the story with chances of its own: what happens beside it does not change them. */
+/** A copy of the story with random numbers of its own, so that parallel parts do not influence each other. */
 export const thread = (story: Story): Story => ({
   ...story,
   random: seeded(Math.floor(story.random.next() * 4_294_967_296)),
 });
 
-/** Does it, and tries again some days later when the rules say no for now: no money yet, no stock any more. */
+/** Runs an action; while the rules refuse it (no money, no stock), tries again `days` later. */
 export async function orLater(story: Story, days: number, act: () => Promise<void>): Promise<void> {
   try {
     await act();

@@ -15,5 +15,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop;
 }
 
-/** A migrated database of one's own, for a test file. */
+/** A migrated database for a test file. */
 export const testDatabase = (): Promise<TestDatabase> => cloneDatabase(inject("databaseServer"));

@@ -14,7 +14,7 @@ export async function sheet(rows: (string | number | null)[][], name = "data.xls
   return new File([new Uint8Array(bytes)], name);
 }
 
-/** The rows of an exported spreadsheet, each by its column's header. */
+/** The rows of an exported spreadsheet, by column header. */
 export async function sheetRows(bytes: Buffer): Promise<Record<string, CellValue>[]> {
   const [first] = (await readXlsx(bytes)).sheets;
   const [header = [], ...rows] = first?.rows ?? [];

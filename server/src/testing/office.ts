@@ -20,30 +20,30 @@ const START = "2026-11-20T02:00:00.000Z";
 type Reply = { status: number; body: Record<string, unknown>; raw: Buffer; headers: Record<string, unknown> };
 type Extra = { idempotencyKey?: string; headers?: Record<string, string> };
 
-/** Someone at a desk: makes calls over HTTP with a session of their own. */
+/** A signed-in employee who makes calls over HTTP. */
 export type Person = {
   idUser: Id<"karyawan">;
   nama: string;
   token: string;
-  /** The answer of a call that must succeed. */
+  /** The answer of a call; the test fails if it is refused. */
   call<C extends Call>(call: C, input: ClientInput<C>, extra?: Extra): Promise<Answer<C>>;
-  /** The refusal of a call that must not. */
+  /** The refusal of a call; the test fails if it succeeds. */
   refused<C extends Call>(call: C, input: ClientInput<C>, extra?: Extra): Promise<Failure>;
-  /** Any answer, for input that no typed client would send. */
+  /** Any answer, for raw input that the types do not allow. */
   send(call: Call, input: Record<string, unknown>, extra?: Extra): Promise<Reply>;
 };
 
 export type Office = {
   app: App;
   sql: Sql;
-  /** Moves the clock; sessions stay alive. */
+  /** Moves the clock without ending the sessions. */
   travel(moment: string): Promise<void>;
   now(): Date;
   person(role: NamedRole | (string & {}), options?: { nama?: string; menu?: readonly Menu[] }): Promise<Person>;
   nobody: Pick<Person, "send">;
 };
 
-/** A company of one's own for a test file: a database, the app, people. The books are checked after every test. */
+/** Opens a company for a test file: a database, the app and employees. After every test the books are checked. */
 export function openOffice(): Office {
   let database: TestDatabase | undefined;
   let app: App | undefined;

@@ -17,7 +17,7 @@ const CUSTOMER = {
   noTelp: "081234567890",
 };
 
-/** What the cart's form sends, its pictures aside: a customer, these lines and their total. The tests' one builder of an order. */
+/** The input of addOrder, without pictures: a customer, these lines and their total. All tests make orders with it. */
 export function isianOrder(baris: readonly Baris[]) {
   const listProduk = baris.map((line) => ({
     qty: 1,

@@ -1,6 +1,6 @@
 import type { Call } from "#contract/kernel/call.ts";
 
-/** A call as a client makes it over HTTP; files are among the input. */
+/** Sends a call over HTTP as a client does; files are part of the input. */
 export function requestFor(address: string, call: Call, input: Record<string, unknown>, token: string): Request {
   const url = new URL(`${address}/api${call.path}`);
   if (call.method === "GET") {

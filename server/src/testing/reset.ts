@@ -1,4 +1,4 @@
-// The rows the migrations made are kept in a schema of the template, so that a reset is one statement inside the clone.
+// The rows made by the migrations are kept in a schema of the template, so that a reset is one statement.
 const TABLES = `
   select c.oid, quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -27,9 +27,9 @@ export const RESET = `
 do $$
 declare t record; filled boolean; full_ones text := '';
 begin
-  -- A connection that still holds a lock is a mistake in the test; better said than waited for.
+  -- A connection that still holds a lock is a mistake in the test: fail instead of waiting for it.
   set local lock_timeout = '10s';
-  -- Append-only tables refuse this otherwise, and rows come back in any order.
+  -- Off, because append-only tables refuse deletes, and rows are put back in any order.
   set local session_replication_role = replica;
   for t in ${TABLES} loop
     execute format('select exists (select from public.%s)', t.name) into filled;

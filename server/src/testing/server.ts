@@ -11,7 +11,7 @@ const TEMPLATE = "kantor_template";
 const OWNER = "kantor";
 const MIGRATIONS = new URL("../../migrations", import.meta.url).pathname;
 
-// Outlives the test run by a moment: when the pipe closes, however the run ended, it stops the server and cleans up.
+// A process that outlives the test run: when the pipe from the run closes, it stops the server and removes its files.
 const CARETAKER = `cat > /dev/null
 file="$1/postgres/postmaster.pid"
 [ -f "$file" ] && kill -INT "$(head -n 1 "$file")"
@@ -41,10 +41,10 @@ async function makeTemplate(server: { url: string; adminUrl: string }): Promise<
   await inTemplate.end();
 }
 
-/** Where the run's databases are made. */
+/** Where the databases of a test run are made. */
 export type TestServer = { url: string; adminUrl: string };
 
-/** One server for a whole run, its migrated template ready to be cloned; and how to end it. */
+/** Starts the server of a test run with a migrated template to clone; answers how to stop it. */
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "kantor-test-"));
   chmodSync(folder, 0o711);
@@ -65,14 +65,14 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
 export type TestDatabase = {
   url: string;
   sql: Sql;
-  /** Back to what the migrations made, with every connection left open. */
+  /** Puts the database back to the state after the migrations; connections stay open. */
   reset(): Promise<void>;
   drop(): Promise<void>;
 };
 
 let made = 0;
 
-/** A migrated database of one's own on the run's server. */
+/** A migrated database on the server of the test run. */
 export async function cloneDatabase(server: TestServer): Promise<TestDatabase> {
   made += 1;
   const name = `test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
