@@ -17,26 +17,26 @@ type Phase = "header" | "body" | "total";
 
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
-/** Total time that a client may keep the rows, and thereby a database connection, waiting. */
-const PATIENCE_MS = 120_000;
+/** How long a client may keep the rows, and thereby a database connection, waiting: at a time and in total. */
+const PATIENCE = { atOnce: 30_000, inAll: 120_000 };
 
 /**
  * Writes a spreadsheet while its rows arrive, in constant memory. When the client disconnects or takes too long, `rows`
  * is closed, and with it the database cursor. An error in `rows` breaks the stream off, so that no half file looks
  * complete.
  */
-export function streamXlsx(options: XlsxExport, patienceMs = PATIENCE_MS): Readable {
+export function streamXlsx(options: XlsxExport, patience = PATIENCE): Readable {
   const giveUp = () => stream.destroy(new Error("The reader of an export took too long"));
-  const stream: Readable = Readable.from(timed(chunks(options), patienceMs, giveUp), { objectMode: false });
+  const stream: Readable = Readable.from(timed(chunks(options), patience, giveUp), { objectMode: false });
   return stream;
 }
 
-/** Passes everything on; gives up when the client has kept it waiting for too long in all. */
-async function* timed(source: AsyncIterable<Uint8Array>, patienceMs: number, giveUp: () => void) {
-  let left = patienceMs;
+/** Passes everything on; gives up when the client keeps it waiting for too long, at a time or in total. */
+async function* timed(source: AsyncIterable<Uint8Array>, patience: typeof PATIENCE, giveUp: () => void) {
+  let left = patience.inAll;
   for await (const chunk of source) {
     const since = performance.now();
-    const timer = setTimeout(giveUp, left);
+    const timer = setTimeout(giveUp, Math.min(left, patience.atOnce));
     try {
       yield chunk;
     } finally {
