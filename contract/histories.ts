@@ -2,6 +2,7 @@ import { riwayatKategori } from "./asset/kategori.ts";
 import { riwayatAsset } from "./asset/list-asset.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
 import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
+import { riwayatAkun } from "./buku-besar/akun.ts";
 import { riwayatNama } from "./karyawan/daftarNama.ts";
 import { riwayatKaryawan } from "./karyawan/isiKaryawan.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
@@ -40,6 +41,7 @@ export const HISTORIES = {
   po: riwayatPo,
   produk: riwayatProduk,
   neraca: isianNeraca,
+  akun: riwayatAkun,
   perusahaan: riwayatPerusahaan,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { withMenu } from "../kernel/permission.ts";
-import { field, wireOf } from "../kernel/record.ts";
-import { idOf, teks, uang } from "../kernel/row.ts";
+import { choice, id, integer, optional } from "../kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
+import { field, inputOf, wireOf } from "../kernel/record.ts";
+import { Boleh, idOf, teks, uang } from "../kernel/row.ts";
 
 export const JENIS_AKUN = ["Aset", "Kewajiban", "Ekuitas", "Pendapatan", "Beban"] as const;
 export type JenisAkun = (typeof JENIS_AKUN)[number];
+/** Of these the profit is made. */
+export const JENIS_LABA = ["Pendapatan", "Beban"] as const;
 
 /** Everything that writes the journal, or names an account. */
 export const dariJurnal = [
@@ -25,24 +28,115 @@ export const dariJurnal = [
   "kategoriAsset",
 ] as const;
 
+/** The accounts of a kind begin with its digits. */
+const AWALAN: Readonly<Record<JenisAkun, readonly string[]>> = {
+  Aset: ["1"],
+  Kewajiban: ["2"],
+  Ekuitas: ["3"],
+  Pendapatan: ["4"],
+  Beban: ["5", "6"],
+};
+/** Where accounts of the program's own making stand: those of rekening and of asset categories. */
+const DISEDIAKAN = ["1-1", "1-5", "1-6"] as const;
+
+/** What is typed about an account. */
+export const isianAkun = {
+  kode: field.text("Kode Akun", {
+    short: "Kode",
+    max: 6,
+    matches: /^[1-9]-[0-9]{4}$/,
+    format: "Kode akun terdiri dari satu angka, tanda hubung dan empat angka, misalnya 1-7003",
+  }),
+  nama: field.text("Nama Akun", { max: 100 }),
+  jenis: field.choice("Jenis Akun", JENIS_AKUN, { short: "Jenis" }),
+  golongan: field.text("Golongan", { max: 60 }),
+};
 export const isiAkun = {
   idAkun: field.shown("other", "ID Akun", idOf("akun"), { say: String }),
-  kode: field.shown("text", "Kode", teks),
-  nama: field.shown("text", "Nama Akun", teks),
-  jenis: field.choice("Jenis", JENIS_AKUN),
-  golongan: field.shown("text", "Golongan", teks),
+  ...isianAkun,
   /** On the side on which such accounts grow: debit for Aset and Beban, kredit for the others. */
   saldo: field.shown("money", "Saldo", uang),
 };
-export const Akun = row(wireOf(isiAkun));
+/** What its history tells of: the name of another account stands there instead of its id. */
+export const riwayatAkun = { ...isianAkun, induk: field.shown("text", "Dihitung Sebagai", teks) };
+
+export const Akun = row({
+  ...wireOf(isiAkun),
+  /** Where its lines count: another account for those of a need without a komponen, else itself. */
+  idAkunLaporan: idOf("akun"),
+  /** Moves through its documents alone. */
+  kendali: z.boolean(),
+  /** For an account of a need: where it counts, in the profit (it has a komponen) or in the balance sheet. */
+  kebutuhan: z.nullable(z.enum(["laba", "neraca"])),
+  /** Of a need without a komponen for which nobody has chosen where it counts. */
+  belumDipetakan: z.boolean(),
+  versi: z.int(),
+  aksi: row({ edit: Boleh, hapus: Boleh, petakan: Boleh }),
+});
 export type Akun = z.output<typeof Akun>;
+
+const isian = inputOf(isianAkun);
+type Isian = { kode: string; jenis: JenisAkun };
+
+/** What is wrong with the code of an account of this kind. */
+export function masalahKode({ kode, jenis }: Isian): string | null {
+  const awalan = AWALAN[jenis];
+  if (!awalan.some((angka) => kode.startsWith(angka)))
+    return `Kode akun ${jenis} diawali angka ${awalan.join(" atau ")}`;
+  if (!DISEDIAKAN.some((bagian) => kode.startsWith(bagian))) return null;
+  return `Kode ${DISEDIAKAN.join(", ")} disediakan untuk rekening dan kategori asset, pilih kode lain`;
+}
+const berkode = z.check<Isian>((payload) => {
+  const message = masalahKode(payload.value);
+  if (message !== null) payload.issues.push({ code: "custom", path: ["kode"], message, input: payload.value });
+});
+
+const idAkun = id("akun", "Akun");
+const versi = optional(integer("Versi"));
+const permission = withMenu("Buku Besar");
+const mengubah = withRole(PRIVILEGED, "Buku Besar");
 
 export const akun = {
   getBaganAkun: call("GET /bukuBesar/getBaganAkun", {
     summary: "Bagan akun dengan saldonya",
     tindakan: "melihat bagan akun",
-    permission: withMenu("Buku Besar"),
+    permission,
     output: answer(z.array(Akun)),
     reads: dariJurnal,
+  }),
+  addAkun: call("POST /bukuBesar/addAkun", {
+    summary: "Menambahkan akun",
+    tindakan: "menambahkan akun",
+    permission: mengubah,
+    input: z.object(isian).check(berkode),
+    output: answer(row({ idAkun: idOf("akun") })),
+    changes: ["akun"],
+  }),
+  updateAkun: call("PATCH /bukuBesar/updateAkun", {
+    summary: "Mengubah akun",
+    tindakan: "mengubah akun",
+    permission: mengubah,
+    input: z.object({ idAkun, ...isian, versi }).check(berkode),
+    changes: ["akun"],
+  }),
+  deleteAkun: call("PATCH /bukuBesar/deleteAkun", {
+    summary: "Menghapus akun yang tidak digunakan",
+    tindakan: "menghapus akun",
+    permission: mengubah,
+    input: z.object({ idAkun }),
+    changes: ["akun"],
+  }),
+  /** `induk` for a need without a komponen, null for none yet; `jenis`, Pendapatan or Beban, for one with a komponen. */
+  petakanAkun: call("PATCH /bukuBesar/petakanAkun", {
+    summary: "Menentukan di mana sebuah kebutuhan dihitung",
+    tindakan: "memetakan kebutuhan",
+    permission: mengubah,
+    input: z.object({
+      idAkun,
+      induk: optional(id("akun", "Akun tujuan")),
+      jenis: optional(choice("Jenis akun", JENIS_LABA)),
+      versi,
+    }),
+    changes: ["akun"],
   }),
 };

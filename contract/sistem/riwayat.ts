@@ -25,6 +25,7 @@ export const RIWAYAT = {
   kategoriAsset: ["Setting", "Asset"],
   lokasiAsset: ["Setting", "Asset"],
   neraca: ["Neraca"],
+  akun: ["Buku Besar"],
   perusahaan: ["Setting"],
 } as const satisfies Record<string, readonly Menu[]>;
 export type JenisRiwayat = keyof typeof RIWAYAT;

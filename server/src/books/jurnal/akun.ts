@@ -29,3 +29,9 @@ type GolonganAsset = "Aset Tetap" | "Akumulasi Penyusutan";
 /** The id of an account of an asset category, as SQL: its fixed assets or their accumulated depreciation. */
 export const akunAsset = (db: Db, idKategori: Fragment, golongan: GolonganAsset): Fragment => db`
   (select id_akun from akun where id_kategori_asset = ${idKategori} and golongan = ${golongan})`;
+
+/** Those that move through their documents alone: nobody types a line on them, and no need counts at one. */
+export const akunKendali = (db: Db, alias: string): Fragment => db`
+  (${db(`${alias}.id_rekening`)} is not null or ${db(`${alias}.id_kategori_asset`)} is not null
+    or ${db(`${alias}.id_kebutuhan`)} is not null
+    or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka', 'belum-dipetakan'))`;

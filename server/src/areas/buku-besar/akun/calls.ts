@@ -1,12 +1,72 @@
-import { akun, isiAkun } from "#contract/buku-besar/akun.ts";
+import { type Akun, akun, isiAkun, isianAkun } from "#contract/buku-besar/akun.ts";
 import { valuesOf } from "#contract/kernel/record.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { baganAkun } from "./sql.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { bolehEdit, bolehHapus, bolehPetakan, masalahInduk, masalahJenis } from "./rules.ts";
+import { type AkunRow, baganAkun, hapus, petakan, satuAkun, tambah, terkunci, ubah } from "./sql.ts";
 
 export const akunCalls = implement(akun, {
   getBaganAkun: {
-    async read({ db, today }) {
-      return { data: (await baganAkun(db, today)).map((row) => valuesOf(isiAkun, row)) };
+    async read({ db, today, user }) {
+      return { data: (await baganAkun(db, today)).map((row) => wire(row, user)) };
     },
   },
+  addAkun: {
+    async write(deed, isian) {
+      const idAkun = await tambah(deed.tx, isian);
+      await audit(deed, { jenis: "akun", id: idAkun, sesudah: isian });
+      return { message: "Akun berhasil ditambahkan", data: { idAkun } };
+    },
+  },
+  updateAkun: {
+    async write(deed, { idAkun, versi, ...isian }) {
+      const row = found(await terkunci(deed.tx, idAkun), "Akun");
+      must(bolehEdit(deed.user, row));
+      await assertVersion(deed.tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
+      throwIfAny(masalahJenis(row, isian.jenis));
+      await ubah(deed.tx, idAkun, isian);
+      await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row), sesudah: isian });
+      return { message: "Akun berhasil diubah" };
+    },
+  },
+  deleteAkun: {
+    async write(deed, { idAkun }) {
+      const row = found(await terkunci(deed.tx, idAkun), "Akun");
+      must(bolehHapus(deed.user, row));
+      await hapus(deed.tx, row);
+      await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row) });
+      return { message: "Akun berhasil dihapus" };
+    },
+  },
+  petakanAkun: {
+    async write(deed, { idAkun, versi, ...pilihan }) {
+      const { tx } = deed;
+      const row = found(await terkunci(tx, idAkun), "Akun");
+      must(bolehPetakan(deed.user, row));
+      await assertVersion(tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
+      // What was chosen before it had a komponen is kept for the day on which it has none any more.
+      const baru = row.kebutuhan === "neraca" ? pilihan.induk : row.induk;
+      const [lama, induk] = [await satuAkun(tx, row.induk), await satuAkun(tx, baru)];
+      if (row.kebutuhan === "neraca" && baru !== null) throwIfAny(masalahInduk(induk));
+      const jenis = row.kebutuhan === "laba" ? (pilihan.jenis ?? row.jenis) : row.jenis;
+      await petakan(tx, idAkun, { induk: baru, jenis });
+      const sebelum = { jenis: row.jenis, induk: sebutan(lama) };
+      await audit(deed, { jenis: "akun", id: idAkun, sebelum, sesudah: { jenis, induk: sebutan(induk) } });
+      return { message: "Kebutuhan berhasil dipetakan" };
+    },
+  },
+});
+
+const sebutan = (row: AkunRow | undefined): string => (row ? `${row.kode} ${row.nama}` : "");
+
+const wire = (row: AkunRow, user: User): Akun => ({
+  ...valuesOf(isiAkun, row),
+  idAkunLaporan: row.idAkunLaporan,
+  kendali: row.kendali,
+  kebutuhan: row.kebutuhan,
+  belumDipetakan: row.belumDipetakan,
+  versi: row.versi,
+  aksi: { edit: bolehEdit(user, row), hapus: bolehHapus(user, row), petakan: bolehPetakan(user, row) },
 });

@@ -1,14 +1,94 @@
-import type { Akun } from "#contract/buku-besar/akun.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import { type Akun, isianAkun } from "#contract/buku-besar/akun.ts";
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { akunKendali } from "#server/books/jurnal/akun.ts";
+import { conflict, notFound } from "#server/platform/http/refusal.ts";
+import { type Db, type Fragment, type Tx, translating, violation } from "#server/platform/postgres/database.ts";
+import type { Sasaran } from "./rules.ts";
 
-/** All accounts in the order of their codes, with what they hold at the end of a day. */
-export const baganAkun = (db: Db, sampai: Tanggal) => db<Akun[]>`
-  select b.id_akun, b.kode, b.nama, b.jenis, b.golongan,
-    coalesce(s.saldo, 0) * case when l.jenis in ('Aset', 'Beban') then 1 else -1 end as saldo
-  from bagan_akun b
-  join akun l on l.id_akun = b.id_akun_laporan
-  left join (
-    select id_akun, sum(saldo)::bigint as saldo from jurnal_harian where tanggal <= ${sampai} group by 1) s
-    on s.id_akun = b.id_akun
-  order by b.kode`;
+export type AkunRow = Omit<Akun, "aksi"> & Sasaran & { induk: Id<"akun"> | null };
+
+const kolom = (db: Db): Fragment => db`
+  b.id_akun, b.kode, b.nama, b.jenis, b.golongan, b.id_akun_laporan, b.induk, b.versi,
+  case when b.bawaan is not null then 'program' when b.id_rekening is not null then 'rekening'
+    when b.id_kategori_asset is not null then 'kategori asset' when b.id_kebutuhan is not null then 'kebutuhan' end as milik,
+  case when b.id_kebutuhan is not null then case when n.id_komponen_laba is null then 'neraca' else 'laba' end end as kebutuhan,
+  ${akunKendali(db, "b")} as kendali,
+  b.id_kebutuhan is not null and n.id_komponen_laba is null and b.induk is null as belum_dipetakan,
+  exists (select from jurnal_baris j where j.id_akun = b.id_akun) as dijurnal,
+  exists (select from akun i where i.induk = b.id_akun) as menjadi_induk`;
+
+/**
+ * All accounts in the order of their codes, with what they hold at the end of a day. The needs that invoices and
+ * purchases are booked with have none: these have accounts of their own.
+ */
+export const baganAkun = (db: Db, sampai: Tanggal) => db<AkunRow[]>`
+  select * from (
+    select ${kolom(db)}, n.bawaan as bawaan_kebutuhan,
+      coalesce(s.saldo, 0) * case when l.jenis in ('Aset', 'Beban') then 1 else -1 end as saldo
+    from bagan_akun b
+    join akun l on l.id_akun = b.id_akun_laporan
+    left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
+    left join (
+      select id_akun, sum(saldo)::bigint as saldo from jurnal_harian where tanggal <= ${sampai} group by 1) s
+      on s.id_akun = b.id_akun) a
+  where bawaan_kebutuhan is null or dijurnal
+  order by kode`;
+
+/** The account, locked until the transaction ends. */
+export async function terkunci(tx: Tx, idAkun: Id<"akun">): Promise<AkunRow | undefined> {
+  await tx`select 1 from akun where id_akun = ${idAkun} for update`;
+  return satuAkun(tx, idAkun);
+}
+
+export async function satuAkun(db: Db, idAkun: Id<"akun"> | null): Promise<AkunRow | undefined> {
+  const [row] = await db<AkunRow[]>`
+    select ${kolom(db)}, 0 as saldo from bagan_akun b left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
+    where b.id_akun = ${idAkun}`;
+  return row;
+}
+
+type Isian = ValuesOf<typeof isianAkun>;
+const KOLOM = namesOf(isianAkun);
+
+export async function tambah(tx: Tx, isian: Isian): Promise<Id<"akun">> {
+  const [row] = await unik(
+    isian,
+    () => tx<{ idAkun: Id<"akun"> }[]>`insert into akun ${tx(isian, ...KOLOM)} returning id_akun`,
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.idAkun;
+}
+
+export async function ubah(tx: Tx, idAkun: Id<"akun">, isian: Isian): Promise<void> {
+  await unik(isian, () => tx`update akun set ${tx(isian, ...KOLOM)}, versi = versi + 1 where id_akun = ${idAkun}`);
+}
+
+export async function petakan(
+  tx: Tx,
+  idAkun: Id<"akun">,
+  { induk, jenis }: { induk: Id<"akun"> | null; jenis: Akun["jenis"] },
+): Promise<void> {
+  await translating(
+    () => tx`update akun set induk = ${induk}, jenis = ${jenis}, versi = versi + 1 where id_akun = ${idAkun}`,
+    { akun_induk_fkey: () => notFound("Akun tujuan") },
+  );
+}
+
+export async function hapus(tx: Tx, { idAkun, kode, nama }: AkunRow): Promise<void> {
+  try {
+    await tx`delete from akun where id_akun = ${idAkun}`;
+  } catch (error) {
+    // What was booked or chosen while this waited: the foreign key has the last word.
+    if (violation(error)?.kind !== "foreign") throw error;
+    throw conflict(`Akun ${kode} ${nama} masih dipakai`);
+  }
+}
+
+function unik<Result>({ kode, nama }: Isian, write: () => Promise<Result>): Promise<Result> {
+  const [berkode, bernama] = [`Kode akun ${kode} sudah ada`, `Akun ${nama} sudah ada`];
+  return translating(write, {
+    akun_kode_unik: () => conflict(berkode, [{ field: "kode", message: berkode }]),
+    akun_nama_unik: () => conflict(bernama, [{ field: "nama", message: bernama }]),
+  });
+}

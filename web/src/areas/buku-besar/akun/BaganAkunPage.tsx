@@ -1,29 +1,86 @@
-import { type Akun, akun, isiAkun } from "#contract/buku-besar/akun.ts";
-import { columnsOf } from "../../../ui/list/columns.ts";
-import { ListPage } from "../../../ui/list/ListPage.tsx";
-import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Alert, Group, Skeleton, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { type Akun, akun } from "#contract/buku-besar/akun.ts";
+import { rupiah } from "#contract/format.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { SearchBox } from "../../../ui/list/SearchBox.tsx";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { usePresentActions } from "../../../ui/list/usePresentActions.ts";
+import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { LoadFailed } from "../../../ui/page/Answered.tsx";
+import { EmptyState } from "../../../ui/page/EmptyState.tsx";
+import { AkunEdit, AkunTambah } from "./AkunForm.tsx";
+import { BaganTabel } from "./BaganTabel.tsx";
+import { susunBagan } from "./bagan.ts";
+import { PetakanForm } from "./PetakanForm.tsx";
 
-const columns = columnsOf<Akun>([
-  recordColumn(isiAkun, "kode", { width: 110, card: "aside" }),
-  recordColumn(isiAkun, "nama", { card: "title" }),
-  recordColumn(isiAkun, "jenis"),
-  recordColumn(isiAkun, "golongan"),
-  recordColumn(isiAkun, "saldo"),
-]);
-
-/** Every account of the journal with what it holds today. */
+/** Every account of the journal with what it holds today, by the five kinds there are. */
 export function BaganAkunPage() {
+  const { data: answer, error, refetch, isPlaceholderData } = useCall(akun.getBaganAkun, {});
+  const { values, change } = useUrlState();
+  const { tambah, edit, petakan, actions } = useTindakan();
+  const cari = values.cari ?? "";
+  const bagan = useMemo(() => susunBagan(answer?.data ?? [], cari), [answer, cari]);
+  if (answer === undefined) {
+    if (error !== null) return <LoadFailed message={error.message} retry={() => void refetch()} />;
+    return <Skeleton height={420} aria-hidden />;
+  }
   return (
-    <ListPage
-      title="Bagan Akun"
-      columns={columns}
-      list={useLocalList(akun.getBaganAkun, {}, { rowsPerPage: 50 })}
-      rowKey={(row) => row.idAkun}
-      rowName={(row) => row.nama}
-      search={null}
-      actions={[]}
-      empty={{ title: "Belum Ada Akun", text: "Akun muncul bersama rekening, kategori asset dan kebutuhan." }}
-    />
+    <Stack gap="lg">
+      <BelumDipetakan semua={answer.data} />
+      <Group justify="space-between">
+        <SearchBox label="Kode/Nama Akun" value={cari} onSearch={(text) => change({ cari: text || null }, "replace")} />
+        <AddButton call={akun.addAkun} label="Tambah Akun" onClick={() => tambah.open()} />
+      </Group>
+      {bagan.map((bagian) => (
+        <BaganTabel key={bagian.jenis} bagian={bagian} actions={actions} stale={isPlaceholderData} />
+      ))}
+      {bagan.length === 0 && <EmptyState title="Data Tidak Ditemukan" text="Ubah kata pencarian." />}
+      <AkunTambah dialog={tambah} />
+      <AkunEdit dialog={edit} />
+      <PetakanForm dialog={petakan} semua={answer.data} />
+    </Stack>
+  );
+}
+
+function useTindakan() {
+  const tambah = useDialog();
+  const edit = useDialog<Akun>();
+  const petakan = useDialog<Akun>();
+  const hapus = useConfirmedCall({
+    call: akun.deleteAkun,
+    input: ({ idAkun }: Akun) => ({ idAkun }),
+    ask: ({ kode, nama }) => `Apakah anda yakin untuk menghapus akun ${kode} ${nama}?`,
+    busy: "Menghapus…",
+    fallback: "Gagal hapus akun",
+  });
+  const all: RowAction<Akun>[] = [
+    {
+      kind: "assign",
+      label: "Dihitung sebagai",
+      call: akun.petakanAkun,
+      boleh: (row) => row.aksi.petakan,
+      run: petakan.open,
+    },
+    { kind: "edit", call: akun.updateAkun, boleh: (row) => row.aksi.edit, run: edit.open },
+    { kind: "hapus", call: akun.deleteAkun, boleh: (row) => row.aksi.hapus, run: hapus },
+  ];
+  return { tambah, edit, petakan, actions: usePresentActions(all) };
+}
+
+/** What every report of the journal shows in colour until somebody says where it belongs. */
+function BelumDipetakan({ semua }: { semua: readonly Akun[] }) {
+  const belum = semua.filter((row) => row.belumDipetakan);
+  if (belum.length === 0) return null;
+  const bersaldo = belum.reduce((jumlah, { saldo }) => jumlah + saldo, 0);
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={`${belum.length} kebutuhan belum dipetakan`}>
+      {belum.map(({ nama }) => nama).join(", ")} berdiri di akun Belum Dipetakan dengan saldo {rupiah(bersaldo)}. Tekan
+      Dihitung sebagai pada barisnya untuk memilih akunnya.
+    </Alert>
   );
 }

@@ -1,0 +1,56 @@
+import { Stack } from "@mantine/core";
+import { type Akun, akun, isianAkun } from "#contract/buku-besar/akun.ts";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { send } from "../../../api/client.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+
+export function AkunTambah({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Akun"
+      call={akun.addAkun}
+      initial={() => blankOf(isianAkun)}
+      checkedBy="browser"
+      fallback="Gagal menambahkan akun"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+export function AkunEdit({ dialog }: { dialog: Dialog<Akun> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Edit Akun"
+      call={akun.updateAkun}
+      initial={({ idAkun, versi, ...row }) => ({ idAkun, versi, ...filledOf(isianAkun, row) })}
+      checkedBy="browser"
+      fallback="Gagal edit akun"
+      reload={async ({ idAkun }) => {
+        const { data } = await send(akun.getBaganAkun, {});
+        return data.find((row) => row.idAkun === idAkun);
+      }}
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+type Values = FormValues<typeof akun.addAkun>;
+
+function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
+  const common = { of: isianAkun, form };
+  return (
+    <Stack gap="sm">
+      <RecordField name="jenis" {...common} />
+      <RecordField name="kode" description="Angka pertama mengikuti jenisnya, misalnya 1-7003 untuk Aset" {...common} />
+      <RecordField name="nama" {...common} />
+      <RecordField name="golongan" description="Judul di laporan yang memuat akun ini" {...common} />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { isiAkun } from "#contract/buku-besar/akun.ts";
+import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
+import { DataCards } from "../../../ui/list/DataCards.tsx";
+import { DataTable } from "../../../ui/list/DataTable.tsx";
+import { PHONE } from "../../../ui/list/ListPage.tsx";
+import listClasses from "../../../ui/list/list.module.css";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import classes from "./akun.module.css";
+import type { BagianBagan, BarisBagan } from "./bagan.ts";
+
+const columns: Columns<BarisBagan> = columnsOf<BarisBagan>([
+  recordColumn(isiAkun, "kode", { width: 110, card: "aside" }),
+  recordColumn(isiAkun, "nama", { card: "title", cell: (row) => <Nama row={row} /> }),
+  recordColumn(isiAkun, "golongan", { width: 220 }),
+  recordColumn(isiAkun, "saldo", { width: 200, cell: (row) => <Money value={row.jumlah} /> }),
+]);
+
+function Nama({ row }: { row: BarisBagan }) {
+  return (
+    <span className={classes.nama} data-anak={row.anak || undefined}>
+      {row.nama}
+      {row.belumDipetakan && <span className={classes.tanda}>Belum dipetakan</span>}
+    </span>
+  );
+}
+
+type BaganTabelProps = { bagian: BagianBagan; actions: readonly RowAction<BarisBagan>[]; stale: boolean };
+
+/** The accounts of one kind, with their sum below. */
+export function BaganTabel({ bagian: { jenis, baris, jumlah }, actions, stale }: BaganTabelProps) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const Rows = phone ? DataCards : DataTable;
+  return (
+    <section className={classes.bagian} aria-label={jenis}>
+      <div className={classes.kepala}>
+        <Title order={2} size="h4">
+          {jenis}
+        </Title>
+        <strong>
+          <Money value={jumlah} />
+        </strong>
+      </div>
+      <div className={listClasses.frame}>
+        <Rows
+          label={`Akun ${jenis}`}
+          columns={columns}
+          rows={baris}
+          firstNumber={1}
+          limit={baris.length}
+          rowKey={(row) => row.idAkun}
+          rowName={(row) => `${row.kode} ${row.nama}`}
+          actions={actions}
+          actionsAt="start"
+          stale={stale}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Select, Stack, Text } from "@mantine/core";
+import { type Akun, akun, JENIS_AKUN, JENIS_LABA } from "#contract/buku-besar/akun.ts";
+import { send } from "../../../api/client.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+
+type PetakanFormProps = { dialog: Dialog<Akun>; semua: readonly Akun[] };
+
+/** Where a need counts: at another account, or in the profit on one of its sides. */
+export function PetakanForm({ dialog, semua }: PetakanFormProps) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ nama }) => `Dihitung Sebagai: ${nama}`}
+      call={akun.petakanAkun}
+      initial={({ idAkun, idAkunLaporan, kebutuhan, belumDipetakan, jenis, versi }) => ({
+        idAkun,
+        versi,
+        induk: kebutuhan === "neraca" && !belumDipetakan ? idAkunLaporan : null,
+        jenis: kebutuhan === "laba" ? (JENIS_LABA.find((sisi) => sisi === jenis) ?? null) : null,
+      })}
+      checkedBy="browser"
+      fallback="Gagal memetakan kebutuhan"
+      reload={async ({ idAkun }) => {
+        const { data } = await send(akun.getBaganAkun, {});
+        return data.find((row) => row.idAkun === idAkun);
+      }}
+    >
+      {(form, row) => (row.kebutuhan === "laba" ? <Jenis form={form} /> : <Induk form={form} semua={semua} />)}
+    </FormShell>
+  );
+}
+
+type Form = { form: FormApi<FormValues<typeof akun.petakanAkun>> };
+
+const Jenis = ({ form }: Form) => (
+  <Stack gap="sm">
+    <Text size="sm">Kebutuhan ini mempunyai komponen laba: pilih sisinya di laba rugi.</Text>
+    <Select label="Jenis Akun" withAsterisk allowDeselect={false} data={[...JENIS_LABA]} {...form.field("jenis")} />
+  </Stack>
+);
+
+function Induk({ form, semua }: Form & { semua: readonly Akun[] }) {
+  const pilihan = semua.filter((row) => !row.kendali);
+  const { value, onChange, ...field } = form.field("induk");
+  return (
+    <Stack gap="sm">
+      <Text size="sm">Kebutuhan tanpa komponen laba dihitung di akun yang dipilih, seluruh riwayatnya ikut.</Text>
+      <Select
+        label="Dihitung sebagai"
+        placeholder="Belum dipetakan"
+        searchable
+        clearable
+        clearButtonProps={{ "aria-label": "Hapus akun" }}
+        nothingFoundMessage="Tidak ditemukan"
+        data={JENIS_AKUN.map((jenis) => ({
+          group: jenis,
+          items: pilihan
+            .filter((row) => row.jenis === jenis)
+            .map(({ idAkun, kode, nama }) => ({ value: String(idAkun), label: `${kode} ${nama}` })),
+        }))}
+        {...field}
+        value={value === null ? null : String(value)}
+        onChange={(id) => onChange(id === null ? null : Number(id))}
+      />
+    </Stack>
+  );
+}
