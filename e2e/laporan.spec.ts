@@ -114,12 +114,25 @@ test("laba rugi of a group of accounts, of another year, on paper and as a file"
   await office.signIn(page, "Akuntan", { menu: ["Laba Rugi"], at: "/admin/labarugi" });
   await page.getByText("ANEKA", { exact: true }).click();
   await expect(page).toHaveURL(/grup=ANEKA/);
-  await expect(baris(page, "Laba / Rugi")).toContainText("-Rp 900.000");
+  await expect(baris(page, "Laba / Rugi (sebelum HPP dan penyusutan)")).toContainText("-Rp 900.000");
   await expect(baris(page, "HPP")).toHaveCount(0);
   await page.getByText("RJP", { exact: true }).click();
-  await expect(baris(page, "Laba / Rugi")).toContainText("Rp 5.000.000");
+  await expect(baris(page, "Laba / Rugi (sebelum HPP dan penyusutan)")).toContainText("Rp 5.000.000");
   await page.getByText("All", { exact: true }).click();
   await expect(baris(page, "HPP")).toHaveCount(1);
+  // From the result of the groups to that of all accounts, which the balance sheet shows.
+  const [laba, tanpaGrup] = ["-Rp 3.900.000", "-"];
+  await expect(baris(page, "Laba / Rugi").getByRole("cell").last()).toHaveText(laba);
+  await expect(baris(page, "Rekening tanpa grup").getByRole("cell").last()).toHaveText(tanpaGrup);
+  await expect(baris(page, "Laba / Rugi semua rekening").getByRole("cell").last()).toHaveText(laba);
+  await page.getByText("Semua Rekening", { exact: true }).click();
+  await expect(page).toHaveURL(/grup=Semua/);
+  await expect(baris(page, "Laba / Rugi").getByRole("cell").last()).toHaveText(laba);
+  await expect(baris(page, "Rekening tanpa grup")).toHaveCount(0);
+  await page.getByText("All", { exact: true }).click();
+  await expect(baris(page, "Pengembalian Dana")).toBeVisible();
+  await page.getByRole("switch", { name: "Tanpa baris nol" }).click();
+  await expect(baris(page, "Pengembalian Dana")).toHaveCount(0);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export Laba Rugi" }).click();
@@ -172,7 +185,7 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   await expectAccessible(page);
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Data neraca berhasil disimpan")).toBeVisible();
-  await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("Rp 0");
+  await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("-");
 
   await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
   await expect(form.getByText(/diisi oleh Sari pada/)).toBeVisible();
@@ -196,7 +209,7 @@ test("neraca of a past day is the same again, and goes to a file", async ({ page
   for (const [at, hari] of [`31-01-${tahunLalu}`, `28-02-${tahunLalu}`, `15-03-${tahunLalu}`].entries()) {
     await expect(kepala.nth(at + 1)).toContainText(hari.startsWith("28-02") ? /2[89]-02/ : hari);
   }
-  await expect(baris(page, "Total Aset").getByRole("cell").last()).toHaveText("Rp 0");
+  await expect(baris(page, "Total Aset").getByRole("cell").last()).toHaveText("-");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export Neraca" }).click();
   expect((await download).suggestedFilename()).toBe(`Export Neraca-15-03-${tahunLalu}.xlsx`);

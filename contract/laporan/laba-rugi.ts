@@ -46,6 +46,11 @@ export const BulanLabaRugi = row({
   komponen: z.array(Komponen),
   /** The result of the month: the sum of the components. */
   laba: uang,
+  /**
+   * What the accounts of no group add to the result of those of a group, so that both come to the result of all accounts;
+   * null where other accounts were asked for.
+   */
+  rekeningTanpaGrup: z.nullable(uang),
   /** Money that came or went without being a gain or a loss; it never enters the result. */
   tanpaKomponen: z.array(Kebutuhan),
 });

@@ -4,7 +4,7 @@ import type { AsalLaba, BulanLabaRugi, KebutuhanLaba } from "./laba-rugi.ts";
 export type BarisMatriks = {
   kunci: string;
   nama: string;
-  jenis: "komponen" | "kebutuhan" | "laba" | "tanpa komponen";
+  jenis: "komponen" | "kebutuhan" | "laba" | "tanpa grup" | "tanpa komponen";
   /** One figure for each month. */
   nilai: number[];
   total: number;
@@ -33,12 +33,6 @@ export function matriks(data: readonly BulanLabaRugi[]): BarisMatriks[] {
       isi: (bulan) => bulan.komponen[at]?.kebutuhan ?? [],
     }),
   );
-  const laba = baris(
-    "laba",
-    "Laba / Rugi",
-    "laba",
-    data.map((bulan) => bulan.laba),
-  );
   const tanpa = kelompok(data, {
     kunci: "tanpa",
     nama: "Tanpa Komponen",
@@ -49,8 +43,24 @@ export function matriks(data: readonly BulanLabaRugi[]): BarisMatriks[] {
   const [judul, ...isi] = tanpa;
   return [
     ...komponen,
-    laba,
+    ...hasil(data),
     ...(judul && isi.length > 0 ? [{ ...judul, jenis: "tanpa komponen" as const }, ...isi] : []),
+  ];
+}
+
+/** The result; of the accounts of a group also how it leads to that of all accounts, which the balance sheet shows. */
+function hasil(data: readonly BulanLabaRugi[]): BarisMatriks[] {
+  const lengkap = data[0]?.komponen.some(({ asal }) => asal === "HPP");
+  const laba = data.map((bulan) => bulan.laba);
+  const nama = lengkap ? "Laba / Rugi" : "Laba / Rugi (sebelum HPP dan penyusutan)";
+  const rows = [baris("laba", nama, "laba", laba)];
+  if (data[0]?.rekeningTanpaGrup == null) return rows;
+  const lain = data.map((bulan) => bulan.rekeningTanpaGrup ?? 0);
+  const semua = laba.map((nilai, at) => nilai + (lain[at] ?? 0));
+  return [
+    ...rows,
+    baris("tanpa-grup", "Rekening tanpa grup", "tanpa grup", lain),
+    baris("laba-semua", "Laba / Rugi semua rekening", "laba", semua),
   ];
 }
 

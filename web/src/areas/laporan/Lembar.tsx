@@ -1,6 +1,9 @@
-import { Button, Skeleton } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { ActionIcon, Button, Group, Skeleton, Switch } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { PHONE } from "../../ui/list/ListPage.tsx";
+import { useUrlState } from "../../ui/list/urlState.ts";
 import { LoadFailed } from "../../ui/page/Answered.tsx";
 import { Money } from "../../ui/value/Money.tsx";
 import classes from "./lembar.module.css";
@@ -12,6 +15,8 @@ export type BarisLembar = {
   /** A heading, a line below it, a line that is shown but not added up, a sum, or what does not fit together. */
   jenis: "judul" | "isi" | "info" | "jumlah" | "hasil" | "selisih";
   nilai: readonly number[];
+  /** Stays in sight while the others scroll. */
+  lekat?: boolean;
   /** What a click on the figure of a column opens; figures of 0 open nothing. */
   buka?: (kolom: number) => (() => void) | null;
 };
@@ -25,7 +30,13 @@ type LembarProps = {
   stale: boolean;
 };
 
-export function Lembar({ judul, kepala, kolom, baris, stale }: LembarProps) {
+export function Lembar({ judul, kepala, kolom: semua, baris: semuaBaris, stale }: LembarProps) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [tanpaNol] = useTanpaNol();
+  const [dipilih, pilih] = useState<number | null>(null);
+  const satu = phone && semua.length > 1 ? Math.min(dipilih ?? semua.length - 1, semua.length - 1) : null;
+  const kolom = semua.flatMap((satuKolom, at) => (satu === null || satu === at ? [{ ...satuKolom, at }] : []));
+  const baris = tanpaNol ? semuaBaris.filter(berisi) : semuaBaris;
   const scroll = useRef<HTMLElement>(null);
   // The newest figures stand at the end: that is what one looks for first.
   useLayoutEffect(() => {
@@ -34,6 +45,7 @@ export function Lembar({ judul, kepala, kolom, baris, stale }: LembarProps) {
   return (
     <section className={classes.lembar} data-stale={stale || undefined}>
       <h2 className={classes.judulCetak}>{judul}</h2>
+      {satu !== null && <PilihKolom ke={satu} banyak={semua.length} pilih={pilih} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={scroll} className={classes.scroll} tabIndex={0} aria-label={judul}>
         <table className={classes.table}>
@@ -48,8 +60,8 @@ export function Lembar({ judul, kepala, kolom, baris, stale }: LembarProps) {
             </tr>
           </thead>
           <tbody>
-            {baris.map((row) => (
-              <Baris key={row.kunci} row={row} kolom={kolom} />
+            {baris.map((row, at) => (
+              <Baris key={row.kunci} row={row} kolom={kolom} lekat={lekatan(baris, at)} />
             ))}
           </tbody>
         </table>
@@ -60,11 +72,33 @@ export function Lembar({ judul, kepala, kolom, baris, stale }: LembarProps) {
 
 const TEBAL: readonly BarisLembar["jenis"][] = ["judul", "jumlah", "hasil", "selisih"];
 
-function Baris({ row, kolom }: { row: BarisLembar; kolom: LembarProps["kolom"] }) {
+/** Headings stay, and so do sums: that one of them is 0 is worth knowing. */
+const berisi = ({ jenis, nilai }: BarisLembar) =>
+  (jenis !== "isi" && jenis !== "info") || nilai.some((angka) => angka !== 0);
+
+/** How many rows that stay in sight stand before a row and after it. */
+function lekatan(baris: readonly BarisLembar[], at: number): CSSProperties | undefined {
+  if (!baris[at]?.lekat) return undefined;
+  const lekat = (rows: readonly BarisLembar[]) => rows.filter((row) => row.lekat).length;
+  return { "--di-atas": lekat(baris.slice(0, at)), "--di-bawah": lekat(baris.slice(at + 1)) } as CSSProperties;
+}
+
+type BarisProps = {
+  row: BarisLembar;
+  kolom: readonly (LembarProps["kolom"][number] & { at: number })[];
+  lekat: CSSProperties | undefined;
+};
+
+function Baris({ row, kolom, lekat }: BarisProps) {
   return (
-    <tr data-jenis={row.jenis} data-tebal={TEBAL.includes(row.jenis) || undefined}>
+    <tr
+      data-jenis={row.jenis}
+      data-tebal={TEBAL.includes(row.jenis) || undefined}
+      data-lekat={row.lekat || undefined}
+      style={lekat}
+    >
       <th scope="row">{row.nama}</th>
-      {kolom.map(({ kunci }, at) => {
+      {kolom.map(({ kunci, at }) => {
         const nilai = row.nilai[at];
         return (
           <td key={kunci} data-minus={(nilai ?? 0) < 0 || undefined} data-nol={nilai === 0 || undefined}>
@@ -76,8 +110,39 @@ function Baris({ row, kolom }: { row: BarisLembar; kolom: LembarProps["kolom"] }
   );
 }
 
+type PilihKolomProps = { ke: number; banyak: number; pilih: (ke: number) => void };
+
+/** On a phone one column is shown at a time. */
+function PilihKolom({ ke, banyak, pilih }: PilihKolomProps) {
+  return (
+    <Group className={classes.pilihKolom} justify="space-between">
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Periode sebelumnya"
+        disabled={ke === 0}
+        onClick={() => pilih(ke - 1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <span>
+        Periode {ke + 1} dari {banyak}
+      </span>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Periode berikutnya"
+        disabled={ke === banyak - 1}
+        onClick={() => pilih(ke + 1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
 function Angka({ nilai, buka }: { nilai: number; buka: (() => void) | null }) {
-  if (!buka) return <Money value={nilai} />;
+  if (!buka) return <Money value={nilai === 0 ? null : nilai} />;
   return (
     <button type="button" onClick={buka}>
       <Money value={nilai} />
@@ -89,6 +154,17 @@ function Angka({ nilai, buka }: { nilai: number; buka: (() => void) | null }) {
 export function LembarMenunggu({ error, retry }: { error: string | null; retry: () => void }) {
   if (error === null) return <Skeleton height={420} aria-hidden />;
   return <LoadFailed message={error} retry={retry} />;
+}
+
+const useTanpaNol = () => {
+  const { values, change } = useUrlState();
+  return [values.nol === "0", (tanpa: boolean) => change({ nol: tanpa ? "0" : null }, "replace")] as const;
+};
+
+/** Leaves out the rows that have nothing but zeros; the choice stands in the address. */
+export function TanpaNol() {
+  const [tanpa, ubah] = useTanpaNol();
+  return <Switch label="Tanpa baris nol" checked={tanpa} onChange={(event) => ubah(event.currentTarget.checked)} />;
 }
 
 export const Cetak = () => (

@@ -95,6 +95,13 @@ test("a group of accounts counts its own alone, and leaves out what belongs to n
   expect(semua[0]?.komponen.find(({ namaKomponenLaba }) => namaKomponenLaba === "Pendapatan Penjualan")?.nominal).toBe(
     0,
   );
+  // What the groups leave out leads to the result of every account, month by month.
+  const setiap = await laporan();
+  expect(semua.map(({ laba, rekeningTanpaGrup }) => laba + (rekeningTanpaGrup ?? Number.NaN))).toEqual(
+    setiap.map(({ laba }) => laba),
+  );
+  expect(semua.some(({ rekeningTanpaGrup }) => rekeningTanpaGrup !== 0)).toBe(true);
+  expect([data, setiap].flat().every(({ rekeningTanpaGrup }) => rekeningTanpaGrup === null)).toBe(true);
   const lain = await boss.refused(labaRugi.getLabaRugi, { ...JUNI, idRekening: [99_999] });
   expect(lain).toMatchObject({ status: 400, errors: [{ field: "idRekening", message: "Rekening tidak dikenal" }] });
 });

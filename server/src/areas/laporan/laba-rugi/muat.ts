@@ -12,14 +12,15 @@ type Rincian = "semua" | "tanpa pembelian" | "tidak ada";
 export async function labaRugiBulanan(
   db: Db,
   asked: Sampai,
-  { rekening, otomatis }: Terpilih,
+  terpilih: Terpilih,
   today: Tanggal,
   yang: Rincian = "tidak ada",
 ): Promise<BulanLabaRugi[]> {
+  const { rekening, otomatis } = terpilih;
   const bulan = bulanSampai(asked.tahun, asked.bulan);
   const masa = bulan.map((ke) => masaBulan(ke, today));
   const seluruh = { awal: masa[0]?.awal ?? today, akhir: masa.at(-1)?.akhir ?? today };
-  const [susunan, angka] = await Promise.all([susunanKebutuhan(db), angkaLaba(db, seluruh, rekening, otomatis)]);
+  const [susunan, angka] = await Promise.all([susunanKebutuhan(db), angkaLaba(db, seluruh, terpilih)]);
   const sel = angka.perKebutuhan.map(({ idKebutuhan, bulan }) => ({
     idKebutuhan,
     bulan,

@@ -64,6 +64,12 @@ export type Sel = { idKebutuhan: Id<"kebutuhan">; bulan: string; nominal: Rupiah
 export const labaHarian = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fragment => db`
   tanggal between ${awal} and ${akhir} ${rekening ? db`and id_rekening = any(${[...rekening]}::int[])` : db``}`;
 
+/** What accounts of no group brought and took of each month's result: only needs with a component count in it. */
+export const labaTanpaGrup = (db: Db, { awal, akhir }: Masa) => db<{ bulan: string; nominal: Rupiah }[]>`
+  select to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal
+  from laba_harian join rekening using (id_rekening) join kebutuhan using (id_kebutuhan)
+  where tanggal between ${awal} and ${akhir} and grup is null and id_komponen_laba is not null group by 1`;
+
 /** Every cell in which something happened. */
 export const perKebutuhan = (db: Db, masa: Masa, rekening: Rekening) => db<Sel[]>`
   select id_kebutuhan, to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal, sum(jumlah)::int as jumlah
@@ -76,16 +82,23 @@ export const hppPerBulan = (db: Db, { awal, akhir }: Masa) => db<Hpp[]>`
   select to_char(tanggal, 'YYYY-MM') as bulan, sum(hpp)::bigint as nominal, sum(keluar)::int as jumlah
   from stok_harian where tanggal between ${awal} and ${akhir} and keluar > 0 group by 1`;
 
-export type Angka = { perKebutuhan: Sel[]; hpp: Hpp[]; susut: SusutKategori[] };
+export type Angka = {
+  perKebutuhan: Sel[];
+  hpp: Hpp[];
+  susut: SusutKategori[];
+  /** null where not the accounts of the groups were asked for. */
+  tanpaGrup: { bulan: string; nominal: Rupiah }[] | null;
+};
 
 /** The figures of the report; the computed components only where they belong to it. */
-export async function angkaLaba(db: Db, masa: Masa, rekening: Rekening, otomatis: boolean): Promise<Angka> {
-  const [sel, hpp, susut] = await Promise.all([
+export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terpilih): Promise<Angka> {
+  const [sel, hpp, susut, tanpaGrup] = await Promise.all([
     perKebutuhan(db, masa, rekening),
     otomatis ? hppPerBulan(db, masa) : [],
     otomatis && masa.awal <= masa.akhir ? susutPerKategori(db, masa.akhir) : [],
+    otomatis && rekening !== null ? labaTanpaGrup(db, masa) : null,
   ]);
-  return { perKebutuhan: sel, hpp, susut };
+  return { perKebutuhan: sel, hpp, susut, tanpaGrup };
 }
 
 export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };

@@ -19,6 +19,7 @@ type Bahan = {
   rincian: readonly BarisSel[];
 };
 
+const NOL = 0 as Rupiah;
 const dua = (n: number) => String(n).padStart(2, "0");
 
 export const bulanSampai = (tahun: number, bulan: number): string[] =>
@@ -47,7 +48,8 @@ export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): Bula
     };
     const tersimpan = berkomponen.map(({ id, nama, kebutuhan }) => komponen(id, nama, "kebutuhan", kebutuhan.map(isi)));
     const all = otomatis ? sisipkan(tersimpan, hpp(ke, angka), penyusutan(ke, angka, kategori)) : tersimpan;
-    return { bulan: ke, komponen: all, laba: jumlah(all), tanpaKomponen: tanpa.map(isi) };
+    const rekeningTanpaGrup = angka.tanpaGrup && (angka.tanpaGrup.find((row) => row.bulan === ke)?.nominal ?? NOL);
+    return { bulan: ke, komponen: all, laba: jumlah(all), rekeningTanpaGrup, tanpaKomponen: tanpa.map(isi) };
   });
 }
 

@@ -10,12 +10,13 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../Lembar.tsx";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../Lembar.tsx";
 import classes from "../lembar.module.css";
 import { BULAN_TIDAK_ADA, BulanPicker, isBulan } from "./BulanPicker.tsx";
 import { RincianDialog, type SelLaba } from "./RincianDialog.tsx";
 
-const GRUP = ["All", ...GRUP_REKENING] as const;
+const SEMUA = "Semua Rekening";
+const GRUP = ["All", ...GRUP_REKENING, SEMUA] as const;
 type Grup = (typeof GRUP)[number];
 
 /** Gains and losses month by month, down to the documents. */
@@ -38,6 +39,7 @@ export function LabaRugiPage() {
           onChange={(next) => change({ grup: next === "All" ? null : next }, "push")}
         />
         <Group gap="xs">
+          <TanpaNol />
           <Cetak />
           <ExportButton
             call={labaRugi.exportLabaRugi}
@@ -52,7 +54,7 @@ export function LabaRugiPage() {
         <TanggalSalah masalah={BULAN_TIDAK_ADA} />
       ) : rekeningGrup === undefined ? (
         <Skeleton height={420} aria-hidden />
-      ) : grup !== "All" && rekeningGrup.length === 0 ? (
+      ) : kosong(grup, rekeningGrup) ? (
         <EmptyState
           title={`Belum ada rekening grup ${grup}`}
           text="Pilih grup rekening di menu Rekening, agar laba ruginya dapat dihitung tersendiri."
@@ -64,14 +66,19 @@ export function LabaRugiPage() {
   );
 }
 
-/** "All" is every account of some group. */
+const kosong = (grup: Grup, anggota: readonly number[]) => grup !== "All" && grup !== SEMUA && anggota.length === 0;
+
+/** "All" is every account of some group; "Semua Rekening" is asked for by naming none. */
 const anggota = (rows: readonly PilihanRekening[], grup: Grup) =>
-  rows.filter((row) => (grup === "All" ? row.grup !== null : row.grup === grup)).map((row) => row.idRekening);
+  (grup === SEMUA ? [] : rows)
+    .filter((row) => (grup === "All" ? row.grup !== null : row.grup === grup))
+    .map((row) => row.idRekening);
 
 const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
   komponen: "jumlah",
   kebutuhan: "isi",
   laba: "hasil",
+  "tanpa grup": "info",
   "tanpa komponen": "jumlah",
 };
 
@@ -89,7 +96,8 @@ function Matriks({ ask, judul }: { ask: Ask; judul: string }) {
       if (!sel || !ke) return null;
       return () => dialog.open({ nama, bulan: ke, ask: { ...ask, bulan: Number(ke.slice(5)), ...sel } });
     };
-    return { kunci, nama, jenis: JENIS[jenis], nilai: [...nilai, total], buka };
+    const lekat = jenis === "laba" || jenis === "tanpa grup";
+    return { kunci, nama, jenis: JENIS[jenis], nilai: [...nilai, total], lekat, buka };
   });
   return (
     <>

@@ -12,7 +12,7 @@ import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../Lembar.tsx";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../Lembar.tsx";
 import classes from "../lembar.module.css";
 import { NeracaForm } from "./NeracaForm.tsx";
 
@@ -55,6 +55,7 @@ export function NeracaPage() {
           onChange={(day) => day !== "" && change({ tglToday: day === today ? null : day }, "push")}
         />
         <Group gap="xs">
+          <TanpaNol />
           <Cetak />
           <ExportButton
             call={neraca.exportNeraca}
@@ -77,7 +78,11 @@ export function NeracaPage() {
             kunci: String(entri.idNeraca),
             isi: <Kolom entri={entri} form={form} />,
           }))}
-          baris={barisNeraca(data.data).map((row) => ({ ...row, jenis: JENIS[row.jenis] }))}
+          baris={barisNeraca(data.data).map((row) => ({
+            ...row,
+            jenis: JENIS[row.jenis],
+            lekat: row.jenis === "total" || row.jenis === "selisih",
+          }))}
           stale={isPlaceholderData}
         />
       )}
