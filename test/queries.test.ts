@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -89,21 +90,20 @@ function inputsOf({ name, call }: List, known: Record<string, Input[]>): Input[]
   ]);
 }
 
-/** The statements that the app sends while it answers, without those of the session. */
+/** Tells the statements of a call from those that the app sends in the background meanwhile. */
+const asking = new AsyncLocalStorage<Statement[]>();
+
+/** The statements that the app sends to answer, without those of the session. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const answer = Pool.prototype.answer;
   const spy = vi.spyOn(Pool.prototype, "answer").mockImplementation(function (this: Pool, make) {
-    sent.push(
-      Reflect.get(
-        make(() => {}),
-        "statement",
-      ),
-    );
+    const job = make(() => {});
+    if (asking.getStore() === sent) sent.push(Reflect.get(job, "statement"));
     return answer.call(this, make);
   });
   try {
-    await ask();
+    await asking.run(sent, ask);
   } finally {
     spy.mockRestore();
   }
