@@ -39,7 +39,9 @@ export function rank(role: string): number {
 }
 
 /** Why other roles may not. */
-export const HANYA_PRIVILEGED = `Hanya ${PRIVILEGED.join(" dan ")}`;
+export const hanya = (roles: readonly NamedRole[]): string =>
+  `Hanya ${roles.slice(0, -1).join(", ")} dan ${roles.at(-1)}`;
+export const HANYA_PRIVILEGED = hanya(PRIVILEGED);
 
 export const isPrivileged = (actor: { readonly role: string }): boolean =>
   PRIVILEGED.some((name) => name === actor.role);

@@ -38,10 +38,16 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       dialog.close();
       props.done?.(answer, record, sent);
     },
-    failed: async (failure, form) => ({
-      ...(failure.status === 409 ? await takeOverChanges(failure, form) : {}),
-      ...errorsOf(failure.errors),
-    }),
+    failed: async (failure, form) => {
+      const show = failure.status === 409 ? await props.instead?.(record).catch(() => null) : null;
+      if (!show) {
+        const conflicts = failure.status === 409 ? await takeOverChanges(failure, form) : {};
+        return { ...conflicts, ...errorsOf(failure.errors) };
+      }
+      dialog.close();
+      show();
+      return {};
+    },
   });
   useUnsaved(props.dirty, () => engine.isDirty() || Object.keys(unusableFields(element.current)).length > 0);
   return (

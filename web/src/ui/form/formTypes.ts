@@ -44,6 +44,8 @@ export type FormShellProps<C extends Call, T> = {
    * stands in the address knows it.
    */
   reload?: (record: T) => Promise<T | undefined>;
+  /** What is shown instead of the form, where a 409 means that nothing is left to do with the record; null: it stays. */
+  instead?: (record: T) => Promise<(() => void) | null>;
   submit?: string;
   /** What the blocking dialog says meanwhile. */
   busy?: string;

@@ -1,5 +1,13 @@
 import type { KaryawanBaru, PerubahanKaryawan } from "#contract/karyawan/karyawan.ts";
-import { HANYA_PRIVILEGED, isPrivileged, MENUS, type Menu, rank, STAFF_KEEPERS } from "#contract/kernel/permission.ts";
+import {
+  HANYA_PRIVILEGED,
+  hanya,
+  isPrivileged,
+  MENUS,
+  type Menu,
+  rank,
+  STAFF_KEEPERS,
+} from "#contract/kernel/permission.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
@@ -37,7 +45,7 @@ function sejajar(actor: User, sasaran: Sasaran, tindakan: string): Boleh {
 }
 
 export function bolehEdit(actor: User, sasaran: Sasaran): Boleh {
-  if (!STAFF_KEEPERS.some((role) => role === actor.role)) return tidak("Hanya Super Admin, Management dan Admin");
+  if (!STAFF_KEEPERS.some((role) => role === actor.role)) return tidak(hanya(STAFF_KEEPERS));
   return sejajar(actor, sasaran, "mengubah datanya");
 }
 

@@ -1,5 +1,5 @@
 import { rupiah } from "#contract/format.ts";
-import { HANYA_PRIVILEGED, isPrivileged, PRODUCTION, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION, seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
@@ -42,9 +42,7 @@ export function setelah(tanggal: Tanggal, hari: number): Tanggal {
 type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean };
 
 export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {
-  if (!PRODUCTION.some((role) => role === actor.role)) {
-    return tidak("Hanya Super Admin, Admin, Management dan Logistik");
-  }
+  if (!PRODUCTION.some((role) => role === actor.role)) return tidak(hanya(PRODUCTION));
   return statusPo === "Proses" ? boleh : tidak("Semua mesin PO ini sudah selesai");
 }
 

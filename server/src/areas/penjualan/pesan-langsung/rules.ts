@@ -1,4 +1,4 @@
-import { HANYA_PRIVILEGED, isPrivileged, PRODUCTION } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { StatusProduk } from "#contract/penjualan/label.ts";
@@ -22,9 +22,7 @@ export type BarisPl = {
 };
 
 export function bolehSelesai(actor: User, line: BarisPl): Boleh {
-  if (!PRODUCTION.some((role) => role === actor.role)) {
-    return tidak("Hanya Super Admin, Admin, Management dan Logistik");
-  }
+  if (!PRODUCTION.some((role) => role === actor.role)) return tidak(hanya(PRODUCTION));
   if (line.fakta.dibatalkan) return tidak("Pesan langsung sudah dibatalkan");
   if (line.statusProduk === "Selesai") return tidak("Semua mesin pesan langsung ini sudah selesai");
   // Production starts with the order's first approved invoice.

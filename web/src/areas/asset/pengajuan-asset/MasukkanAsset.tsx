@@ -12,6 +12,7 @@ import {
 import { susutPerBulan } from "#contract/asset/penyusutan.ts";
 import { desimal } from "#contract/format.ts";
 import { inOrder } from "#contract/kernel/record.ts";
+import { send } from "../../../api/client.ts";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -28,7 +29,7 @@ const belumMasuk = ({ idPengajuanAsset }: PengajuanAsset): FormValues<typeof pen
 });
 
 /** Enters what was bought into the list of assets, from where on it wears off. */
-export function MasukkanAsset({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
+export function MasukkanAsset({ dialog, detail }: { dialog: Dialog<PengajuanAsset>; detail: Dialog<string> }) {
   return (
     <FormShell
       dialog={dialog}
@@ -38,6 +39,10 @@ export function MasukkanAsset({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
       checkedBy="browser"
       check={({ statusAsset }) => (statusAsset ? {} : { statusAsset: STATUS_ASSET_KOSONG })}
       toastWhenWrong
+      instead={async ({ idPengajuanAsset: idPengajuan }) => {
+        const { data } = await send(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan });
+        return data.aksi.masuk.boleh ? null : () => detail.open(idPengajuan);
+      }}
       fallback="Gagal melakukan update"
       size="lg"
     >

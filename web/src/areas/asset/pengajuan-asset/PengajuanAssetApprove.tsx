@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack } from "@mantine/core";
 import { type DampakApproveAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { blankOf } from "#contract/kernel/record.ts";
 import { keputusan } from "#contract/keuangan/isiPengajuan.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -19,7 +20,8 @@ const belumDiputuskan = ({ idPengajuanAsset }: PengajuanAsset): Values => ({
 });
 
 /** Decides a request that waits: what is asked for, what it would do to the account, and the decision. */
-export function PengajuanAssetApprove({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
+type ApproveProps = { dialog: Dialog<PengajuanAsset>; detail: Dialog<string> };
+export function PengajuanAssetApprove({ dialog, detail }: ApproveProps) {
   return (
     <FormShell
       dialog={dialog}
@@ -28,6 +30,10 @@ export function PengajuanAssetApprove({ dialog }: { dialog: Dialog<PengajuanAsse
       initial={belumDiputuskan}
       checkedBy="browser"
       toastWhenWrong
+      instead={async ({ idPengajuanAsset: idPengajuan }) => {
+        const { data } = await send(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan });
+        return data.aksi.approve.boleh ? null : () => detail.open(idPengajuan);
+      }}
       fallback="Gagal melakukan update"
       size="xl"
     >

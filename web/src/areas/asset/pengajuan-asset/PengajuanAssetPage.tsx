@@ -123,8 +123,8 @@ export function PengajuanAssetPage() {
         empty={{ title: "Belum ada pengajuan asset", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
       />
       <PengajuanAssetDetail dialog={detail} />
-      <PengajuanAssetApprove dialog={approve} />
-      <MasukkanAsset dialog={masukkan} />
+      <PengajuanAssetApprove dialog={approve} detail={detail} />
+      <MasukkanAsset dialog={masukkan} detail={detail} />
       <PengajuanAssetForm dialog={buat} />
     </>
   );

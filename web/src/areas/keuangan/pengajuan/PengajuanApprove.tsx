@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack } from "@mantine/core";
 import { blankOf } from "#contract/kernel/record.ts";
 import { isiPengajuan, keputusan, sebutanSisi as sisi } from "#contract/keuangan/isiPengajuan.ts";
 import { DOKUMEN_KOSONG, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
@@ -22,7 +23,7 @@ const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
 });
 
 /** Decides a request that waits: what is asked for, what it would do to the accounts, and the decision. */
-export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
+export function PengajuanApprove({ dialog, detail }: { dialog: Dialog<Pengajuan>; detail: Dialog<string> }) {
   return (
     <FormShell
       dialog={dialog}
@@ -35,6 +36,10 @@ export function PengajuanApprove({ dialog }: { dialog: Dialog<Pengajuan> }) {
         statusPengajuan === "Disetujui" && dokumen.length === 0 ? { dokumen: DOKUMEN_KOSONG } : {}
       }
       prepare={(values) => (values.statusPengajuan === "Disetujui" ? values : { ...values, dokumen: [] })}
+      instead={async ({ idPengajuan }) => {
+        const { data } = await send(pengajuan.getDetailPengajuan, { idPengajuan });
+        return data.aksi.approve.boleh ? null : () => detail.open(idPengajuan);
+      }}
       fallback="Gagal melakukan approval"
       size="lg"
     >

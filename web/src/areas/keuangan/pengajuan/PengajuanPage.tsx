@@ -88,7 +88,7 @@ export function PengajuanPage() {
         empty={{ title: "Belum ada pengajuan", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
       />
       <PengajuanDetail dialog={detail} />
-      <PengajuanApprove dialog={approve} />
+      <PengajuanApprove dialog={approve} detail={detail} />
       <PengajuanForm dialog={buat} />
     </>
   );
