@@ -12,11 +12,11 @@ type DetailShellProps<T> = {
   children: (record: T) => ReactNode;
 };
 
-/** Everything about one record, over the page. */
+/** The dialog that shows a record in detail. */
 export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailShellProps<T>) {
   const isTop = useModalLayer(dialog.opened, dialog);
   const begun = dialog.opening > 0;
-  // A dialog without a record of its own is opened with none.
+  // A dialog without a record has `T = void`.
   const record = dialog.record as T;
   return (
     <Modal
@@ -45,7 +45,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean };
 
-/** Labelled values side by side; a blank value is a dash. */
+/** Labels and values side by side; a blank value is a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -13,7 +13,7 @@ import { useFocusBack } from "./useFocusBack.ts";
 const SUCCESS_MS = 1500;
 const ABOVE_FORMS = 500;
 
-/** The one place where dialogs, toasts and tips appear; mounted once, at the root of the app. */
+/** Shows all dialogs, toasts and tooltips; mounted once at the root of the app. */
 export function Dialogs() {
   const { notices, questions, waits } = useDialogs();
   useFocusBack(questions.length + waits.length > 0 || notices[0]?.tone === "error");
@@ -106,15 +106,15 @@ type FrameProps = {
   icon: ReactNode;
   color?: string;
   text: ReactNode;
-  /** Can not be closed by the person. */
+  /** The person cannot close it. */
   blocking?: boolean;
-  /** Goes away by itself: it leaves the focus where it is. */
+  /** It closes by itself and leaves the focus where it is. */
   passing?: boolean;
   children?: ReactNode;
 };
 
 function Frame({ opened, onClose, title, icon, color, text, blocking, passing, children }: FrameProps) {
-  // What passes by itself is no step back, and what is under way can not be left.
+  // A dialog that closes by itself gets no entry in the history, and a blocking one cannot be left by Back.
   const isTop = useModalLayer(opened, passing ? null : { close: onClose, guarded: () => blocking === true });
   return (
     <Modal.Root
@@ -163,7 +163,7 @@ function Frame({ opened, onClose, title, icon, color, text, blocking, passing, c
 const ignore = () => undefined;
 const useDialogs = () => useSyncExternalStore(watchDialogs, readDialogs);
 
-/** The head of a queue, and what to keep showing while the dialog fades out. */
+/** The first of a queue, and what to show while its dialog fades out. */
 function useHead<T>(queue: readonly T[]): { current: T | undefined; shown: T | undefined } {
   const current = queue[0];
   const last = useRef(current);

@@ -10,7 +10,7 @@ type Question = {
   answer: (sure: boolean) => void;
 };
 
-/** What the dialog host shows: per kind the oldest entry of its queue. */
+/** The queues of the dialog host; of each kind the oldest entry is shown. */
 export type DialogState = {
   readonly notices: readonly Notice[];
   readonly questions: readonly Question[];

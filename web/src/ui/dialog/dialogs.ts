@@ -5,12 +5,12 @@ import { updateDialogs } from "./dialogStore.ts";
 
 const TOAST_MS = 5000;
 
-/** Says for a moment (1.5 s) that it worked. */
+/** Shows a success dialog for 1.5 seconds. */
 export function showSuccess(message: ReactNode, title = "Sukses"): void {
   notice("success", title, message);
 }
 
-/** Says that it did not work and stays until closed. */
+/** Shows an error dialog until it is closed. */
 export function showError(message: ReactNode, title = "Oops..."): void {
   notice("error", title, message);
 }
@@ -23,7 +23,7 @@ export const PASTIKAN = "Pastikan yang anda lakukan sudah benar!";
 
 type Asked = { title: string; text?: string; danger?: boolean; ok?: string; cancel?: string };
 
-/** Asks before something that matters; closing the dialog any other way than Ok means no. */
+/** Asks a question; closing the dialog in any other way than Ok means no. */
 export function confirm({
   title,
   text = PASTIKAN,
@@ -37,7 +37,7 @@ export function confirm({
   });
 }
 
-/** Blocks the screen until `work` has ended, well or badly. */
+/** Blocks the screen until `work` has ended or failed. */
 export async function withLoading<T>(work: Promise<T>, text = "Mohon tunggu…"): Promise<T> {
   const wait = { text };
   updateDialogs((before) => ({ ...before, waits: [...before.waits, wait] }));
@@ -48,20 +48,20 @@ export async function withLoading<T>(work: Promise<T>, text = "Mohon tunggu…")
   }
 }
 
-/** A short remark at the top right. */
+/** Shows a short message at the top right. */
 export function toastInfo(message: string): void {
   toast(message, "blue", "status");
 }
 
-/** A short refusal at the top right. */
+/** Shows a short error at the top right. */
 export function toastError(message: string): void {
   toast(message, "red", "alert");
 }
 
-/** By its words, the toast that stands there now. */
+/** The toasts that are shown, by their text. */
 const standing = new Map<string, string>();
 
-/** The same words again take the place of the earlier ones: a pile of them would only hide the page. */
+/** A toast with the same text replaces the earlier one. */
 function toast(message: string, color: string, role: "status" | "alert"): void {
   const earlier = standing.get(message);
   if (earlier !== undefined) notifications.hide(earlier);
@@ -78,5 +78,5 @@ function toast(message: string, color: string, role: "status" | "alert"): void {
   standing.set(message, id);
 }
 
-// What calls have to say is said by these.
+// Messages of calls (web/src/api) are shown with these.
 tellWith({ success: showSuccess, failure: showError, aside: toastError });

@@ -2,42 +2,41 @@ import type { RouterHistory } from "@tanstack/react-router";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** How many layers stand open over the page at this entry of the browser's history. */
+    /** Number of layers (dialogs) open over the page at this history entry. */
     layers?: number;
-    /** The topmost of them that this entry's address names: it opens again where the entry is come back to. */
+    /** Which of them the entry's address names; it opens again when the entry is visited again. */
     addressed?: number;
-    /** The page was come to by that address: there is no entry of the page alone before this one. */
+    /** The page was opened by that address, so there is no earlier entry of the page alone. */
     arrived?: true;
   }
 }
 
 /**
- * The browser's Back closes what stands open over the page, topmost first: every open layer has an entry of its own
- * in the history. Entries and layers are only counted, so that one layer can take the place of another without any
- * step through the history. A layer that stands in the address (a document's detail) comes with its entry: see
- * openAddress.
+ * The browser's Back closes the topmost layer: each open layer has a history entry of its own. Entries and layers are
+ * only counted, so that a layer can replace another one without a step through the history. A layer with an address
+ * (`?buka=…`) gets its entry from openAddress.
  */
 export type Layer = {
-  /** Closes it without asking. */
+  /** Closes the layer without asking. */
   close: () => void;
-  /** Whether something would be lost: Back then asks and stays. */
+  /** Whether typed text would be lost: Back then asks instead of closing. */
   guarded: () => boolean;
-  /** Lets the person decide whether it closes. */
+  /** Asks the person whether to close it. */
   ask: () => void;
 };
 
 const open: Layer[] = [];
 let history: RouterHistory | undefined;
 let unblock: (() => void) | undefined;
-/** A step through the history that was begun here and has not arrived yet. */
+/** Set while a step through the history that was begun here has not arrived. */
 let travelling: ReturnType<typeof setTimeout> | undefined;
-/** Back was refused; the browser is on its way back to the layer. */
+/** Back was refused: the browser is stepping forward to the layer again. */
 let returning = false;
 
-/** Longer than any step takes: the entry to go to is not there, in a restored tab for example. */
+/** A step that takes longer goes to an entry that does not exist, as in a restored tab. */
 const LOST_MS = 1000;
 
-/** Follows this history from now on. */
+/** Uses this history from now on. */
 export function followLayers(followed: RouterHistory): void {
   history = followed;
   followed.subscribe(({ action }) => {
@@ -46,11 +45,11 @@ export function followLayers(followed: RouterHistory): void {
     else arrive();
     dropSurplus();
   });
-  // After a reload nothing is open any more: the entries of what was open would be dead steps.
+  // After a reload no layer is open any more: remove the entries of those that were.
   dropSurplus();
 }
 
-/** Registers a layer that has opened; the answer is called when it is closed, however that happened. */
+/** Registers an open layer; call the answer when it has closed. */
 export function addLayer(layer: Layer): () => void {
   open.push(layer);
   if (open.length === 1) unblock = history?.block(guard);
@@ -58,7 +57,7 @@ export function addLayer(layer: Layer): () => void {
   return () => {
     open.splice(open.indexOf(layer), 1);
     if (open.length === 0) unblock?.();
-    // What opens in the same moment takes over the entry.
+    // Later, because a layer that opens in the same moment takes over the entry.
     setTimeout(dropSurplus);
   };
 }
@@ -74,10 +73,10 @@ function addMissing(): void {
   }
 }
 
-/** An address to go to once a step through the history has arrived. */
+/** Address to go to when the present step through the history has arrived. */
 let waiting: string | undefined;
 
-/** Goes to the address of a layer that is about to open, as a step that Back undoes. */
+/** Goes to the address of a layer that is about to open, with a new history entry. */
 export function openAddress(href: string): void {
   if (!history) return;
   if (travelling !== undefined) {
@@ -85,7 +84,7 @@ export function openAddress(href: string): void {
     return;
   }
   const depth = depthOf(history);
-  // The entry of a layer that closed in this moment is taken over.
+  // Take over the entry of a layer that has just closed.
   const taken = depth > open.length;
   const layers = taken ? depth : depth + 1;
   history.flush();
@@ -93,17 +92,17 @@ export function openAddress(href: string): void {
   history.flush();
 }
 
-/** Goes to the address of the page without that layer; its entry is dropped when the layer has closed. */
+/** Goes to the page's address without the layer. Its entry is removed when the layer has closed. */
 export function closeAddress(href: string): void {
   if (!history || history.location.href === href) return;
   const { layers, arrived } = history.location.state;
   history.replace(href, layers && !arrived ? { layers } : {}, { ignoreBlocker: true });
   history.flush();
-  // What was refused before it opened has no layer that closes.
+  // A layer that was refused before it opened never closes, so remove its entry here.
   setTimeout(dropSurplus);
 }
 
-/** Tells the entry of a page that was come to by a layer's address that the layer is open. */
+/** Notes at a page that was opened by a layer's address that the layer is open. */
 export function settleAddress(): void {
   if (!history || history.location.state.addressed !== undefined) return;
   const layers = depthOf(history) + 1;
@@ -120,7 +119,7 @@ function dropSurplus(): void {
     arrive();
     history?.replace(href, { layers: open.length });
   }, LOST_MS);
-  // A search that was typed before the layer opened may have reached the address after it.
+  // A search typed just before the layer opened may have been written into the address after it: keep that address.
   const stop = history.subscribe(({ location }) => {
     stop();
     if (location.pathname === pathname && location.href !== href) {

@@ -1,22 +1,22 @@
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { addLayer, type Layer } from "./layerHistory.ts";
 
-/** The open modals, the topmost last. Esc belongs to the topmost alone. */
+/** Ids of the open modals, the topmost last. Only the topmost reacts to Esc. */
 const layers: string[] = [];
 let topAtKey: string | undefined;
 
-// Before any modal hears the key: closing the top one must not make the one below answer the same press.
+// Noted before any modal handles the key: after the top one has closed, the one below must not react to the same press.
 window.addEventListener("keydown", () => (topAtKey = layers.at(-1)), { capture: true });
 for (const end of ["keyup", "pointerdown"]) {
   window.addEventListener(end, () => (topAtKey = undefined), { capture: true });
 }
 
-/** What the browser's Back does with a modal: it closes, and asks before where it is guarded. */
+/** How a modal reacts to the browser's Back: it closes, and asks first if it is guarded. */
 export type OnBack = Pick<Layer, "close"> & Partial<Layer>;
 
 /**
- * Registers an open modal; the answer tells whether it is the one that the person is closing. Without `onBack` it is
- * no step of its own for the browser's Back.
+ * Registers an open modal; answers a function that says whether it is the topmost. Without `onBack` it gets no history
+ * entry.
  */
 export function useModalLayer(opened: boolean, onBack: OnBack | null): () => boolean {
   const id = useId();

@@ -1,6 +1,6 @@
 import classes from "../ui.module.css";
 
-/** What all modals that hold a form or a record have in common. */
+/** Common properties of all modals with a form or record. */
 export const modalLook = {
   transitionProps: { duration: 120 },
   closeButtonProps: { "aria-label": "Tutup" },

@@ -3,16 +3,19 @@ import { type UrlChange, useUrlState } from "../list/urlState.ts";
 import { closeAddress, openAddress, settleAddress } from "./layerHistory.ts";
 import type { Dialog } from "./useDialog.ts";
 
-/** The word of the address that names the document whose detail stands open. */
+/** Address parameter with the document whose detail is open. */
 export const OPENED = "buka";
 
-/** A dialog that stands in the address has a link for each record that it can be opened with. */
+/** A dialog with an address has a link for each record. */
 export type Addressed<T> = Dialog<T> & { readonly href: (record: T) => string };
 
-/** The words of all dialogs that were ever shown: the link of one does not open another as well. */
+/** The parameters of all dialogs shown so far: the link of one dialog closes the others. */
 const words = new Set<string>();
 
-/** A dialog that stands in the address: `?buka=SO-2611-00001`. Reload, bookmark, shared link and Back find it there. */
+/**
+ * A dialog that is opened by the address, such as `?buka=SO-2611-00001`, so that reload, bookmarks, links and Back
+ * work.
+ */
 export function useAddress(word: string = OPENED): Addressed<string> {
   words.add(word);
   const { values, hrefWith } = useUrlState();

@@ -8,20 +8,20 @@ type Confirmed<C extends Call, T> = {
   input: (record: T) => Sent<C>;
   /** The question, e.g. "Apakah anda yakin untuk menghapus divisi ini?". */
   ask: string | ((record: T) => string);
-  /** What it means, where 'Pastikan yang anda lakukan sudah benar!' is not enough. */
+  /** The text below it, instead of 'Pastikan yang anda lakukan sudah benar!'. */
   text?: string | ((record: T) => string | undefined);
   danger?: boolean;
-  /** What the blocking dialog says meanwhile, e.g. "Menghapus…". */
+  /** The text of the blocking dialog, e.g. "Menghapus…". */
   busy: string;
-  /** The sentence for a failure that the server did not explain. */
+  /** The sentence for a failure without a message from the server. */
   fallback: string;
   quiet?: boolean;
   done?: (answer: Answer<C>, record: T) => void;
-  /** When it ended, well or badly. */
+  /** Called when it ended, also after a failure. */
   settled?: () => void;
 };
 
-/** A row action that changes something: asks, blocks while it runs, says how it ended. */
+/** A row action that changes something: asks, blocks the screen while it runs, and shows the result. */
 export function useConfirmedCall<C extends Call, T>(options: Confirmed<C, T>): (record: T) => Promise<void> {
   const { call, input, ask, text, danger = true, busy, fallback, quiet, done, settled } = options;
   const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
@@ -33,7 +33,7 @@ export function useConfirmedCall<C extends Call, T>(options: Confirmed<C, T>): (
       const answer = await withLoading(action.mutateAsync(input(record)), busy);
       done?.(answer, record);
     } catch (failure) {
-      // What a failed call means to the person was said already.
+      // A failed call has already shown its message.
       if (!(failure instanceof CallFailed)) throw failure;
     } finally {
       settled?.();

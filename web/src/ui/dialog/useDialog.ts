@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
 
-/** A form, detail or viewer that opens over the page, and the record it was opened for. */
+/** A form, detail or viewer over the page, and its record. */
 export type Dialog<T = void> = {
   readonly opened: boolean;
-  /** Stays while the dialog fades out. */
+  /** Also set while the dialog fades out. */
   readonly record: T | undefined;
-  /** Differs for every opening, so that each starts afresh. */
+  /** A number for each opening, used as React key so that every opening starts afresh. */
   readonly opening: number;
   readonly open: (record: T) => void;
   readonly close: () => void;
-  /** The record as the server has it now, where the dialog knows how to ask for it. */
+  /** Loads the record again; only for dialogs that can be opened by their address. */
   readonly fresh?: (record: T) => Promise<T | undefined>;
 };
 

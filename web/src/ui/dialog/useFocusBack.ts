@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** A form that closes together with its dialogs gives the focus back first. */
+/** Wait for a form that closes at the same time: it gives the focus back first. */
 const AFTER_FORMS_MS = 20;
 
 /**
- * Question, blocking wait and error follow each other: only when the last of them is gone the focus goes back to
- * where it was before the first, or to what still stands around that place (the row of a deleted record is gone).
+ * After a series of dialogs (question, blocking dialog, error) the focus returns to where it was before the first one,
+ * or to a remaining element around it if that is gone (the row of a deleted record).
  */
 export function useFocusBack(up: boolean): void {
   const before = useRef<HTMLElement[]>([]);

@@ -7,19 +7,19 @@ import { showError } from "./dialogs.ts";
 import { type Addressed, useAddress } from "./useAddress.ts";
 
 type FormOf<T> = {
-  /** The call that the form makes. */
+  /** The call that the form sends. */
   call: Call;
-  /** What the address calls the record. */
+  /** The value of the address parameter for a record. */
   key: (record: T) => string;
-  /** The record of that name as the server has it now; none for the form of something new. */
+  /** Loads the record of that value; not needed for a form that adds a record. */
   load?: (key: string) => Promise<T | undefined>;
-  /** The server's own answer for the record; when it is no, the reason is said and nothing opens. */
+  /** Whether the record may be edited; if not, the reason is shown and the form does not open. */
   boleh?: (record: T) => Boleh;
 };
 
 /**
- * A form that stands in the address, as a detail does: `?ubah=SO-2611-00001`. Opened from its list it has its record;
- * whoever comes by the address gets the record as it is now, or hears why it can not be changed.
+ * A form that is opened by the address, such as `?ubah=SO-2611-00001`. From a list it gets the row; by the address it
+ * loads the record, or shows why it cannot be edited.
  */
 export function useFormAddress<T>(word: string, form: FormOf<T>): Addressed<T> {
   const address = useAddress(word);
@@ -66,13 +66,13 @@ export function useFormAddress<T>(word: string, form: FormOf<T>): Addressed<T> {
   return useMemo(() => ({ ...found, opened, open, close, href, fresh }), [found, opened, open, close, href, fresh]);
 }
 
-/** The form of something new: `?baru=1`. */
+/** A form that adds a record: `?baru=1`. */
 export const useNewAddress = (call: Call, word = "baru"): Addressed<void> =>
   useFormAddress<void>(word, { call, key: () => "1" });
 
 type Found<T> = { record: T } | { alasan: string };
 
-/** The record that the form is for, or why there is no form for it. */
+/** The record for the form, or the reason why it cannot be edited. */
 async function ask<T>(loading: Promise<T | undefined>, boleh: FormOf<T>["boleh"]): Promise<Found<T>> {
   try {
     const record = await loading;

@@ -16,21 +16,21 @@ type DateFieldProps = Pick<
   "label" | "aria-label" | "aria-describedby" | "description" | "placeholder"
 > &
   Pick<TextInputProps, "required" | "withAsterisk" | "disabled" | "readOnly" | "className" | "onBlur"> & {
-    /** `YYYY-MM-DD`, "" or null when no date is given; what is no day is shown as it is. */
+    /** `YYYY-MM-DD`, or "" or null for none. A text that is no day is shown unchanged. */
     value: string | null | undefined;
-    /** The day; "" when the field is empty; what was typed while that is no day. */
+    /** Called with the day, with "" for an empty field, or with the typed text while it is no day. */
     onChange: (value: string) => void;
     error?: ReactNode;
     clearable?: boolean;
     min?: string;
     max?: string;
-    /** How the day is written, where not DD-MM-YYYY; it is read either way. */
+    /** How to write the day, if not as DD-MM-YYYY; both are read. */
     format?: (day: string) => string;
-    /** What is wrong stands elsewhere: here it is only marked. */
+    /** The message is shown elsewhere: the field is only marked. */
     saidElsewhere?: boolean;
   };
 
-/** A calendar day, typed as DD-MM-YYYY or picked. What is no day stays as it was typed and is marked. */
+/** A calendar day, typed as DD-MM-YYYY or picked. A text that is no day stays and is marked. */
 export function DateField(props: DateFieldProps) {
   const {
     value,
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps) {
         ref={input}
         value={day.text}
         error={saidElsewhere ? Boolean(said) : said}
-        // Esc closes the calendar first, not the form around it.
+        // Esc closes the calendar and not the form around it.
         data-mantine-stop-propagation={picking || undefined}
         onChange={(event) => {
           setAsked(true);
@@ -91,7 +91,7 @@ export function DateField(props: DateFieldProps) {
 
 type DayText = Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "format" | "clearable">;
 
-/** The text of a day while it is typed, and what is wrong with it. */
+/** The typed text of a day, and its problem. */
 function useDayText({ value, onChange, min, max, format, clearable }: DayText) {
   const { text, setText, written } = useText(value ?? "", format ?? tanggal);
   const [left, setLeft] = useState(true);
@@ -99,7 +99,7 @@ function useDayText({ value, onChange, min, max, format, clearable }: DayText) {
   return {
     text,
     masalah,
-    /** Nobody is typing: what is wrong may be said. */
+    /** The field has lost the focus: the problem may be shown. */
     left,
     type(typed: string) {
       setLeft(false);
@@ -117,7 +117,7 @@ function useDayText({ value, onChange, min, max, format, clearable }: DayText) {
   };
 }
 
-/** What the field shows: what was typed, until another day comes from outside. */
+/** The shown text: what was typed, until the value is changed from outside. */
 function useText(value: string, format: (day: string) => string) {
   const written = (day: string) => (isTanggal(day) ? format(day) : day);
   const [text, setText] = useState(() => written(value));
@@ -131,7 +131,7 @@ function useText(value: string, format: (day: string) => string) {
 
 type WithCalendarProps = MonthProps & { className?: string; opened: boolean; children: ReactNode };
 
-/** The calendar keeps clear of the whole field, its sentence included. */
+/** Places the calendar so that it covers neither the field nor its message. */
 function WithCalendar({ className, opened, children, ...month }: WithCalendarProps) {
   return (
     <Popover opened={opened} position="bottom-start" trapFocus={false} withRoles={false} attributes={CALENDAR}>
@@ -147,7 +147,7 @@ function WithCalendar({ className, opened, children, ...month }: WithCalendarPro
 
 type MonthProps = { day: string | null; min?: string; max?: string; onChoose: (day: string) => void };
 
-/** The calendar, turned to the day that is typed. */
+/** The calendar, opened at the typed day. */
 function Month({ day, min, max, onChoose }: MonthProps) {
   const [shown, setShown] = useState<string | undefined>(day ?? undefined);
   const [seen, setSeen] = useState(day);

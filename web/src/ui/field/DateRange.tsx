@@ -7,22 +7,22 @@ import { masalahHari, masalahRentang } from "./readDay.ts";
 type DateRangeProps = {
   from: string;
   to: string;
-  /** What is no day comes along too, so that it is said where it is asked with. */
+  /** Also called with a text that is no day, so that the page can say so. */
   onChange: (from: string, to: string) => void;
-  /** Most ranges always have both ends. */
+  /** Whether the days may be removed. */
   clearable?: boolean;
-  /** How the days are written, where not DD-MM-YYYY. */
+  /** How to write the days, if not as DD-MM-YYYY. */
   format?: (day: string) => string;
 };
 
-/** Two days. What is wrong with them is said below, and left as it is. */
+/** The first and last day of a range. Problems are shown below; the typed text stays. */
 export function DateRange({ from, to, onChange, clearable = false, format }: DateRangeProps) {
   const id = useId();
   const masalah = masalahRentang(from, to);
   const look = {
     clearable,
     format,
-    // A wrong day marks itself; only the wrong way round is the fault of both.
+    // A day that is wrong by itself is marked alone; a wrong order marks both.
     error: masalah !== null && masalahHari(from) === null && masalahHari(to) === null,
     saidElsewhere: true,
     "aria-describedby": masalah === null ? undefined : id,

@@ -5,14 +5,14 @@ import { DateField } from "./DateField.tsx";
 type DayFilterProps = Omit<ComponentProps<typeof DateField>, "value" | "onBlur"> & { value: string };
 
 /**
- * A day that a page asks with. What is typed and no day comes along when the field is left: the page then asks
- * nothing and says why.
+ * A day as filter of a page. It is applied when the field is left, also when it is no day: the page then shows why it
+ * has no data.
  */
 export function DayFilter({ value, onChange, ...rest }: DayFilterProps) {
   const typed = useRef<string | null>(null);
   const take = (day: string) => {
     typed.current = day === "" || isTanggal(day) ? null : day;
-    // Half a day is no question yet.
+    // Not while somebody is typing: half a day is no filter.
     if (typed.current === null) onChange(day);
   };
   return (

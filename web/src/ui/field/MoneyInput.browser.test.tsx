@@ -50,7 +50,7 @@ test("dots come and go while a person types, and the cursor stays where it is", 
   await field.click();
   await userEvent.keyboard("1250000");
   await expect.element(field).toHaveValue("Rp 1.250.000");
-  // Behind the 5: one digit more, one digit less, and a dot that is stepped over.
+  // The cursor is behind the 5. Add a digit, remove one, then delete over a dot.
   (field.element() as HTMLInputElement).setSelectionRange(7, 7);
   await userEvent.keyboard("9");
   await expect.element(field).toHaveValue("Rp 12.590.000");

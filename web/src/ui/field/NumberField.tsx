@@ -5,20 +5,20 @@ import { readNumber, shownAfter, writtenNumber } from "./readNumber.ts";
 import { useUnusable } from "./unusable.ts";
 
 export type NumberFieldProps = Omit<TextInputProps, "value" | "onChange" | "defaultValue" | "min" | "max"> & {
-  /** "" while nothing is typed. */
+  /** "" for none. */
   value?: number | string | null;
-  /** The number; "" while there is none, or what is typed is none. */
+  /** Called with the number, or "" if there is none or the text is no number. */
   onChange?: (value: number | "") => void;
   min?: number;
   max?: number;
 };
 
-/** A whole number. What can not be read, or is too small or too large, stays as it was typed and is marked. */
+/** A whole number. A text that is no number, or too small or large, stays and is marked. */
 export function NumberField(props: NumberFieldProps) {
   return <WholeNumber uang={false} {...props} />;
 }
 
-/** The same for rupiah too, whose field is `MoneyInput`. */
+/** The field of NumberField and MoneyInput; `uang` for amounts. */
 export function WholeNumber(props: NumberFieldProps & { uang: boolean }) {
   const { value, onChange, min = 0, max = MAX_RUPIAH, uang, error, onBlur, onKeyDown, ...rest } = props;
   const rules = { min, max, uang };
@@ -63,7 +63,7 @@ export function WholeNumber(props: NumberFieldProps & { uang: boolean }) {
 
 type Given = number | string;
 
-/** What the field shows: what was typed, until another value comes from outside. */
+/** The shown text: what was typed, until the value is changed from outside. */
 function useShown(
   value: Given,
   rules: { min: number; max: number; uang: boolean },
@@ -90,7 +90,7 @@ function useShown(
     const next = shownAfter(shown, { raw, inputType, data }, rules);
     setShown(next);
     const at = selectionStart ?? raw.length;
-    // The dots moved: the cursor stays behind the same digit, and Delete before a dot steps over it.
+    // After the dots have moved, the cursor stays behind the same digit; Delete before a dot steps over it.
     const over = next.text === shown.text && inputType === "deleteContentForward" ? 1 : 0;
     caret.current = next.ours ? placeBehind(next.text, raw.slice(0, at).replace(/\D/g, "").length) + over : at;
     return readNumber(next.text, rules).angka;
@@ -98,7 +98,7 @@ function useShown(
   return { shown, type, take: (given: Given) => setShown(written(given)) };
 }
 
-/** The place in a text behind its n-th digit. */
+/** The position in a text behind its n-th digit. */
 function placeBehind(text: string, digits: number): number {
   let place = text.search(/\d/);
   for (let passed = 0; passed < digits && place < text.length; place += 1) {

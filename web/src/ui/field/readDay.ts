@@ -1,13 +1,13 @@
 import { tanggal } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
 
-/** What a person types for a day: 21-11-2026, 1/2/2026, 21112026 or 2026-11-21. */
+/** Reads a typed day: 21-11-2026, 1/2/2026, 21112026 or 2026-11-21. */
 export function readDay(typed: string): string | null {
   const written = writtenDay(typed);
   return written !== null && isTanggal(written) ? written : null;
 }
 
-/** The day in the order of the calendar, whether there is such a day or not. */
+/** The day as YYYY-MM-DD, without a check that the calendar has it. */
 function writtenDay(typed: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim());
   const local =
@@ -20,7 +20,7 @@ function writtenDay(typed: string): string | null {
 
 export const TANGGAL_TIDAK_ADA = "Tanggal tidak ada";
 
-/** Why a typed day can not be taken; null where it can, and where nothing is typed. */
+/** The problem of a typed day; null if there is none, and for an empty text. */
 export function masalahHari(typed: string, { min, max }: { min?: string; max?: string } = {}): string | null {
   if (typed.trim() === "") return null;
   const day = readDay(typed);
@@ -30,7 +30,7 @@ export function masalahHari(typed: string, { min, max }: { min?: string; max?: s
   return null;
 }
 
-/** Why two days are no range. */
+/** The problem of a range of two days. */
 export function masalahRentang(from: string, to: string): string | null {
   const wrong = masalahHari(from) ?? masalahHari(to);
   if (wrong !== null) return wrong;

@@ -27,7 +27,7 @@ test("too small and too large are said with the limit", () => {
   expect(readNumber("1.001", { ...JUMLAH, max: 1000 })).toEqual({ angka: "", masalah: "Paling banyak 1.000" });
 });
 
-/** The text after typing these keys one by one at its end. */
+/** The text after these keys were typed one by one. */
 function typing(keys: string, rules = UANG): Shown {
   let shown: Shown = { text: "", ours: true };
   for (const key of keys)
@@ -53,7 +53,7 @@ test("what can not be read stays as it was typed", () => {
   expect(typing("12.5").text).toBe("Rp 12.5");
   expect(typing("1e5").text).toBe("Rp 1e5");
   for (const raw of ["-5000", "12.5", "1e5", "99999999999999999999"]) expect(pasted(raw).text).toBe(raw);
-  // Pasted over a number that begins like it: not the same as taking digits away.
+  // A pasted number that begins like the old one is not the same as deleting digits.
   expect(
     shownAfter({ text: "12.500", ours: true }, { raw: "12.5", inputType: "insertFromPaste", data: null }, JUMLAH).text,
   ).toBe("12.5");

@@ -1,15 +1,15 @@
-/** How whole numbers are read in a field: `uang` allows what stands around amounts of rupiah. */
+/** Rules of a number field; `uang` accepts "Rp", dots and ",00". */
 export type NumberRules = { min: number; max: number; uang: boolean };
 
 export type ReadNumber =
   | { angka: number | ""; masalah: null }
-  /** What was typed is kept: a number that quietly became another would be believed. */
+  /** There is no rounding or guessing: a number that silently became another one would be believed. */
   | { angka: ""; masalah: string };
 
 const PLAIN = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)$/;
 const MONEY = /^(-?)\s*(?:Rp\.?\s*)?(-?\d+|-?\d{1,3}(?:\.\d{3})+)(?:,(?:-|0{1,2}))?$/i;
 
-/** What a person types or pastes for a whole number: 5000, 2.500.000, and for money Rp 2.500.000,00 as well. */
+/** Reads a typed or pasted whole number: 5000, 2.500.000, and for money also Rp 2.500.000,00. */
 export function readNumber(typed: string, { min, max, uang }: NumberRules): ReadNumber {
   const text = typed.replace(/\s+/g, " ").trim();
   if (text === "") return { angka: "", masalah: null };
@@ -25,10 +25,10 @@ export function readNumber(typed: string, { min, max, uang }: NumberRules): Read
 const NO_NUMBER = "Isi dengan bilangan bulat, misalnya 1250";
 const NO_AMOUNT = "Isi dengan rupiah bulat, misalnya 2.500.000";
 
-/** Digits with their thousands apart; done on the text, so that no digit of a very long one is lost. */
+/** Digits with dots between thousands. Works on the text, so that very long numbers keep all digits. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ".");
 
-/** A number as the field shows it. */
+/** A number as text in the field. */
 export function writtenNumber(value: number | string | null | undefined, uang: boolean): string {
   const text = String(value ?? "");
   if (!/^-?\d+$/.test(text)) return text;
@@ -40,18 +40,18 @@ const decorated = (sign: string, digits: string, uang: boolean): string =>
 
 export type Shown = {
   text: string;
-  /** The dots and the Rp in it were set by the field, not typed. */
+  /** Dots and "Rp" in the text were set by the field and not typed. */
   ours: boolean;
 };
-/** One change of a field's text, as the browser tells it. */
+/** A change of a field's text, as an input event reports it. */
 export type Typing = { raw: string; inputType: string; data: string | null };
 
-/** The text after a change: readable numbers are grouped while they are typed, everything else stays as it is. */
+/** The text after a change. A readable number is grouped while typing; any other text stays as it is. */
 export function shownAfter(before: Shown, { raw, inputType, data }: Typing, rules: NumberRules): Shown {
   const digits = raw.replace(/\D/g, "");
   const onlyDigits =
     inputType.startsWith("delete") || (/^insert(Composition)?Text$/.test(inputType) && /^\d+$/.test(data ?? ""));
-  // Between the field's own dots a digit came or went: the dots move.
+  // A digit was added or removed between dots that the field had set: group anew.
   if (before.ours && onlyDigits) {
     if (digits === "") return { text: "", ours: true };
     return { text: decorated(raw.startsWith("-") ? "-" : "", digits, rules.uang), ours: true };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * A field whose text means nothing (a day that no calendar has, half a number) says so through the browser's own
- * validity: whoever is about to send a form, or to close it, finds it there, wherever in the form the field stands.
+ * Marks a field whose text is no value (such as half a number) by the browser's own validity, so that a form finds it
+ * before it is sent or closed, wherever the field is in it.
  */
 export function useUnusable(input: RefObject<HTMLInputElement | null>, masalah: string | null): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useUnusable(input: RefObject<HTMLInputElement | null>, masalah: 
   }, [input, masalah]);
 }
 
-/** What is wrong with the texts of a form's fields, by the names of the fields. */
+/** The problems of such texts in a form, by field name. */
 export function unusableFields(form: HTMLFormElement | null): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const input of form?.querySelectorAll("input") ?? []) {

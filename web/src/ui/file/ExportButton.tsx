@@ -7,17 +7,17 @@ import { useMay } from "../../api/session.ts";
 import { showError, showSuccess } from "../dialog/dialogs.ts";
 
 type ExportButtonProps<C extends Call> = {
-  /** A call that answers a spreadsheet; who may not make it does not see the button. */
+  /** A call that answers a spreadsheet. Without permission for it the button is not shown. */
   call: C;
   input: ClientInput<C>;
   label: string;
-  /** The sentence for a failure that the server did not explain. */
+  /** The sentence for a failure without a message from the server. */
   fallback: string;
-  /** Why there is nothing to fetch: the days that are asked with are none. It is said instead. */
+  /** The problem of the chosen days; with one nothing is fetched and it is shown instead. */
   masalah?: string | null;
 } & Pick<ButtonProps, "variant">;
 
-/** Fetches a spreadsheet, busy meanwhile, and says 'Download Berhasil'. */
+/** Downloads a spreadsheet and then shows 'Download Berhasil'. */
 export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
   const { call, input, label, fallback, masalah = null, variant = "default" } = props;
   const [busy, setBusy] = useState(false);

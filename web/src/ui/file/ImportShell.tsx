@@ -17,17 +17,17 @@ type ImportShellProps<C extends ImportCall> = {
   dialog: Dialog;
   title: string;
   call: C;
-  /** The sentence for a failure that the server did not explain. */
+  /** The sentence for a failure without a message from the server. */
   fallback: string;
-  /** What to fill in and where the format comes from. */
+  /** How to fill in the template, and where to get it. */
   hint: ReactNode;
-  /** The button for the empty format, where the page has none. */
+  /** The button for the empty template, where the page has none. */
   format?: ReactNode;
   quiet?: boolean;
   done?: (answer: Answer<C>) => void;
 };
 
-/** Import of spreadsheets, all or nothing: several files, progress, and every bad cell when it is refused. */
+/** Imports spreadsheets completely or not at all: several files, progress, and a list of all wrong cells. */
 export function ImportShell<C extends ImportCall>(props: ImportShellProps<C>) {
   return (
     <DetailShell dialog={props.dialog} title={props.title} size="lg">
@@ -92,7 +92,7 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
   );
 }
 
-/** The files that are chosen, each once and none of another kind. */
+/** The chosen spreadsheets, each once. */
 function useSheets(max: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const add = (chosen: readonly File[]) => {
@@ -108,12 +108,12 @@ function useSheets(max: number) {
 function useImport<C extends ImportCall>(props: ImportShellProps<C>, files: readonly File[]) {
   const { dialog, call, fallback, quiet, done } = props;
   const [refused, setRefused] = useState<CallFailed | null>(null);
-  // The list of what is wrong stands here; how much it is, and where it begins, is said like any other failure.
+  // The wrong cells are listed here, so the error dialog shows only their number and the first one.
   const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
   const send = async () => {
     setRefused(null);
     try {
-      // An import takes nothing but its files.
+      // An import has no other input than its files.
       const answer = await action.mutateAsync({ excelFile: files } as unknown as Sent<C>);
       dialog.close();
       done?.(answer);
@@ -148,7 +148,7 @@ function ChosenFile({ file, disabled, onRemove }: ChosenFileProps) {
   );
 }
 
-/** A file that is chosen twice is imported once. */
+/** The identity of a file: one that is chosen twice is imported once. */
 const keyOf = ({ name, lastModified, size }: File): string => `${name} ${lastModified} ${size}`;
 
 type Numbered = Problem & { number: number };

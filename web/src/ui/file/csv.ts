@@ -1,9 +1,9 @@
 import { saveFile } from "../../api/client.ts";
 
-/** A cell that begins like a formula would be run by a spreadsheet program. */
+/** A spreadsheet program would run a cell that begins like a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as text/csv, readable for spreadsheet programs of an Indonesian computer. */
+/** Rows as CSV with the separators of Indonesian spreadsheet programs. */
 export function csvOf(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cellOf).join(";")).join("\r\n")}\r\n`;
 }

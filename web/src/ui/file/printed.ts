@@ -3,14 +3,14 @@ import { showError, withLoading } from "../dialog/dialogs.ts";
 
 type Pdf = { data: { base64: string; nama: string } };
 
-/** Opens a document that a call answers as PDF; blocks meanwhile and says when it failed. */
+/** Opens a PDF that a call answers; blocks the screen meanwhile and shows a failure. */
 export async function printed(pdf: Promise<Pdf>, fallback: string): Promise<void> {
   try {
     const { data } = await withLoading(pdf, "Menyiapkan PDF…");
     print(data.base64, data.nama);
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure;
-    // A 403 was said where the session ended.
+    // A 403 ends the session, which has shown its message already.
     if (failure.status !== 403) showError(failure.sentence(fallback));
   }
 }

@@ -14,12 +14,12 @@ const CHECK_AGAIN = "Periksa kembali isian anda jangan ada yang salah atau koson
 
 type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
   record: T;
-  /** Whether something would be lost, told at any moment. */
+  /** Answers whether typed text would be lost. */
   dirty: RefObject<() => boolean>;
   onCancel: () => void;
 };
 
-/** The inside of a form dialog, made anew for each opening. */
+/** The content of a form dialog; each opening has a new one. */
 export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const { call, dialog, toastWhenWrong } = props;
   const { record, base, notice, takeOverChanges } = useFresh(props);
@@ -29,7 +29,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     judge: (typed, unusable) => {
       const input = props.prepare?.(typed, record) ?? typed;
       const ofSchema = props.checkedBy === "browser" ? checkForm(call, input as Loose) : {};
-      // A text that means nothing is no value yet: whatever the rules say about the value is not about it.
+      // The rules check values, so what they say about a field with an unusable text does not count.
       return { input, errors: { ...ofSchema, ...said(props.check?.(input, record)), ...unusable } };
     },
     toastWhenWrong: toastWhenWrong === true ? CHECK_AGAIN : toastWhenWrong || undefined,

@@ -7,7 +7,7 @@ import { FormBody } from "./FormBody.tsx";
 import type { FormShellProps } from "./formTypes.ts";
 import { mayLoseTyping } from "./mayLoseTyping.ts";
 
-/** A form over the page: checks, sending, problems at fields and the guard against losing what was typed. */
+/** A form dialog: checks, sends, shows problems at their fields and protects typed text. */
 export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>) {
   const { dialog, title, size = "md" } = props;
   const dirty = useRef(() => false);
@@ -16,7 +16,7 @@ export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>)
     guarded: () => dirty.current(),
     ask: () => void close(),
   });
-  // A dialog without a record of its own is opened with none.
+  // A dialog without a record has `T = void`.
   const record = dialog.record as T;
 
   const close = async () => {

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 
-/** What is wrong with a form as a whole, or with fields that it does not show. */
+/** Problems of the whole form, or of fields that it does not show. */
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

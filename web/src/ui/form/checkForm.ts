@@ -4,7 +4,7 @@ import type { Problem } from "#contract/kernel/problem.ts";
 
 export type FieldErrors = Record<string, string>;
 
-/** What the call's own schema, and its file fields, have against the values; empty when nothing. */
+/** Problems of the values by the call's schema and file fields. */
 export function checkForm(call: Call, values: Readonly<Record<string, unknown>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of z.safeParse(call.input, values).error?.issues ?? []) {
@@ -18,7 +18,7 @@ export function checkForm(call: Call, values: Readonly<Record<string, unknown>>)
   return errors;
 }
 
-/** The first message of each field, of a refusal by the server. */
+/** The first message for each field of a refusal. */
 export function errorsOf(problems: readonly Problem[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, message } of problems) errors[field] ??= message;

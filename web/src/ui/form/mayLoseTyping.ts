@@ -1,6 +1,6 @@
 import { confirm } from "../dialog/dialogs.ts";
 
-/** Asked before a form with unsaved typing goes away. */
+/** Asks before a form with typed text is closed. */
 export const mayLoseTyping = () =>
   confirm({
     title: "Tutup form ini?",

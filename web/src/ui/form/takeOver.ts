@@ -3,9 +3,8 @@ type Values = Readonly<Record<string, unknown>>;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A colleague saved the record meanwhile. Fields that were not touched here take the colleague's values, fields that
- * were keep what was typed; where both changed one field, the colleague's value is told at the field.
- * null when the record did not change at all.
+ * Merges a record that a colleague saved meanwhile into the form. Fields not touched here get the new values; typed
+ * fields stay. A field that both changed gets a message with the colleague's value. null if the record did not change.
  */
 export function takeOver(base: Values, fresh: Values, typed: Values) {
   if (same(base, fresh)) return null;

@@ -10,27 +10,30 @@ import type { FormApi } from "./formTypes.ts";
 import { useWrongFields } from "./useWrongFields.ts";
 
 export type Loose = Record<string, unknown>;
-/** The form engine: it knows no names of fields. */
+/** Mantine's form without the types of its fields. */
 export type Engine = UseFormReturnType<Loose>;
 
 type CallFormOptions<C extends Call, Values, Input> = {
   call: C;
   start: Values;
-  /** What is sent of what was typed, and what is wrong with it; `unusable` are the texts that mean nothing. */
+  /**
+   * Turns the typed values into the input of the call, and finds problems; `unusable` are those of texts that are no
+   * values.
+   */
   judge: (typed: Values, unusable: FieldErrors) => { input: Input; errors: FieldErrors };
-  /** The sentence for a failure that the server did not explain. */
+  /** The sentence for a failure without a message from the server. */
   fallback: string;
   quiet?: boolean;
   toastWhenWrong?: string;
-  /** The question asked before sending; none without it. */
+  /** A question before sending. */
   ask?: string;
   busy: string;
   done: (answer: Answer<C>, sent: Input) => void;
-  /** What a refusal has to say at the fields. */
+  /** The messages for fields after a refusal. */
   failed: (failure: CallFailed, engine: Engine) => FieldErrors | Promise<FieldErrors>;
 };
 
-/** What every form does with a call: it is checked, asked about and sent once, and what is wrong stands at its fields. */
+/** The form of a call: checks, asks, sends once and shows problems at their fields. */
 export function useCallForm<C extends Call, Values extends object, Input extends object>(
   options: CallFormOptions<C, Values, Input>,
 ) {
@@ -73,7 +76,7 @@ export function useCallForm<C extends Call, Values extends object, Input extends
   return { engine, api: apiOf<Values>(engine), element, unplaced, submit };
 }
 
-/** The names of the call come back here. */
+/** Gives the form its typed field names again. */
 const apiOf = <Values extends object>(engine: Engine): FormApi<Values> => ({
   values: engine.values as Values,
   field: (name, kind) => ({ value: undefined, ...engine.getInputProps(name, { type: kind }), "data-field": name }),

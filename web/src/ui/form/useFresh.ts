@@ -8,7 +8,7 @@ import type { Engine, Loose } from "./useCallForm.ts";
 
 type FreshProps<C extends Call, T> = Pick<FormShellProps<C, T>, "dialog" | "initial" | "reload"> & { record: T };
 
-/** The record that a form shows, which a colleague may have changed meanwhile. */
+/** The record of a form, kept up to date when a colleague changes it. */
 export function useFresh<C extends Call, T>({
   record: opened,
   dialog,
@@ -19,7 +19,7 @@ export function useFresh<C extends Call, T>({
   const [base, setBase] = useState(() => initial(record) as Loose);
   const [notice, setNotice] = useState<string | null>(null);
 
-  /** Answers what a colleague typed at the same fields. */
+  /** Takes over a colleague's changes; answers the messages for fields that both changed. */
   const takeOverChanges = async (failure: CallFailed, engine: Engine): Promise<FieldErrors> => {
     const fresh = await reload?.(record).catch(() => undefined);
     if (!fresh) return {};

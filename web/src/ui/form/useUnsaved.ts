@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { type RefObject, useEffect } from "react";
 import { mayLoseTyping } from "./mayLoseTyping.ts";
 
-/** Keeps `dirty` telling whether something would be lost, and asks before a way to another page that would lose it. */
+/** Keeps `dirty` up to date, and asks before leaving the page while text would be lost. */
 export function useUnsaved(dirty: RefObject<() => boolean>, wouldLose: () => boolean): void {
   useEffect(() => {
     dirty.current = wouldLose;
@@ -14,7 +14,7 @@ export function useUnsaved(dirty: RefObject<() => boolean>, wouldLose: () => boo
     [dirty],
   );
   useBlocker({
-    // The browser's Back closes the form first: its shell sees to that.
+    // The browser's Back closes the form first, which is the shell's business.
     shouldBlockFn: async ({ action, current, next }) =>
       (action === "PUSH" || action === "REPLACE") &&
       dirty.current() &&

@@ -1,24 +1,24 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 
-/** After the dialog that was shown while sending has given the focus back. */
+/** Wait for the dialog shown while sending: it gives the focus back first. */
 const AFTER_RETURN_MS = 40;
-/** A select is read-only too, but it has something to open. */
+/** A select is read-only too, but can be opened. */
 const FIELDS = "input:not([type=hidden], [readonly]:not([aria-haspopup])), textarea, select, button";
 
-/** Brings the first wrong field under the cursor, and finds the problems of fields that the form does not show. */
+/** Focuses the first wrong field, and finds problems of fields that the form does not show. */
 export function useWrongFields(form: RefObject<HTMLFormElement | null>, errors: Readonly<Record<string, ReactNode>>) {
   const [unplaced, setUnplaced] = useState<string[]>([]);
   const asked = useRef(false);
 
   useEffect(() => {
-    // Without this the focus of a new form would be on its close button.
+    // Otherwise the focus of a new form would be on its close button.
     form.current?.querySelector(FIELDS)?.setAttribute("data-autofocus", "");
   }, [form]);
 
   useEffect(() => {
     const names = Object.keys(errors);
     if (names.length === 0) setUnplaced([]);
-    // Later a field may leave the form with its message: that is settled, not unplaced.
+    // Only directly after sending: a field that disappears later takes its problem along.
     if (names.length === 0 || !asked.current) return;
     asked.current = false;
     setUnplaced(
@@ -37,7 +37,7 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>, errors: 
   };
 }
 
-/** The sentence stands below its field: in the middle neither is behind the form's buttons. */
+/** Scrolls the field to the middle, so that its message is not hidden by the form's buttons. */
 function pointAt(field: HTMLElement | null | undefined): void {
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: "center" });

@@ -5,7 +5,7 @@ import { handOnFocus, type RowsProps } from "./DataTable.tsx";
 import classes from "./list.module.css";
 import { RowActions } from "./RowActions.tsx";
 
-/** The same list on a phone: one card per row. */
+/** The rows of a list on a phone, as cards. */
 export function DataCards<Row>(props: RowsProps<Row>) {
   if (props.rows === undefined) {
     return (

@@ -6,7 +6,7 @@ import classes from "./list.module.css";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";
 
-/** Rows that need attention are red, rows on which something is under way green. */
+/** Red rows need attention; green rows are being worked on. */
 export type RowTone = "red" | "green" | undefined;
 
 export type RowsProps<Row> = {
@@ -16,7 +16,7 @@ export type RowsProps<Row> = {
   firstNumber: number;
   limit: number;
   rowKey: (row: Row) => string | number;
-  /** How a screen reader calls a row. */
+  /** The name of a row for screen readers. */
   rowName: (row: Row) => string;
   rowTone?: (row: Row) => RowTone;
   actions: readonly RowAction<Row>[];
@@ -25,7 +25,7 @@ export type RowsProps<Row> = {
   footer?: ReactNode;
 };
 
-/** The table of a list: sticky head, sticky first column, actions never out of sight; it scrolls inside itself. */
+/** The table of a list. Head and first column are sticky and actions always visible; it scrolls inside its own box. */
 export function DataTable<Row>(props: RowsProps<Row>) {
   const { columns, rows, firstNumber, rowKey } = props;
   const records = useMemo(
@@ -155,7 +155,7 @@ function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt
   );
 }
 
-// The engine makes new row objects for every answer; a row whose record stayed the same need not be drawn again.
+// Memoized by record, because the table engine makes new row objects for every answer.
 const BodyRow = memo(
   PlainBodyRow,
   (a, b) =>
@@ -166,7 +166,7 @@ const BodyRow = memo(
     a.row.table === b.row.table,
 ) as typeof PlainBodyRow;
 
-/** The row that had the focus goes away (it was deleted): the keyboard stays in the list. */
+/** When the focused row is removed (deleted), the focus goes to the box of the list. */
 export const handOnFocus = (row: HTMLElement | null) => () => {
   if (row?.contains(document.activeElement)) row.closest<HTMLElement>("[data-rows]")?.focus();
 };

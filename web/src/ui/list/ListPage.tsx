@@ -16,32 +16,32 @@ import { SearchBox } from "./SearchBox.tsx";
 import { usePresentActions } from "./usePresentActions.ts";
 
 type ListPageProps<Row, Filter extends string> = {
-  /** Names the table; shown as a heading where a page has several. */
+  /** Name of the table; shown as a heading where a page has several tables. */
   title: string;
   showTitle?: boolean;
   columns: Columns<Row>;
   list: ListState<Row, Filter>;
   rowKey: (row: Row) => string | number;
-  /** What a person calls the row: read out with its actions. */
+  /** The name of a row, for screen readers. */
   rowName: (row: Row) => string;
-  /** What can be searched for, e.g. "Nama/No Karyawan/NIK"; null for a list without search. */
+  /** Label of the search, e.g. "Nama/No Karyawan/NIK"; null without search. */
   search: string | null;
-  /** Selects and dates beside the search box. */
+  /** Filters beside the search. */
   filters?: ReactNode;
-  /** Buttons of the list as a whole, the most important last. */
+  /** Buttons above the list, the most important one last. */
   toolbar?: ReactNode;
   actions: readonly RowAction<Row>[];
   actionsAt?: "start" | "end";
   rowTone?: (row: Row) => RowTone;
-  /** What stands where no row exists yet, and what to do about it. */
+  /** Shown in an empty list: what is missing, and what to do. */
   empty: { title: string; text: string };
-  /** Rows below the last one, e.g. a total: `<tr>` elements. Not shown on phones. */
+  /** `<tr>` elements below the last row, e.g. a total. Not shown on phones. */
   footer?: ReactNode;
 };
 
 export const PHONE = "(max-width: 48em)";
 
-/** A whole list: toolbar, search, filters, table (cards on a phone), pager. Several may stand on one page. */
+/** A list with toolbar, search, filters, table or cards, and pager. A page may have several. */
 export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, Filter>) {
   const { title, list, columns, empty, actionsAt = "start" } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });

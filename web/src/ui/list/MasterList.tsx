@@ -11,7 +11,7 @@ import type { WholeList } from "./useLocalList.ts";
 
 export type MasterListProps<Row, Add extends Call> = {
   title: string;
-  /** Shows the title as a heading, where a page has several of these. */
+  /** Shows the title as a heading, for a page with several lists. */
   showTitle?: boolean;
   columns: Columns<Row>;
   list: WholeList<Row>;
@@ -26,11 +26,11 @@ export type MasterListProps<Row, Add extends Call> = {
   };
 };
 
-/** What the address calls a form of the list: by the list's title too, where a page has several. */
+/** The address parameter of a form; with the title where a page has several lists. */
 export const wordOf = (form: string, { title, showTitle }: { title: string; showTitle?: boolean }): string =>
   showTitle ? `${title.toLowerCase().replaceAll(" ", "-")}-${form}` : form;
 
-/** A short list that others choose from, and the form that adds to it. */
+/** A short list of names for other forms to choose from, with the form that adds one. */
 export function MasterList<Row, Add extends Call>(props: MasterListProps<Row, Add>) {
   const { title, add } = props;
   const adding = useNewAddress(add.call, wordOf("baru", props));

@@ -17,17 +17,17 @@ type MasterPageProps<Row extends MasterRow, Add extends Call, Edit extends Call,
   MasterListProps<Row, Add>,
   "actions" | "add"
 > & {
-  /** The field of both forms. */
+  /** The field of both forms (add and edit). */
   field: NameOf<Add, Edit>;
   of: Readonly<Record<NameOf<Add, Edit>, Typed>>;
   add: { call: Add; initial: () => FormValues<Add>; fallback: string };
   edit: { call: Edit; initial: (row: Row) => FormValues<Edit>; fallback: string };
-  /** What else can be done with a row. */
+  /** Further row actions. */
   more?: readonly RowAction<Row>[];
   remove: { call: Remove; input: (row: Row) => Sent<Remove>; ask: string; fallback: string };
 };
 
-/** A list of names that others choose from, to add to, rename and delete. */
+/** A list of names with forms to add, rename and delete. */
 export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends Call, Remove extends Call>(
   props: MasterPageProps<Row, Add, Edit, Remove>,
 ) {

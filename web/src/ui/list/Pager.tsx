@@ -6,7 +6,7 @@ import type { ListState } from "./listState.ts";
 import { pagesShown } from "./pages.ts";
 
 type PagerProps = {
-  /** Tells the pagers of one page apart. */
+  /** Name of the list, for screen readers. */
   label: string;
   list: Pick<
     ListState<unknown>,
@@ -14,7 +14,7 @@ type PagerProps = {
   > & { rows: readonly unknown[] | undefined };
 };
 
-/** Which rows are shown, how many per page, and the way to the other pages. */
+/** Shows which rows are visible and how many per page, and leads to the other pages. */
 export function Pager({ label, list }: PagerProps) {
   const { page, totalPages } = list;
   const count = list.rows?.length ?? 0;

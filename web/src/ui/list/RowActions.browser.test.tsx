@@ -39,7 +39,7 @@ test("what has an address is a link as well: Space acts here, Ctrl and the middl
   expect(edit.run).toHaveBeenCalledTimes(2);
   expect(window.location.pathname).not.toContain("admin");
   const leaves = (event: MouseEvent) => {
-    // The browser's own tab is none of this test.
+    // Keep the browser from opening a tab.
     event.preventDefault();
   };
   document.addEventListener("click", leaves);

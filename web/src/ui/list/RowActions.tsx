@@ -8,7 +8,7 @@ const SHOWN_AT_ONCE = 5;
 
 type RowActionsProps<Row> = { row: Row; actions: readonly RowAction<Row>[]; name: string };
 
-/** The icon buttons of one row; what exceeds five waits in a menu that is only mounted when it is opened. */
+/** The buttons of a row. Beyond five they are in a menu, which is mounted when it is opened. */
 export function RowActions<Row>({ row, actions, name }: RowActionsProps<Row>) {
   const fits = actions.length <= SHOWN_AT_ONCE;
   const shown = fits ? actions : actions.slice(0, SHOWN_AT_ONCE - 1);
@@ -38,7 +38,7 @@ function ActionButton<Row>({ row, action, name }: ActionButtonProps<Row>) {
   };
   const run = () => action.run(row);
   if (boleh && action.href) return <a {...common} href={action.href(row)} {...asButton(run)} />;
-  // aria-disabled instead of disabled: the reason must be reachable by keyboard.
+  // aria-disabled instead of disabled, so that the keyboard can reach the reason.
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ function ActionButton<Row>({ row, action, name }: ActionButtonProps<Row>) {
   );
 }
 
-/** A link that acts on this page, as a button does; a middle click, or one with Ctrl, opens it in a tab of its own. */
+/** A link that acts like a button; a middle click or Ctrl opens it in a new tab. */
 const asButton = (run: () => void) => ({
   role: "button",
   onClick: (event: MouseEvent) => {
@@ -69,7 +69,7 @@ function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactEl
   const [mounted, setMounted] = useState(false);
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed made way for the menu's own: that one takes the focus first, to get it back at the end.
+  // The pressed button is replaced by the menu's own, which must have the focus to get it back when the menu closes.
   useEffect(() => {
     if (!mounted) return;
     button.current?.focus();

@@ -7,13 +7,13 @@ const PAUSE_MS = 300;
 
 type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches by itself when typing pauses; Enter searches at once. */
+/** Searches when typing pauses, or at once with Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
 
-  // The address changed from elsewhere (back button, reset): the box follows.
+  // Follow changes of the address from elsewhere (Back, reset).
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

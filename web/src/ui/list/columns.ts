@@ -1,18 +1,18 @@
 import { type ColumnDef, metaHelper, tableFeatures } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 
-/** One column of a list. Lists of columns stand at module level, so that rows need not be drawn anew. */
+/** A column of a list. Columns are constants at module level, so that rows need not be drawn again. */
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the right. */
+  /** Numbers and money are right-aligned. */
   align?: "left" | "right" | "center";
-  /** A fixed width in px; without it the column takes what its content needs. */
+  /** Width in pixels; without it as wide as the content. */
   width?: number;
-  /** Long text may break into several lines, at most this many px wide. */
+  /** Long text wraps at this many pixels. */
   wrap?: number;
-  /** Its place on a phone's card: the heading, beside the heading, a labelled line (unless said otherwise), nowhere. */
+  /** Position on a card: heading, beside the heading, a labelled line (the default) or nowhere. */
   card?: "title" | "aside" | "line" | "none";
 };
 
@@ -24,10 +24,10 @@ export type Columns<Row> = {
   readonly list: readonly Column<Row>[];
   readonly defs: ColumnDef<Features, RecordOf<Row>, unknown>[];
 };
-/** A row of the table engine: the record with its number in the whole list. */
+/** A row of the table engine: a record and its number in the list. */
 export type RecordOf<Row> = { readonly record: Row; readonly number: number };
 
-/** Declares the columns of a list, in the order they are shown. */
+/** The columns of a list in the given order. */
 export function columnsOf<Row>(list: readonly Column<Row>[]): Columns<Row> {
   return {
     list,

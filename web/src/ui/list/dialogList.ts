@@ -3,17 +3,17 @@ import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
 
-/** Lists inside a dialog: their page is forgotten when it closes, and stands in no address. */
+/** Lists inside a dialog: their page is not in the address and is forgotten when the dialog closes. */
 const ROWS = 20;
 
 type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number; pagingCounter: number };
 type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } ? Row : never;
 
-/** A paged list of the server, `ask` being everything but the page. */
+/** A paged list of the server; `ask` is its input without the page. */
 export function useDialogList<C extends Call>(call: C, ask: Omit<ClientInput<C>, "page" | "limit">) {
   const [page, setPage] = useState(1);
   const sent: Record<string, unknown> = { ...ask, page, limit: ROWS };
-  // The page is a field of every paged call.
+  // Every paged call has the field `page`.
   const query = useCall(call, sent as ClientInput<C>);
   const answer: Answer<C> | undefined = query.data;
   const paged = answer as Paged<RowOf<C>> | undefined;
@@ -32,7 +32,7 @@ export function useDialogList<C extends Call>(call: C, ask: Omit<ClientInput<C>,
   return { list, answer };
 }
 
-/** Rows that are there already, shown a page at a time. */
+/** Pages of rows that are already loaded. */
 export function useRowsInDialog<Row>(rows: readonly Row[]): ListState<Row> {
   const [asked, setPage] = useState(1);
   const totalPages = Math.max(1, Math.ceil(rows.length / ROWS));

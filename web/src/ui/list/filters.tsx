@@ -10,15 +10,15 @@ type SelectFilterProps<Filter extends string> = {
   name: Filter;
   label: string;
   options: readonly Option[];
-  /** What the choice of all is called; without it one of the options is always chosen. */
+  /** The option without a filter; without it one option is always chosen. */
   all?: string;
   searchable?: boolean;
 };
 
-/** The list's own word for all is an empty filter, which a select does not take for a choice. */
+/** Stands for the empty filter, because a select does not accept "" as an option. */
 const ALL = "*";
 
-/** One filter of a list, chosen from a few options. */
+/** A filter with a few options. */
 export function SelectFilter<Filter extends string>(props: SelectFilterProps<Filter>) {
   const { list, name, label, options, all, searchable } = props;
   const choose = (value: string | null) =>
@@ -45,11 +45,11 @@ type DateRangeFilterProps<Filter extends string> = {
   list: Pick<ListState<unknown, Filter>, "filters" | "setFilters">;
   from: Filter;
   to: Filter;
-  /** How the days are written, where not DD-MM-YYYY. */
+  /** How to write the days, if not as DD-MM-YYYY. */
   format?: (day: string) => string;
 };
 
-/** The two dates between which a list looks. */
+/** The filter for a range of days. */
 export function DateRangeFilter<Filter extends string>({ list, from, to, format }: DateRangeFilterProps<Filter>) {
   return (
     <DateRange

@@ -1,6 +1,6 @@
-/** What every list can do, whether its pages come from the server or are cut in the browser. */
+/** What every list offers, with pages from the server or cut in the browser. */
 export type ListState<Row, Filter extends string = never> = {
-  /** undefined while the first answer is on its way. */
+  /** undefined until the first answer. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
   readonly totalPages: number;
@@ -11,19 +11,19 @@ export type ListState<Row, Filter extends string = never> = {
   readonly firstNumber: number;
   readonly cari: string;
   readonly filters: Readonly<Record<Filter, string>>;
-  /** Whether search or a filter differs from where the list starts. */
+  /** Whether search or a filter is changed. */
   readonly narrowed: boolean;
-  /** Another page or filter is on its way; the rows are still the former ones. */
+  /** The rows are those of the previous page or filter; the new ones are loading. */
   readonly stale: boolean;
   readonly error: string | null;
-  /** Why nothing is asked for: the days that the list should look between are none. */
+  /** Why nothing is loaded: the problem of the days in the filter. */
   readonly held?: string | null;
   readonly retry: () => void;
   readonly setPage: (page: number) => void;
   readonly setLimit: (limit: number) => void;
   readonly setCari: (cari: string) => void;
   readonly setFilters: (values: Partial<Record<Filter, string>>) => void;
-  /** Search and filters back to where the list starts. */
+  /** Resets search and filters. */
   readonly reset: () => void;
 };
 

@@ -1,6 +1,6 @@
 const SHOWN = 3;
 
-/** The page numbers of a pager: 3 around the current one and 1 at each end; null stands for a gap. */
+/** The page numbers of a pager: 3 around the current one and 1 at each end; null is a gap. */
 export function pagesShown(page: number, totalPages: number): (number | null)[] {
   const start = Math.max(1, Math.min(page - 1, totalPages - SHOWN + 1));
   const shown = new Set([1, totalPages]);

@@ -22,7 +22,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Addressed } from "../dialog/useAddress.ts";
 
-/** Every kind of row action: its icon, its usual name, and (by its place here) its place in the row. */
+/** All kinds of row actions with icon and usual name. Their order here is their order in a row. */
 const KINDS = {
   detail: { icon: IconEye, label: "Detail" },
   invoice: { icon: IconFileText, label: "Invoice" },
@@ -45,21 +45,21 @@ const KINDS = {
 } as const;
 export type ActionKind = keyof typeof KINDS;
 
-/** One thing that can be done with a row. Whether it is possible depends on the row alone. */
+/** An action of a row. */
 export type RowAction<Row> = {
   kind: ActionKind;
-  /** Where the usual name does not fit. */
+  /** Instead of the usual name. */
   label?: string;
-  /** The call it leads to: who may never make it does not see the action. "everyone": it only shows what is there. */
+  /** The call behind it: without permission for it the action is not shown. "everyone": it only shows something. */
   call: Call | "everyone";
-  /** The server's own answer for this row; when it is no, the action is disabled and says why. */
+  /** The server's answer for the row; if it is no, the action is disabled with the reason. */
   boleh: ((row: Row) => Boleh) | "always";
   run: (row: Row) => void;
-  /** The address of what it opens: a middle click opens it in a tab of its own, and it can be copied. */
+  /** The address of what it opens, so that it can be opened in a new tab or copied. */
   href?: (row: Row) => string;
 };
 
-/** What an action does that opens a dialog which stands in the address. */
+/** An action that opens a dialog with an address. */
 export function opens<Row>(dialog: Addressed<Row>): Opening<Row>;
 export function opens<Row, T>(dialog: Addressed<T>, of: (row: Row) => T): Opening<Row>;
 export function opens<T>(dialog: Addressed<T>, of = (row: T) => row): Opening<T> {

@@ -4,8 +4,8 @@ import { useCallback, useMemo } from "react";
 export type UrlChange = Readonly<Record<string, string | null>>;
 
 /**
- * A part of the address bar's query string, as plain texts. Two lists on one page each take a prefix.
- * `null` removes a value; "push" makes a step that the back button undoes.
+ * A part of the address's query string, as texts. Two lists on a page have different prefixes. `null` removes a value;
+ * "push" makes a history entry.
  */
 export function useUrlState(prefix = "") {
   const router = useRouter();
@@ -20,13 +20,13 @@ export function useUrlState(prefix = "") {
     return found;
   }, [query, mark]);
 
-  /** The address of the page with these values instead of its own. */
+  /** The page's address with other values. */
   const hrefWith = useCallback(
     (values: UrlChange) => {
-      // The history's own location: the router's may lag behind two changes made at once.
+      // Read from the history, because the router's location may be late when two changes are made at once.
       const { href, pathname, search: before, hash } = router.history.location;
       const next = new URLSearchParams(before);
-      // Where nothing changes the address stays as it was written: a blank may be a plus or %20.
+      // If nothing changes, keep the address as it is written: a blank may be "+" or "%20".
       if (Object.entries(values).every(([key, value]) => next.get(mark + key) === value)) return href;
       for (const [key, value] of Object.entries(values)) {
         if (value === null) next.delete(mark + key);
@@ -39,7 +39,7 @@ export function useUrlState(prefix = "") {
 
   const change = useCallback(
     (values: UrlChange, how: "push" | "replace") => {
-      // The same entry goes on standing for what is open over the page.
+      // Keep the state of the history entry (open layers, see dialog/layerHistory.ts).
       router.history[how](hrefWith(values), how === "replace" ? router.history.location.state : undefined);
     },
     [router, hrefWith],

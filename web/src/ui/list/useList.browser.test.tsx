@@ -18,7 +18,7 @@ const getBarang = call("GET /ujiWeb/getBarang", {
   reads: ["produk"],
 });
 
-/** Twelve things, ten to a page. */
+/** Answers of a list with ten rows to a page. */
 const halaman = (banyak: number) => (input: Record<string, unknown>) => {
   const page = Number(input.page);
   const semua = Array.from({ length: banyak }, (_, at) => ({ nama: `Barang ${at + 1}` }));

@@ -11,18 +11,18 @@ type FilterOf<C extends Call> = Exclude<keyof z.input<C["input"]>, "page" | "lim
 type Fixed<C extends Call> = Partial<Record<FilterOf<C>, string | number>>;
 
 type ListOptions<C extends Call, F extends Fixed<C>> = {
-  /** Where each filter of the call stands until it is changed ("" asks for all). */
+  /** The default of each filter ("" means all). */
   filters: Readonly<Record<Exclude<FilterOf<C>, keyof F>, string>>;
-  /** The filters that this list does not let anyone change, e.g. `{ kategori: "utama" }`. */
+  /** Filters that cannot be changed in this list, e.g. `{ kategori: "utama" }`. */
   fixed?: F;
-  /** Tells the lists of one page apart in the address bar. */
+  /** Prefix in the address, for a page with several lists. */
   prefix?: string;
   limits?: readonly [number, ...number[]];
-  /** False holds the request back, e.g. until the preselected account is known. */
+  /** False delays the request, e.g. until the preselected account is known. */
   enabled?: boolean;
 };
 
-/** A paged list of the server, whose search, filters, page and rows per page live in the address bar. */
+/** A paged list of the server; search, filters, page and rows per page are in the address. */
 export function useList<C extends Call, const F extends Fixed<C> = Record<never, never>>(
   call: C,
   options: ListOptions<C, F>,
@@ -34,7 +34,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   const firsts: Texts = { ...starts, page: "1", limit: String(limits[0]), cari: "" };
   const asked = readAsked(call, url.values, firsts, limits);
   const filterNames = Object.keys(starts);
-  // The values come from the address bar and have just passed the call's own schema.
+  // The values were checked by the call's own schema in readAsked.
   const input = inputOf(asked, [...filterNames, "cari"], fixed) as ClientInput<C>;
 
   const held = masalahRentang(asked.tglAwal ?? "", asked.tglAkhir ?? "");
@@ -44,7 +44,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   const totalPages = Math.max(1, paged?.totalPages ?? 1);
   const page = Number(asked.page);
 
-  // The last rows of the last page are gone (deleted, or found no longer): show the page that is last now.
+  // The last page became empty, because rows were deleted or are no longer found: show the last page that has rows.
   const beyond = paged !== undefined && !query.isPlaceholderData && page > totalPages;
   const { change } = url;
   useEffect(() => {
@@ -73,13 +73,13 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   };
 }
 
-/** What the server is asked: what stands empty is not asked for. */
+/** The input of the call: empty filters are left out. */
 function inputOf(asked: Texts, names: readonly string[], fixed: Readonly<Record<string, unknown>> | undefined) {
   const given = names.filter((name) => asked[name] !== "").map((name) => [name, asked[name]]);
   return { page: Number(asked.page), limit: Number(asked.limit), ...fixed, ...Object.fromEntries(given) };
 }
 
-/** How the address bar is changed: what stands where it began is left out of it. */
+/** Writes changes into the address; a value at its default is left out. */
 function changesOf(change: ReturnType<typeof useUrlState>["change"], starts: Texts, firsts: Texts) {
   const settle = (values: Readonly<Record<string, string | undefined>>, how: "push" | "replace") => {
     const written: Record<string, string | null> = {};
@@ -100,10 +100,10 @@ function changesOf(change: ReturnType<typeof useUrlState>["change"], starts: Tex
 type Texts = Readonly<Record<string, string>>;
 type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number; pagingCounter: number };
 
-/** The days of a list are typed: what is wrong with them is said, and they stay as they are. */
+/** These filters are typed: a wrong one stays as it is and is reported. */
 const TYPED = ["tglAwal", "tglAkhir"];
 
-/** What the address bar asks for; what else the call's schema refuses stands at its start again. */
+/** Reads the filters from the address; a value that the schema refuses becomes the default. */
 function readAsked(call: Call, given: Texts, starts: Texts, limits: readonly number[]): Record<string, string> {
   const asked: Record<string, string> = {};
   for (const [name, start] of Object.entries(starts)) asked[name] = given[name] ?? start;

@@ -10,10 +10,10 @@ type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } 
 type LocalOptions = { prefix?: string; rowsPerPage?: number };
 const TEN = 10;
 
-/** `whole`: every row, on whichever page, as the server has them now. */
+/** `whole` loads the rows of all pages anew. */
 export type WholeList<Row> = ListState<Row> & { readonly whole: () => Promise<readonly Row[]> };
 
-/** A short list that the server answers whole; its pages are cut here. */
+/** A short list that the server answers completely; the pages are cut here. */
 export function useLocalList<C extends Call>(
   call: C,
   input: ClientInput<C>,
@@ -50,7 +50,7 @@ export function useLocalList<C extends Call>(
   };
 }
 
-/** The rows of an answer that has any. */
+/** The rows of an answer, where it has rows. */
 const rowsOf = <C extends Call>(answer: Answer<C> | undefined) =>
   (answer as { data: readonly RowOf<C>[] } | undefined)?.data;
 

@@ -3,7 +3,7 @@ import { mayCall } from "#contract/kernel/permission.ts";
 import { useSessionState } from "../../api/session.ts";
 import { inOrder, type RowAction } from "./rowActions.ts";
 
-/** The actions that the signed-in person may ever use, in their fixed order, the same objects at every render. */
+/** The actions that the person has permission for, in their fixed order. The array stays the same between renders. */
 export function usePresentActions<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
   const { session } = useSessionState();
   const present = inOrder(actions.filter(({ call }) => call === "everyone" || mayCall(call.permission, session)));

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { Call } from "#contract/kernel/call.ts";
 import { useMay } from "../../api/session.ts";
 
-/** Opens the form of a call that makes something new; who may not make it does not see the button. */
+/** Opens the form of a call that adds something. Without permission for it the button is not shown. */
 export function AddButton({ call, label, onClick }: { call: Call; label: string; onClick: () => void }) {
   const may = useMay(call);
   if (!may) return null;

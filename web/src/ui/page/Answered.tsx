@@ -7,17 +7,17 @@ import { useCall } from "../../api/hooks.ts";
 type AnsweredProps<C extends Call> = {
   call: C;
   input: ClientInput<C>;
-  /** Of what holds the place meanwhile. */
+  /** Height of the placeholder. */
   height: number;
   children: (answer: Answer<C>) => ReactNode;
 };
 
-/** The record was deleted while it was looked at. */
+/** Statuses that mean that the record was deleted meanwhile. */
 const GONE = new Set<number | null>([404, 409]);
 
 /**
- * A call's answer once it is there; until then its place, or why it did not come. Where the record is gone meanwhile,
- * that is said above what was seen last.
+ * Shows a call's answer; before it a placeholder, after a failure the reason. If the record is gone meanwhile, a
+ * message stands above the last answer.
  */
 export function Answered<C extends Call>({ call, input, height, children }: AnsweredProps<C>) {
   const { data, error, refetch } = useCall(call, input, { keepPrevious: false });

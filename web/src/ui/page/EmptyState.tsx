@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { title: string; text: string; icon?: Icon; children?: ReactNode };
 
-/** Says that nothing is here, and what to do next. */
+/** Says that there is nothing here, and what to do next. */
 export function EmptyState({ title, text, icon: Sign = IconInbox, children }: EmptyStateProps) {
   return (
     <Stack align="center" gap={6} py={56} px="md" ta="center">

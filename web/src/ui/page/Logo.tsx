@@ -1,4 +1,4 @@
-/** The mark of the app; the same drawing as public/logo.svg, in the accent colour. */
+/** The app's logo in the accent colour; the same drawing as public/logo.svg. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -5,8 +5,8 @@ import classes from "../ui.module.css";
 type Tip = { text: string; x: number; y: number; below: boolean };
 
 /**
- * One bubble for all elements with `data-tip`: a tooltip component per button would make long tables slow.
- * The elements carry the same words as their accessible name and description.
+ * One tooltip for all elements with `data-tip`: a component for each button would slow down long tables. The elements
+ * have the same text as accessible name and description.
  */
 export function TipLayer() {
   const [tip, setTip] = useState<Tip | null>(null);

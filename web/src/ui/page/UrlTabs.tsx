@@ -5,7 +5,7 @@ import { useUrlState } from "../list/urlState.ts";
 export type UrlTab = {
   value: string;
   label: string;
-  /** A red number beside the label; hidden when 0. */
+  /** A red number beside the label, hidden when 0. */
   badge?: number;
   /** What the number counts, where the label does not say it. */
   badgeTip?: string;
@@ -14,7 +14,7 @@ export type UrlTab = {
 
 type UrlTabsProps = { label: string; tabs: readonly [UrlTab, ...UrlTab[]]; name?: string };
 
-/** Tabs whose choice lives in the address bar; only the chosen one is mounted. */
+/** Tabs whose choice is in the address. Only the chosen one is mounted. */
 export function UrlTabs({ label, tabs, name = "tab" }: UrlTabsProps) {
   const { values, change } = useUrlState();
   const [first] = tabs;

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { fetched, MissingCode } from "./missingCode.ts";
 
-/** A heavy part of a screen whose code comes after it. When it does not come, the rest of the screen stays. */
+/** Loads a heavy part of a screen after the screen. If that fails, the rest of the screen stays. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) {
   const Part = lazy(async () => ({ default: (await fetched(load())) as ComponentType<object> }));
   return function Later(props: Props) {

@@ -1,6 +1,6 @@
 /**
- * The styles of the Mantine components in use, in Mantine's own order: a component's styles must come after those of
- * the pieces it is made of, whichever screen is loaded first.
+ * The styles of the Mantine components in use, in Mantine's order: those of a component after those of its parts,
+ * whichever screen is loaded first.
  */
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";

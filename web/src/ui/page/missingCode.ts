@@ -1,7 +1,7 @@
-/** Code that did not arrive: the app was upgraded while the page was open, or nothing answers. */
+/** Code could not be loaded: the app was upgraded while the page was open, or the server does not answer. */
 export class MissingCode extends Error {}
 
-/** What is fetched only when somebody needs it, with one failure for every way of not arriving. */
+/** Loads code on demand; every failure is a MissingCode. */
 export async function fetched<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await code;
@@ -13,8 +13,8 @@ export async function fetched<Code>(code: Promise<Code>): Promise<Code> {
 const RENEWED = "kantor.diperbarui";
 
 /**
- * Fetches the page anew when the server has another version of the app; answers whether it does so. Once for each
- * version: what is missing after that is said, and never tried in a circle.
+ * Reloads the page if the server has another version of the app; answers whether it does. At most once per version, so
+ * that it never loops.
  */
 export async function renewIfUpgraded(): Promise<boolean> {
   const theirs = await entryOnServer();
@@ -34,6 +34,6 @@ async function entryOnServer(): Promise<string | null> {
   }
 }
 
-/** The script that a page starts with carries its content's hash in the name: another app, another name. */
+/** The name of the page's entry script, which contains a hash of its content. */
 const entryOf = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute("src") ?? null;

@@ -3,7 +3,7 @@ import classes from "../ui.module.css";
 
 type AvatarProps = { src: string | null | undefined; name: string; size?: number; className?: string };
 
-/** A person's photo, or our own figure where there is none or where it does not load. */
+/** A person's photo, or a drawn figure if there is none or it does not load. */
 export function Avatar({ src, name, size = 36, className = "" }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = { className: `${classes.avatar} ${className}`, width: size, height: size };

@@ -19,9 +19,9 @@ export type ImageUploadProps = {
   description?: ReactNode;
   value: readonly File[];
   onChange: (files: File[]) => void;
-  /** How many there may be, those that are kept included. */
+  /** The most pictures, including kept ones. */
   max: number;
-  /** Pictures that the record has already: `places` are those that stay. */
+  /** Pictures that the record has already; `places` are the indexes of those to keep. */
   kept?: { images: readonly string[]; places: readonly number[]; onChange: (places: number[]) => void };
   error?: ReactNode;
   withAsterisk?: boolean;
@@ -29,7 +29,7 @@ export type ImageUploadProps = {
   "data-field"?: string;
 };
 
-/** Pictures to send along: chosen, dropped or pasted, shown at once, each removable. */
+/** A field for pictures: chosen, dropped or pasted; each is shown and can be removed. */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, description, value, max, kept, error, withAsterisk, disabled = false } = props;
   const area = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ export function ImageUpload(props: ImageUploadProps) {
   );
 }
 
-/** Takes what fits into the places that are left, and says why the rest is not among the pictures. */
+/** Adds the pictures that fit, and says why the others were not added. */
 function useAdding({ value, onChange, max }: ImageUploadProps, places: number) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const latest = useRef({ value, onChange });
@@ -191,7 +191,7 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
   );
 }
 
-/** Addresses under which a page shows files that were only chosen so far. */
+/** Object URLs of files that were chosen but not uploaded. */
 export function useAddresses(files: readonly File[]): string[] {
   const [addresses, setAddresses] = useState<string[]>([]);
   useEffect(() => {
@@ -202,7 +202,7 @@ export function useAddresses(files: readonly File[]): string[] {
   return addresses;
 }
 
-/** A pasted picture goes to the field that has the focus, else to the first one that still takes some. */
+/** A pasted picture is added to the focused field, or to the first one with room. */
 function usePaste(area: RefObject<HTMLElement | null>, closed: boolean, add: Add) {
   useEffect(() => {
     if (closed) return;

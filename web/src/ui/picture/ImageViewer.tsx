@@ -6,13 +6,13 @@ import { modalLook } from "../dialog/modalLook.ts";
 import { type Dialog, useDialog } from "../dialog/useDialog.ts";
 import classes from "../ui.module.css";
 
-/** Which pictures are looked at, and at which one it starts. */
+/** The pictures to view, and the first one to show. */
 export type Shown = { images: readonly string[]; at: number; name: string };
 
 const LARGEST = 5;
 const STILL = { zoom: 1, x: 0, y: 0 };
 
-/** Pictures over the page, one at a time, to zoom into (wheel, buttons, + and -) and to move about. */
+/** Shows pictures over the page one at a time, with zoom (wheel, buttons, + and -) and panning. */
 export function ImageViewer({ dialog }: { dialog: Dialog<Shown> }) {
   const isTop = useModalLayer(dialog.opened, dialog);
   const { record } = dialog;
@@ -98,7 +98,7 @@ function Tool({ label, icon, act }: { label: string; icon: ReactNode; act: () =>
   );
 }
 
-/** The photos of a record as small pictures; a click opens them in the viewer. */
+/** Thumbnails of a record's photos; a click opens the viewer. */
 export function Photos({ images, name }: { images: readonly string[]; name: string }) {
   const viewer = useDialog<Shown>();
   if (images.length === 0) {

@@ -11,31 +11,31 @@ type RecordFieldProps<N extends string> = {
   of: Readonly<Record<NoInfer<N>, Typed>>;
   name: N;
   form: Bound<NoInfer<N>>;
-  /** Stands below the input, so that inputs side by side stay on one line. */
+  /** Shown below the input, so that inputs side by side stay aligned. */
   description?: ReactNode;
-  /** What stands in a choice as long as nothing is chosen. */
+  /** Shown in a select while nothing is chosen. */
   placeholder?: string;
-  /** The last day that may be chosen. */
+  /** The latest day allowed. */
   latest?: string;
-  /** Where every field must be given none need be marked; and a field may come to be required by another. */
+  /** Whether to mark the field as required, if other than its record says. */
   withAsterisk?: boolean;
-  /** Of a phone. */
+  /** Keyboard of a phone. */
   inputMode?: "numeric";
   autoCapitalize?: "characters";
   readOnly?: boolean;
-  /** How a field looks that is closed for good. */
+  /** The look of a field that can never be edited here. */
   variant?: "filled";
   disabled?: boolean;
-  /** What is shown instead of what was typed, for a field that follows another. */
+  /** Shown instead of the value, for a field that is computed from others. */
   shown?: string;
 };
 
-/** Of the whole field, not of the text in it. */
+/** For the field and not for its input. */
 const WIDE = { "data-wide": true };
 
 const BELOW = { inputWrapperOrder: ["label" as const, "input" as const, "description" as const, "error" as const] };
 
-/** The input of a field: its label, limits and kind of keyboard are those of the record. */
+/** The input of a record's field, with its label, limits and keyboard. */
 export function RecordField<const N extends string>(props: RecordFieldProps<N>) {
   const { of, name, form, shown, latest, ...rest } = props;
   const typed: Typed = of[name];

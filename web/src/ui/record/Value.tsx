@@ -5,7 +5,7 @@ import { Tanggal, Waktu } from "../value/Tanggal.tsx";
 
 type Plain = string | number | boolean | null | undefined;
 
-/** A value as its field is read; a dash where there is none. */
+/** A value as text for its field; a dash if there is none. */
 export function Value({ of: field, value }: { of: Shown; value: unknown }) {
   const plain = value as Plain;
   if (field.kind === "money") return <Money value={typeof plain === "number" ? plain : null} />;

@@ -2,7 +2,7 @@ import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record
 import type { Column } from "../list/columns.ts";
 import { Value } from "./Value.tsx";
 
-/** A field of a record as a list's column; `more` says what this list does otherwise. */
+/** A field of a record as a column of a list; `more` changes what differs in this list. */
 export function recordColumn<R extends ShownRecord, N extends Name<R>, Row extends ValuesOf<Pick<R, N>>>(
   record: R,
   name: N,

@@ -2,7 +2,7 @@ import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record
 import type { Fact } from "../dialog/DetailShell.tsx";
 import { Value } from "./Value.tsx";
 
-/** Fields of a record as a detail shows them, in this order; long texts take the whole width. */
+/** Fields of a record as facts of a detail, in this order; long texts have the full width. */
 export const recordFacts = <R extends ShownRecord, N extends Name<R>>(
   record: R,
   row: ValuesOf<Pick<R, N>>,

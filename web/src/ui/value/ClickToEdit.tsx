@@ -4,13 +4,13 @@ import classes from "../ui.module.css";
 type ClickToEditProps = {
   label: string;
   value: string;
-  /** What a blank value invites to, e.g. "Tambah email". */
+  /** Shown for a blank value, e.g. "Tambah email". */
   invite: string;
   disabled?: boolean;
   onClick: () => void;
 };
 
-/** A cell whose text opens the form that changes it. */
+/** A cell whose text opens a form to edit it. */
 export function ClickToEdit({ label, value, invite, disabled = false, onClick }: ClickToEditProps) {
   if (disabled) return <span>{value === "" ? "-" : value}</span>;
   return (

@@ -5,13 +5,13 @@ import { Money } from "./Money.tsx";
 
 type Figure = {
   label: string;
-  /** undefined while it is on its way. */
+  /** undefined while loading. */
   value: number | undefined;
-  /** What belongs to it, e.g. a link to what it counts. */
+  /** Shown with it, e.g. a link to what it counts. */
   note?: ReactNode;
 };
 
-/** The amounts that stand above a list; the first is what people come for. */
+/** The amounts above a list; the first is the most important. */
 export function Figures({ figures, stale = false }: { figures: readonly Figure[]; stale?: boolean }) {
   return (
     <dl className={classes.figures} aria-busy={stale}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import classes from "../ui.module.css";
 
-/** One column of a small table inside a cell or a detail. */
+/** A column of a small table inside a cell or detail. */
 export type LineColumn<Line> = {
   header: string;
   cell: (line: Line, index: number) => ReactNode;
   align?: "left" | "right" | "center";
-  /** Long text may break into several lines, but into none of less than this many px. */
+  /** Long text wraps, but its column has at least this many pixels. */
   wrap?: number;
 };
 
@@ -18,13 +18,13 @@ type LineTableProps<Line> = {
   lineTone?: (line: Line) => "red" | "green" | undefined;
   footer?: ReactNode;
   empty?: string;
-  /** Standing alone instead of in a cell: as wide as its place, with larger letters. */
+  /** Fills its place and has larger letters; for a table that is not inside a cell. */
   wide?: boolean;
-  /** Many lines: they scroll below their head. */
+  /** Scrolls below its head when there are many lines. */
   tall?: boolean;
 };
 
-/** The lines of a document, small enough to stand inside a table's cell. */
+/** The lines of a document as a small table. */
 export function LineTable<Line>(props: LineTableProps<Line>) {
   const { label, columns, lines, lineKey, lineTone, footer, empty = "-", wide, tall } = props;
   if (lines.length === 0) return <span>{empty}</span>;
@@ -59,11 +59,11 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
 
 const cellStyle = <Line,>({ align, wrap }: LineColumn<Line>) => ({
   textAlign: align,
-  // On a phone all columns fit beside each other.
+  // On a phone all columns must fit.
   ...(wrap && { whiteSpace: "normal" as const, minWidth: `min(${wrap}px, 22vw)` }),
 });
 
-/** What scrolls must be reachable by keyboard; what does not is no stop on the way. */
+/** A box that scrolls can be focused, so that the keyboard can scroll it. */
 function reachable(box: HTMLDivElement | null) {
   if (!box) return;
   const watch = new ResizeObserver(() => {

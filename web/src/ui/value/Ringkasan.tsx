@@ -3,7 +3,7 @@ import classes from "./ringkasan.module.css";
 
 export type BarisRingkasan = { label: string; nilai: number; jumlah?: boolean };
 
-/** A small sum, line by line; `jumlah` marks what the lines above it come to. */
+/** A small calculation line by line; `jumlah` marks the total. */
 export function Ringkasan({ label, baris }: { label: string; baris: readonly BarisRingkasan[] }) {
   return (
     <section className={classes.ringkasan} aria-label={label} aria-live="polite">

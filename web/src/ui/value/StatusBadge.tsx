@@ -1,12 +1,12 @@
 import classes from "../ui.module.css";
 
-/** What a state means to the person who looks, not what it is called. */
+/** The meaning of a status for the person who looks at it; it decides the colour. */
 export type StatusTone = "good" | "bad" | "waiting" | "info" | "revision" | "neutral";
 
-/** The words and the meaning of every state of one kind of record: a state without an entry does not compile. */
+/** Label and meaning of every status of a kind of record. Leaving one out does not compile. */
 export type StatusMap<State extends string> = Readonly<Record<State, { label: string; tone: StatusTone }>>;
 
-/** How each state of a kind looks; its words are the contract's, which mostly are the state itself. */
+/** Makes a StatusMap; the labels are those of the contract, mostly the status itself. */
 export function statusMap<State extends string>(
   tones: Readonly<Record<State, StatusTone>>,
   label: (state: State) => string = (state) => state,
@@ -17,7 +17,7 @@ export function statusMap<State extends string>(
 
 type StatusBadgeProps<State extends string> = { map: StatusMap<State>; state: State };
 
-/** A record's state as a small coloured label. */
+/** A status as a small coloured label. */
 export function StatusBadge<State extends string>({ map, state }: StatusBadgeProps<State>) {
   const { label, tone } = map[state];
   return (

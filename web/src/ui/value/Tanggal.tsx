@@ -3,7 +3,7 @@ import classes from "../ui.module.css";
 
 type Given = { value: string | null | undefined };
 
-/** A calendar day as DD-MM-YYYY; a dash where there is none. */
+/** A day as DD-MM-YYYY; a dash for none. */
 export function Tanggal({ value }: Given) {
   if (!value) return <span>-</span>;
   return (
@@ -13,7 +13,7 @@ export function Tanggal({ value }: Given) {
   );
 }
 
-/** A moment as DD-MM-YYYY HH:mm:ss in Jakarta; a dash where there is none. */
+/** A moment as DD-MM-YYYY HH:mm:ss in Jakarta; a dash for none. */
 export function Waktu({ value }: Given) {
   if (!value) return <span>-</span>;
   return (

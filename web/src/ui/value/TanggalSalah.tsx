@@ -2,7 +2,7 @@ import { IconCalendarX } from "@tabler/icons-react";
 import classes from "../list/list.module.css";
 import { EmptyState } from "../page/EmptyState.tsx";
 
-/** Stands where the data of days would stand that nobody can ask for. */
+/** Shown instead of data while the chosen days are wrong. */
 export function TanggalSalah({ masalah }: { masalah: string }) {
   return (
     <div className={classes.frame}>
