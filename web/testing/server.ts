@@ -9,7 +9,7 @@ type Input = Record<string, unknown>;
 type Asked = { input: Input; headers: Headers };
 type Answering = (input: Input) => object | Promise<object>;
 
-/** Thrown by an answer: what the server says when it refuses. */
+/** Thrown by an answer to refuse the call. */
 export class Refused extends Error {
   readonly status: number;
   readonly errors: readonly Problem[];
@@ -22,25 +22,25 @@ export class Refused extends Error {
 }
 
 export type PretendServer = {
-  /** What a call answers from now on, beside `status` and `message`; it must be an answer that the contract allows. */
+  /** Sets the answer of a call, beside `status` and `message`. It is checked against the contract. */
   answers(call: Call, answer: object | Answering, message?: string): void;
-  /** How often, and with what, the call was made. */
+  /** The inputs of the calls made so far. */
   asked(call: Call): readonly Asked[];
-  /** Tells every open event stream that these lists have changed. */
+  /** Sends these topics to every open event stream. */
   announce(...topics: Topic[]): void;
-  /** Writes this into every open event stream, as it stands. */
+  /** Writes this text to every open event stream. */
   sends(text: string): void;
-  /** Breaks every open event stream, as a server does that goes away. */
+  /** Breaks every open event stream, like a server that stops. */
   hangUp(): void;
-  /** How often the event stream was asked for. */
+  /** Number of requests for the event stream. */
   readonly streamsAsked: number;
-  /** Whether the event stream is there; a sentence is what it is refused with for want of a session. */
+  /** Whether the event stream is available; a sentence refuses it, as without a session. */
   streams: boolean | string;
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Stands in for the server's calls until the test ends: a component test meets the real client, and no network. */
+/** Replaces the server for one test. The component uses the real client without a network. */
 export function pretendServer(): PretendServer {
   const answering = new Map<string, { call: Call; answer: Answering; message: string }>();
   const made = new Map<string, Asked[]>();

@@ -25,19 +25,19 @@ z.config({ jitless: true });
 
 type Shown = RenderResult & {
   history: RouterHistory;
-  /** What stands in the address bar. */
+  /** The address bar of the stage. */
   address(): string;
 };
 
 type Stage = {
-  /** Where it stands in the address bar; the stage's own, not the browser's. */
+  /** The address to start at. */
   at?: string;
-  /** Who looks at it; a Super Admin unless said otherwise. */
+  /** The role of the signed-in person; Super Admin by default. */
   role?: string;
   menu?: readonly Menu[];
 };
 
-/** Shows a component as the app would: signed in, with its theme, its router, its dialogs and its queries. */
+/** Shows a component as in the app: signed in, with theme, router, dialogs and queries. */
 export async function onStage(Content: () => ReactNode, { at = "/admin/uji", role, menu }: Stage = {}): Promise<Shown> {
   startAnew();
   signedIn(role, menu);
@@ -71,7 +71,7 @@ export function signedIn(role = "Super Admin", menu: readonly Menu[] = MENUS): v
   );
 }
 
-/** What outlives a component in the app must not outlive a test. */
+/** Resets what the app keeps outside of components. */
 function startAnew(): void {
   queries.clear();
   notifications.clean();

@@ -9,17 +9,17 @@ export { CallFailed } from "./failure.ts";
 
 type SendOptions = {
   signal?: AbortSignal;
-  /** The same key again means the same intent: the server does it once. */
+  /** The server runs a call once for each key; a repeated key gets the first answer. */
   idempotencyKey?: string;
-  /** How long to wait for an answer, where the usual time is too short for what is asked. */
+  /** How long to wait for the answer, where the default is too short. */
   patienceMs?: number;
 };
 
 const READ_MS = 30_000;
-/** Imports of thousands of rows and uploads over a slow line take their time. */
+/** Imports of thousands of rows and uploads over slow lines take long. */
 const WRITE_MS = 300_000;
 
-/** Makes a call; whatever goes wrong is thrown as `CallFailed`. */
+/** Makes a call; every failure is a `CallFailed`. */
 export async function send<C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}) {
   const response = await request(call, input, options);
   const body = await readJson(response);
@@ -27,7 +27,7 @@ export async function send<C extends Call>(call: C, input: ClientInput<C>, optio
   return body as Answer<C>;
 }
 
-/** Makes a call that answers a spreadsheet and hands it to the person as a file, under the name the server gave it. */
+/** Makes a call that answers a spreadsheet and saves it under the server's file name. */
 export async function download<C extends Call>(call: C, input: ClientInput<C>): Promise<void> {
   const response = await request(call, input, {});
   if (!response.ok) throw failed(call, response, await readJson(response));
@@ -43,7 +43,7 @@ export function saveFile(content: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Opens a PDF in a new tab, from where it is printed; where tabs are blocked it becomes a download. */
+/** Opens a PDF in a new tab for printing; if tabs are blocked it is downloaded. */
 export function print(base64: string, fileName = "dokumen.pdf"): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const pdf = new Blob([bytes], { type: "application/pdf" });
@@ -57,7 +57,7 @@ async function request(call: Call, input: unknown, options: SendOptions): Promis
   const token = readSession().token;
   const response = await transmit(call, input, options, token);
   const current = readSession().token;
-  // Another tab took over the session meanwhile: the call is made again with the token that counts now.
+  // Another tab has renewed the token meanwhile: call again with that token.
   if (response.status === 403 && current !== null && current !== token) {
     return transmit(call, input, options, current);
   }
@@ -78,7 +78,7 @@ async function transmit(call: Call, input: unknown, options: SendOptions, token:
   }
 }
 
-/** A request that the screen itself gave up is no failure; every other silence is a lost connection. */
+/** A request that the screen aborted is no failure; any other one without an answer is a lost connection. */
 function unanswered(error: unknown, givenUp: AbortSignal | undefined): unknown {
   if (givenUp?.aborted) return error;
   heardNothing();
@@ -100,7 +100,7 @@ function failed(call: Call, response: Response, body: unknown): CallFailed {
   return failure;
 }
 
-/** The session is over: said once, however many calls were under way. */
+/** Ends the session with a message, shown once for all calls under way. */
 export function endSession(message: string): void {
   if (readSession().token === null) return;
   dropSession();

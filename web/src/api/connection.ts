@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether changes of colleagues arrive: yes, not at the moment, or the server can not be reached at all. */
+/** Whether changes of colleagues arrive: yes, not at the moment, or the server cannot be reached. */
 export type LiveState = "live" | "reconnecting" | "offline";
 
 let state: LiveState = navigator.onLine ? "reconnecting" : "offline";
@@ -13,7 +13,7 @@ export function becomeLive(next: LiveState): void {
   for (const listener of listeners) listener();
 }
 
-/** A call got no answer. Whoever keeps the event stream finds out at once whether the server is still there. */
+/** Reports a call without an answer: the event stream then checks at once whether the server is there. */
 export function heardNothing(): void {
   becomeLive("offline");
   retryNow();
@@ -23,7 +23,7 @@ export function retryNow(): void {
   for (const retry of retries) retry();
 }
 
-/** Hears when it is worth trying again; answers how to stop hearing. */
+/** Calls `retry` when another try makes sense; answers how to stop. */
 export function onRetry(retry: () => void): () => void {
   retries.add(retry);
   return () => retries.delete(retry);

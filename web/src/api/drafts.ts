@@ -1,14 +1,14 @@
 import { readSession } from "./sessionStore.ts";
 
 /**
- * What a person has typed and not sent yet, kept in this browser under the person's own id. It outlives a reload and
- * an ended session, and goes when the person logs out: customers' names and addresses do not stay on a shared machine.
+ * Text that a person typed but did not send, kept in this browser under the person's id. It survives a reload and an
+ * ended session. Logging out removes it, because customers' data must not stay on a shared machine.
  */
 const PREFIX = "kantor.isian.";
 
 export const draftKey = (name: string, idUser: number): string => `${PREFIX}${name}.${idUser}`;
 
-/** A screen that is going away must not store again what the logout has just removed. */
+/** After a logout a screen must not store its draft again. */
 export const mayKeepDraft = (idUser: number): boolean => readSession().session?.idUser === idUser;
 
 export function forgetDrafts(): void {

@@ -3,7 +3,7 @@ import { isRecord } from "./failure.ts";
 
 type Encoded = { query: string; body: BodyInit | null; headers: Headers };
 
-/** Input as the call's method takes it: a query string, JSON, or a form where files go along. */
+/** The input as the method needs it: query string, JSON, or multipart form with files. */
 export function encode(call: Call, input: unknown): Encoded {
   const given = Object.entries(isRecord(input) ? input : {}).filter(([, value]) => value !== undefined);
   const headers = new Headers({ Accept: "application/json" });

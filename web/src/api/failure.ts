@@ -2,12 +2,12 @@ import type { Problem } from "#contract/kernel/problem.ts";
 
 export const NO_CONNECTION = "Periksa koneksi internet anda!";
 
-/** A call that did not succeed. `status` is null when no answer arrived at all. */
+/** A failed call. `status` is null when there was no answer. */
 export class CallFailed extends Error {
   readonly status: number | null;
   readonly errors: readonly Problem[];
   readonly body: unknown;
-  /** Whether the sentence is the server's own, or one made here because it sent none. */
+  /** Whether the message is the server's own. */
   readonly said: boolean;
 
   constructor(status: number | null, body: unknown) {
@@ -20,12 +20,12 @@ export class CallFailed extends Error {
     this.errors = problemsOf(body);
   }
 
-  /** The sentence for a dialog: the server's, or what the screen says instead. */
+  /** The sentence for a dialog: the server's, or the screen's own. */
   sentence(fallback: string): string {
     return this.said || this.status === null ? this.message : fallback;
   }
 
-  /** Wrong input that a form shows at its fields. */
+  /** Wrong input, which a form shows at its fields. */
   get atFields(): boolean {
     return this.status === 400 && this.errors.length > 0;
   }

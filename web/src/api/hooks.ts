@@ -9,11 +9,11 @@ type CallOptions = {
   enabled?: boolean;
   staleTime?: number;
   refetchInterval?: number;
-  /** Shows the rows of the page before until the next ones are there; false where another record would be wrong. */
+  /** Keeps the previous page's rows until the next ones arrive; false where they could be those of another record. */
   keepPrevious?: boolean;
 };
 
-/** What a call answers, kept fresh: whatever changes one of the topics it reads makes it ask again. */
+/** The answer of a call. It is asked for again when one of its topics changes. */
 export function useCall<C extends Call>(
   call: C,
   input: ClientInput<C>,
@@ -28,24 +28,24 @@ export function useCall<C extends Call>(
   });
 }
 
-/** What a screen sends: of a record that carries its version always the one that was seen, or it does not compile. */
+/** The input of a screen. If the call takes `versi`, leaving it out does not compile. */
 export type Sent<C extends Call> = ClientInput<C> &
   ("versi" extends keyof ClientInput<C> ? { versi: number } : unknown);
 
 type ActionOptions<C extends Call> = {
-  /** The sentence for a failure that the server did not explain. */
+  /** The sentence for a failure without a message from the server. */
   fallback: string;
   onSuccess?: (answer: Answer<C>, input: ClientInput<C>) => void;
   onError?: (failure: CallFailed, input: ClientInput<C>) => void;
-  /** The screen itself says that it worked. */
+  /** Shows no success message, because the screen shows the result. */
   quiet?: boolean;
-  /** Where no form shows what is wrong with a field, the dialog does. */
+  /** "dialog" where no form shows the problems of fields. */
   fieldErrors?: "form" | "dialog";
 };
 
 /**
- * A call that changes something. What was on screen of it is refreshed, the success is said, a failure too; only
- * problems of fields are left to the form.
+ * A call that changes something. It refreshes what is on screen and shows success or failure; problems of fields are
+ * left to the form.
  */
 export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
   const keyOf = useIntentKey();
@@ -59,7 +59,7 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
     },
     onError: (failure, input) => {
       const atForm = fieldErrors === "form" && failure.atFields;
-      // A 403 was said where the session ended.
+      // A 403 ends the session, which has shown its message already.
       if (!atForm && failure.status !== 403) tell.failure(failure.sentence(fallback));
       onError?.(failure, input);
     },
@@ -69,8 +69,8 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
 type Intent = { input: string; files: readonly unknown[]; key: string };
 
 /**
- * Sending the same input again after a failure that left open whether the server acted is the same intent, and
- * carries the same key. After a clear answer the next submit is a new intent.
+ * The idempotency key: the same input sent again after a failure without a clear answer keeps its key, so that it is
+ * not done twice. After a clear answer the next submit has a new key.
  */
 function useIntentKey() {
   const open = useRef<Intent | null>(null);
@@ -91,7 +91,7 @@ function useIntentKey() {
   };
 }
 
-/** `crypto.randomUUID` is missing where the app is opened over plain HTTP in the company's network. */
+/** `crypto.randomUUID` does not exist on pages opened over plain HTTP in the company's network. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 

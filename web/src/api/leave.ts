@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** Somebody who leaves on purpose does not want to come back to where they left. */
+/** Marks a logout on purpose: the next login then starts at the home page and not where the person was. */
 export function leave(act: () => void): void {
   leaving = true;
   act();

@@ -6,7 +6,7 @@ import { startLive } from "./live.ts";
 import { readSession } from "./sessionStore.ts";
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-/** For as long as it is not true yet: the moment to try again may fall between two tries. */
+/** Reports a retry until the check holds, because one may come between two tries. */
 const untilAfterRetry = (check: () => void) =>
   until(() => {
     retryNow();

@@ -6,17 +6,17 @@ import { readSession } from "./sessionStore.ts";
 
 export { type LiveState, useLiveState } from "./connection.ts";
 
-/** The server says something every 20 s, be it nothing. */
+/** The server writes something every 20 seconds, even without news. */
 const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 30_000;
 
 type Hearer = {
   onTopics: (topics: Topic[]) => void;
-  /** Whatever changed before this moment was not heard. */
+  /** Changes before this moment were missed. */
   onConnected: () => void;
 };
 
-/** Keeps the event stream open and comes back when it breaks; answers how to stop. */
+/** Keeps the event stream open, also after a break; answers how to stop. */
 export function startLive(hearer: Hearer): () => void {
   const stopped = new AbortController();
   void keepOpen(hearer, stopped.signal);
@@ -69,7 +69,7 @@ async function refused(response: Response, token: string): Promise<Outcome> {
   return "over";
 }
 
-/** Gives up on a stream that has been silent for too long, or that somebody has reason to doubt. */
+/** Ends a stream that was silent for too long, or that is suspected to be dead. */
 class Patience {
   readonly #silent = new AbortController();
   readonly signal: AbortSignal;
@@ -86,7 +86,7 @@ class Patience {
     this.#timer = setTimeout(() => this.#silent.abort(), SILENCE_MS);
   }
 
-  /** A connection that is gone looks like a silent one: opening it anew tells. */
+  /** A dead connection looks like a silent one: open it again to find out. */
   doubt(): void {
     this.doubted = true;
     this.end();
@@ -126,7 +126,7 @@ function topicsOf(line: string): Topic[] {
   }
 }
 
-/** Waits, but not once it is worth trying again. */
+/** Waits, but stops waiting when a retry makes sense. */
 function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {

@@ -11,11 +11,11 @@ declare module "@tanstack/react-query" {
 
 const TRIES = 2;
 
-/** Only silence and a server that is briefly away are worth another try; a refusal stays one. */
+/** Only a missing answer or a server that is briefly away is worth another try; a refusal is not. */
 const worthAnotherTry = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === null || error.status === 502 || error.status === 503);
 
-/** A list that stays on screen while its refresh is refused says so; one without content says it in its own place. */
+/** Shows that a list on screen could not be refreshed; a list without rows shows the failure in its own place. */
 function sayRefreshFailed(error: unknown, hasContent: boolean): void {
   if (!hasContent || !(error instanceof CallFailed)) return;
   if (error.status !== null && error.status !== 403) tell.aside(error.message);
@@ -26,7 +26,7 @@ export const queries = new QueryClient({
     onError: (error, query) => sayRefreshFailed(error, query.state.data !== undefined),
   }),
   defaultOptions: {
-    // The browser's own idea of being offline is often wrong on company networks: calls are always tried.
+    // Calls are always tried: the browser's idea of being offline is often wrong in company networks.
     queries: {
       networkMode: "always",
       staleTime: 15_000,
@@ -37,7 +37,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** Everything on screen that was made of these is asked for again; the rest when it is next looked at. */
+/** Refreshes everything on screen with these topics; the rest is refreshed when it is next shown. */
 export function refreshTopics(topics: readonly Topic[]): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ meta }) => meta?.reads.some((topic) => topics.includes(topic)) ?? false,

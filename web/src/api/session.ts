@@ -9,14 +9,14 @@ import { dropSession, keepSession, readSession, type SessionState, watchSession 
 
 export const useSessionState = (): SessionState => useSyncExternalStore(watchSession, readSession);
 
-/** Who is signed in; for everything that the shell shows after it knows. */
+/** The signed-in person; for components inside the shell, where it is known. */
 export function useSession(): Session {
   const { session } = useSessionState();
   if (!session) throw new Error("useSession is for screens behind the login");
   return session;
 }
 
-/** Whether the signed-in person may make the call at all. */
+/** Whether the signed-in person has permission for the call. */
 export function useMay(call: Call): boolean {
   const { session } = useSessionState();
   return mayCall(call.permission, session);
@@ -24,7 +24,7 @@ export function useMay(call: Call): boolean {
 
 let lastSeen = readSession().session?.idUser ?? null;
 
-// Nobody sees what was fetched for someone else, also where it was another tab that changed the person.
+// Forgets all answers when the person changes, also by another tab.
 watchSession(() => {
   const idUser = readSession().session?.idUser ?? null;
   if (idUser === null || idUser === lastSeen) return;
@@ -38,7 +38,7 @@ export async function signIn(input: { nokar: string; password: string }): Promis
   return session;
 }
 
-/** Leaves at once; the server is told, but nobody waits for it. */
+/** Signs out at once; the server is told in the background. */
 export function signOut(): void {
   const told = readSession().token === null ? null : send(calls.logout, {});
   told?.catch(() => undefined);
@@ -46,7 +46,7 @@ export function signOut(): void {
   forgetSession();
 }
 
-/** For a session that the server has ended already. */
+/** Forgets a session that the server has ended. */
 export function forgetSession(): void {
   dropSession();
   queries.clear();
@@ -54,7 +54,7 @@ export function forgetSession(): void {
 
 let refreshing: Promise<void> | null = null;
 
-/** Asks who is signed in, and for a new token. Asked twice at once it asks once. */
+/** Loads the signed-in person and a new token. Two calls at once are one request. */
 export function refreshSession(): Promise<void> {
   refreshing ??= refresh().finally(() => {
     refreshing = null;
@@ -66,14 +66,14 @@ async function refresh(): Promise<void> {
   const asked = readSession().token;
   if (asked === null) return;
   const { status: _, message: __, ...session } = await send(calls.refresh, {});
-  // Signed out, or taken over by another tab, while the answer was on its way.
+  // The person signed out, or another tab changed the token, while the answer was on its way.
   if (readSession().token !== asked) return;
   keepSession(session);
 }
 
 const OLD_MS = 30 * 60_000;
 
-/** Menus change, and pictures' addresses and the token last for hours only: a tab that stays open renews them. */
+/** Refreshes an old session: menus change, and token and picture addresses expire after hours. */
 export function refreshWhenOld(): void {
   const { token, since } = readSession();
   if (token !== null && Date.now() - since > OLD_MS) refreshSession().catch(() => undefined);

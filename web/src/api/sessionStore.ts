@@ -4,11 +4,11 @@ import { Session } from "#contract/karyawan/session.ts";
 const TOKEN = "token";
 const SESSION = "kantor.session";
 
-/** The token is what a person is signed in by; the identity may still have to be asked for. */
+/** The token, and the signed-in person if already loaded. */
 export type SessionState = {
   readonly token: string | null;
   readonly session: Session | null;
-  /** When the server last said who this is. */
+  /** When the person was last loaded. */
   readonly since: number;
 };
 
@@ -26,7 +26,7 @@ export function watchSession(listener: () => void): () => void {
 }
 
 export function keepSession(session: Session): void {
-  // The token last: other tabs look at both when they hear of it.
+  // The token last, because its change makes other tabs read both.
   const since = Date.now();
   localStorage.setItem(SESSION, JSON.stringify({ session, since }));
   localStorage.setItem(TOKEN, session.token);
@@ -50,7 +50,7 @@ function readStored(): SessionState {
   return { token, ...(token === null ? nobody : readIdentity(token)) };
 }
 
-/** An identity that belongs to another token is no identity. */
+/** The person stored for this token; one of another token does not count. */
 function readIdentity(token: string): Pick<SessionState, "session" | "since"> {
   try {
     const parsed = z.safeParse(Stored, JSON.parse(localStorage.getItem(SESSION) ?? "null"));

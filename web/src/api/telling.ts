@@ -1,15 +1,15 @@
 type Telling = {
-  /** It worked: for a moment. */
+  /** Success; shown for a moment. */
   success: (message: string) => void;
-  /** It did not: until closed. */
+  /** Failure; shown until closed. */
   failure: (message: string) => void;
-  /** A remark beside what the person is doing. */
+  /** A remark that does not interrupt. */
   aside: (message: string) => void;
 };
 
 let telling: Telling = { success: () => {}, failure: () => {}, aside: () => {} };
 
-/** Calls know what there is to say, and not how the app says it. */
+/** How calls show messages; the app sets it (web/src/ui/dialog/dialogs.ts), so that api does not import ui. */
 export const tell: Telling = {
   success: (message) => telling.success(message),
   failure: (message) => telling.failure(message),

@@ -3,18 +3,18 @@ import { useSession } from "../api/session.ts";
 import { addressOf, type DocumentKind } from "./address.ts";
 import { useFollow } from "./useFollow.ts";
 
-/** A code is not broken in two. */
+/** A code is not broken into two lines. */
 const WHOLE = { whiteSpace: "nowrap" } as const;
 
 type DocumentLinkProps = {
   kind: DocumentKind;
-  /** What its screen finds the document by. */
+  /** The key by which its screen finds the document. */
   kunci: string;
-  /** What is shown; the key itself unless said otherwise. */
+  /** The text of the link; without it the key. */
   label?: string;
 };
 
-/** The code of another document, as a link for those who may open its screen. */
+/** The code of a document; a link for those who may open its screen. */
 export function DocumentLink({ kind, kunci, label = kunci }: DocumentLinkProps) {
   const href = addressOf(kind, kunci, useSession());
   if (href === null) return <span style={WHOLE}>{label}</span>;

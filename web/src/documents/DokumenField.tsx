@@ -6,7 +6,7 @@ type DokumenFieldProps<Values> = { form: Pick<FormApi<Values>, "field" | "values
   Pick<ImageUploadProps, "max" | "kept">
 >;
 
-/** The pictures that prove what a form says; at least one is needed. */
+/** The field for pictures as proof; at least one is required. */
 export function DokumenField<Values extends { dokumen: readonly File[] }>(props: DokumenFieldProps<Values>) {
   const { form, max = MAX_DOKUMEN, kept } = props;
   const field = form.field("dokumen");

@@ -5,7 +5,7 @@ import { Answered } from "../ui/page/Answered.tsx";
 import classes from "../ui/ui.module.css";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 
-/** Who did what to one record when, newest first. */
+/** The history of a record, newest entry first. */
 export function HistoryPanel({ jenis, id }: { jenis: JenisRiwayat; id: string | number }) {
   return (
     <Answered call={riwayat.getRiwayat} input={{ jenis, id: String(id) }} height={90}>

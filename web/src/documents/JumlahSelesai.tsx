@@ -1,11 +1,11 @@
 import { NumberField, type NumberFieldProps } from "../ui/field/NumberField.tsx";
 
 type JumlahSelesaiProps = Omit<NumberFieldProps, "min" | "max"> & {
-  /** How many are not finished yet. */
+  /** Units that are not finished yet. */
   sisa: number;
 };
 
-/** The counter of machines that are finished now: at least one, at most what is left. */
+/** The number of machines finished now: at least 1, at most `sisa`. */
 export function JumlahSelesai({ sisa, ...field }: JumlahSelesaiProps) {
   return (
     <NumberField
@@ -18,6 +18,6 @@ export function JumlahSelesai({ sisa, ...field }: JumlahSelesaiProps) {
   );
 }
 
-/** What is wrong with that many, where more are finished than are left. */
+/** The problem of finishing more machines than are left. */
 export const terlaluBanyak = (sisa: number, selesai: number | string): string | undefined =>
   Number(selesai) > sisa ? `Paling banyak ${sisa}, hanya itu yang belum selesai` : undefined;

@@ -6,11 +6,11 @@ type Keputusan = { statusPengajuan: "" | (typeof KEPUTUSAN)[number]; note: strin
 
 type KeputusanFieldsProps<Values extends Keputusan> = {
   form: FormApi<Values>;
-  /** Whether it can be approved at all; where it can not, the screen says why. */
+  /** Whether Disetujui can be chosen. */
   disetujui?: boolean;
 };
 
-/** The decision about a request that waits: yes or no, and a note. */
+/** The decision about a waiting request: approve or reject, with a note. */
 export function KeputusanFields<Values extends Keputusan>({ form, disetujui = true }: KeputusanFieldsProps<Values>) {
   const { field, values } = form;
   return (

@@ -4,14 +4,14 @@ import { rekening, sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { useCall } from "../api/hooks.ts";
 
 type RekeningSelectProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
-  /** The chosen account's id; none where it is null, undefined or "". */
+  /** The id of the chosen account; null, undefined or "" for none. */
   value?: number | string | null;
   onChange?: (idRekening: Id<"rekening"> | null) => void;
-  /** Accounts that can not be chosen here, e.g. the other side of a transfer. */
+  /** An account that cannot be chosen, e.g. the other side of a transfer. */
   except?: number | string | null;
 };
 
-/** The choice of an account. The one that stands for the world outside is a dash, and to choose it is to choose none. */
+/** The choice of an account. LAINNYA is shown as a dash and means none. */
 export function RekeningSelect(props: RekeningSelectProps) {
   const { value, onChange, except, label = "Rekening", ...select } = props;
   const { data: answer } = useCall(rekening.getRekeningDropdown, {});
@@ -29,7 +29,7 @@ export function RekeningSelect(props: RekeningSelectProps) {
         value: String(idRekening),
         label: sebutanRekening(namaRekening),
       }))}
-      // What is no account, a dash for example, has to be none: the select would go on showing the one before.
+      // Clear a value that is no account, such as a dash; otherwise the select keeps showing the previous one.
       value={options.some(({ idRekening }) => String(idRekening) === String(value)) ? String(value) : null}
       onChange={(chosen) =>
         onChange?.(options.find(({ idRekening }) => String(idRekening) === chosen)?.idRekening ?? null)

@@ -1,20 +1,20 @@
 import { isPrivileged, type Menu } from "#contract/kernel/permission.ts";
 import type { JenisTugas } from "#contract/laporan/dashboard.ts";
 
-/** A screen on which a document is found, and how its address names it there. */
+/** A screen that shows a kind of document, and the parameters with which its address finds one. */
 type Place = {
   readonly path: string;
-  /** Who holds it may open the screen. */
+  /** The menu that opens the screen. */
   readonly menu: Menu;
   readonly search: (kunci: string) => Record<string, string>;
 };
 
-/** The document's detail stands open: `?buka=SO-2611-00001`. */
+/** An address that opens the document's detail: `?buka=SO-2611-00001`. */
 const detail = (path: string, menu: Menu): Place => ({ path, menu, search: (kunci) => ({ buka: kunci }) });
 
 const EVERY_DAY = { tglAwal: "", tglAkhir: "" };
 
-/** The list is searched for it, over all days: lists start with this year, a document may be older. */
+/** An address that searches the list for it, over all days, because lists start with this year. */
 const searched = (path: string, menu: Menu, ...words: string[]): Place => ({
   path,
   menu,
@@ -28,7 +28,7 @@ const CUSTOMER = [
   searched("/admin/pesanlangsung", "Pesan Langsung", "cari"),
 ];
 
-/** Where each kind of document is found, the best place first: a person may hold the menu of a later one only. */
+/** The screens for each kind of document, best first: a person may have the menu of a later one only. */
 export const PLACES = {
   order: [
     detail("/admin/salesorder", "Sales Order"),
@@ -48,7 +48,7 @@ export const PLACES = {
   asset: [detail("/admin/asset/listAsset", "Asset")],
   produk: [
     detail("/admin/produk", "Produk"),
-    // The machines and the upgrades are two lists of one screen.
+    // Machines and upgrades are two lists of one screen, so both are searched.
     searched("/admin/cardproduk", "Produk Card", "utama-cari", "upgrade-cari"),
   ],
   karyawan: [detail("/admin/karyawan", "Karyawan")],
@@ -57,18 +57,18 @@ export type DocumentKind = keyof typeof PLACES;
 
 type Person = { readonly role: string; readonly menu: readonly Menu[] };
 
-/** The address of a document for this person; null where the person may open no screen that shows it. */
+/** The address of a document for this person; null if the person may open no screen with it. */
 export function addressOf(kind: DocumentKind, kunci: string, person: Person): string | null {
   const places: readonly Place[] = PLACES[kind];
   const place = places.find(({ menu }) => isPrivileged(person) || person.menu.includes(menu));
   return place ? `${place.path}?${new URLSearchParams(place.search(kunci))}` : null;
 }
 
-/** Where a kind of task is dealt with. */
+/** The screen for a kind of task. */
 type Task = {
-  /** The document that each task is about; null where it is about none. */
+  /** The kind of document that each task is about; null for none. */
   readonly kind: DocumentKind | null;
-  /** The screen with all of them, as the sidebar calls it. */
+  /** The screen's name in the sidebar. */
   readonly screen: string;
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },
 };
 
-/** The address of the whole list of a task. */
+/** The address of the list of all tasks of a kind. */
 export function addressOfTask({ path, search }: Task): string {
   return search === undefined ? path : `${path}?${new URLSearchParams(search)}`;
 }

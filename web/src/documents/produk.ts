@@ -1,6 +1,6 @@
 import type { StatusMap } from "../ui/value/StatusBadge.tsx";
 
-/** How a machine stands in the list of products and in the catalogue alike. */
+/** Whether a machine can be sold; for the list of products and the catalogue. */
 export type StatusProduk = "aktif" | "tidakAktif";
 export const STATUS_PRODUK: StatusMap<StatusProduk> = {
   aktif: { label: "Aktif", tone: "good" },

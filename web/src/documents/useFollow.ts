@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 
-/** A click on a link to this address stays inside the app, unless it asks for another tab or window. */
+/** A click on a link to this address navigates inside the app, unless it asks for a new tab or window. */
 export function useFollow(href: string): (event: MouseEvent) => void {
   const router = useRouter();
   return (event) => {

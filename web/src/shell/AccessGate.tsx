@@ -5,9 +5,9 @@ import { NoAccessPage } from "./NoAccessPage.tsx";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { HOME } from "./screens.ts";
 
-/** Shows a screen to those whose menu holds it. Everyone arrives at the home address, so everyone is greeted there. */
+/** Shows a screen only to people with its menu. The home address greets everyone, whatever the menus. */
 export function AccessGate({ session }: { session: Session }) {
-  // Of the matched screen, not of the address bar: that is ahead while the next screen loads.
+  // The path of the screen on display; the address bar already has the next one while it loads.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "" });
   const screen = screenAt(path);
   if (!screen || mayOpen(screen, session)) return <Outlet />;

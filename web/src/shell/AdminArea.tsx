@@ -8,13 +8,13 @@ import { FirstPasswordPage } from "../areas/karyawan/session/FirstPasswordPage.t
 import { AdminShell } from "./AdminShell.tsx";
 import { BootSkeleton } from "./PageSkeleton.tsx";
 
-/** Everything behind the login: nothing is shown before it is known who is there. */
+/** Everything behind the login. Nothing is shown before the person is known. */
 export function AdminArea() {
   const { token, session } = useSessionState();
   const { failure, ask } = useIdentity(token !== null && session === null);
 
   if (session?.wajibGantiPassword) return <FirstPasswordPage session={session} />;
-  // Another person is another app: nothing that stood open for one stays for the next.
+  // A new shell for each person, so that nothing stays open from the one before.
   if (session) return <AdminShell key={session.idUser} session={session} />;
   return failure ? <Unknown reason={failure} onRetry={ask} /> : <BootSkeleton />;
 }

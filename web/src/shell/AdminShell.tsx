@@ -60,7 +60,7 @@ export function AdminShell({ session }: { session: Session }) {
   );
 }
 
-/** The page, focused after every change of screen, so that the keyboard goes on where the eye is. */
+/** Focuses the page after every change of screen, so that the keyboard continues there. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

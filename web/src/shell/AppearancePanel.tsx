@@ -29,7 +29,7 @@ const MODES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: "auto", label: "Sistem" },
 ];
 
-/** How the app looks on this device. */
+/** Colours and pictures of the app on this device. */
 export function AppearancePanel() {
   const [opened, setOpened] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { retryNow } from "../api/connection.ts";
 import { useLiveState } from "../api/live.ts";
 import classes from "./shell.module.css";
 
-/** A blip that is over before it can be read is not worth a banner. */
+/** Shorter interruptions show no banner. */
 const BLIP_MS = 800;
 
 export function ConnectionBanner() {

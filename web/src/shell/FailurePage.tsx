@@ -7,7 +7,7 @@ import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
 
 type FailurePageProps = { error?: unknown; alone?: boolean };
 
-/** What a screen shows that broke. The rest of the app goes on. */
+/** Shown in place of a screen that failed; the rest of the app keeps working. */
 export function FailurePage({ error, alone }: FailurePageProps) {
   if (error instanceof MissingCode) return <MissingPage alone={alone} />;
   return (
@@ -23,7 +23,7 @@ export function FailurePage({ error, alone }: FailurePageProps) {
   );
 }
 
-/** After an upgrade the screen comes by itself, in its new version; what else is in the way is said. */
+/** After an upgrade it reloads the page; otherwise it says why the screen could not be loaded. */
 function MissingPage({ alone }: { alone?: boolean }) {
   const [renewing, setRenewing] = useState(true);
   useEffect(() => {
@@ -44,7 +44,7 @@ function MissingPage({ alone }: { alone?: boolean }) {
 
 const Reload = () => <Button onClick={() => window.location.reload()}>Muat ulang</Button>;
 
-/** Catches what no screen caught. */
+/** Catches errors outside of any screen. */
 export class LastResort extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

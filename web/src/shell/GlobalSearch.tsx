@@ -15,10 +15,10 @@ import type { Screen } from "./screen.ts";
 import { PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";
 
-/** Shorter texts find everything. */
+/** A shorter text would find everything. */
 const SHORTEST = 2;
 
-/** Goes anywhere by typing: to the screens that the person may open, and to what the company's books hold. */
+/** Search for screens that the person may open, and for documents and people. */
 export function GlobalSearch({ session }: { session: Session }) {
   const router = useRouter();
   const [typed, setTyped] = useState("");
@@ -48,7 +48,7 @@ export function GlobalSearch({ session }: { session: Session }) {
       </ActionIcon>
       <Spotlight
         actions={groups.filter((group) => group.actions.length > 0)}
-        // What the server found stays found, also where the text stands in a field that is not shown.
+        // Show everything that the server found: the text may be in a field that is not shown.
         filter={(_, actions) => actions}
         query={typed}
         onQueryChange={setTyped}

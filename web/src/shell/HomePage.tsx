@@ -6,7 +6,7 @@ import type { Screen } from "./screen.ts";
 import { HOME, PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";
 
-/** The greeting that everyone arrives at, with the ways to the person's own screens. */
+/** The page after the login, with links to the person's screens. */
 export function HomePage() {
   const session = useSession();
   const profile = screenAt(PROFILE);

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<LiveState, { short: string; long: string }>> = {
   offline: { short: "Terputus", long: "Server tidak dapat dihubungi" },
 };
 
-/** Whether what is on screen follows what colleagues do. */
+/** Shows whether changes of colleagues arrive. */
 export function LiveIndicator() {
   const state = useLiveState();
   const { short, long } = WORDS[state];

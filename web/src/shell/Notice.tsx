@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type NoticeProps = { icon: Icon; title: string; text: string; color?: string; alone?: boolean; children?: ReactNode };
 
-/** A page that says one thing and where to go from there; `alone` where no shell stands around it. */
+/** A page with a message and a way on; `alone` outside of the shell. */
 export function Notice({ icon: Picture, title, text, color, alone = false, children }: NoticeProps) {
   return (
     <Stack

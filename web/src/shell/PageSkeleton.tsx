@@ -1,7 +1,7 @@
 import { Box, Group, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import classes from "./shell.module.css";
 
-/** The outline of a screen while its code is on the way. */
+/** The placeholder of a screen while its code loads. */
 export function PageSkeleton() {
   return (
     <Stack gap="md" aria-busy>
@@ -15,7 +15,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The outline of the whole app, for the moment until it is known who is there. */
+/** The placeholder of the whole app until the person is known. */
 export function BootSkeleton() {
   return (
     <div className={classes.boot} aria-busy>

@@ -22,7 +22,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
   const menu = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const { image } = useAppearance();
-  // Opened by its address, a screen far down the menu would else be marked where nobody sees it.
+  // Scroll to the marked screen, which may be far down the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the address
   useEffect(() => {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
@@ -55,7 +55,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
   );
 }
 
-/** A group stands where its first screen would stand. */
+/** Puts each group of screens where its first screen is. */
 function grouped(screens: readonly Screen[]): Entry[] {
   const entries: Entry[] = [];
   for (const screen of screens) {

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, typeof IconBox>> = {
 
 type GroupProps = { name: string; screens: readonly Screen[]; mini: boolean; onNavigate?: () => void };
 
-/** A group of screens: folds open in the wide sidebar, opens beside the narrow one. */
+/** A group of screens: unfolds in the wide sidebar, opens beside the narrow one. */
 export function SidebarGroup({ name, screens, mini, onNavigate }: GroupProps) {
   const { pathname } = useLocation();
   const inside = screens.some((screen) => screen.path === pathname);

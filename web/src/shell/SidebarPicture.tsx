@@ -7,7 +7,7 @@ export const IMAGE_NAMES: Readonly<Record<SidebarImage, string>> = {
   waves: "Ombak",
 };
 
-/** Each picture in layers, the farthest first: what lies nearer covers it and is a little darker. */
+/** The layers of each picture, the farthest first; nearer ones are a little darker. */
 const LAYERS: Readonly<Record<Exclude<SidebarImage, "none">, readonly string[]>> = {
   factory: [
     "M150 26a11 11 0 0 1 22 0a8 8 0 0 1 0 16h-26a8 8 0 0 1 4-16ZM178 12a8 8 0 0 1 16 0a6 6 0 0 1 0 12h-19a6 6 0 0 1 3-12Z",
@@ -29,11 +29,11 @@ const LAYERS: Readonly<Record<Exclude<SidebarImage, "none">, readonly string[]>>
 type SidebarPictureProps = {
   image: SidebarImage;
   className?: string;
-  /** How strongly it is drawn: behind the menu quietly, in a small picture to choose from more clearly. */
+  /** Opacity: low behind the menu, higher in a preview. */
   strength?: number;
 };
 
-/** A picture in the accent colour. */
+/** A drawn picture in the accent colour. */
 export function SidebarPicture({ image, className, strength = 1 }: SidebarPictureProps) {
   if (image === "none") return null;
   return (

@@ -10,6 +10,6 @@ export const mayOpen = ({ menu, call }: Screen, session: Session): boolean =>
   (menu === null || isPrivileged(session) || session.menu.includes(menu)) &&
   (call === undefined || mayCall(call.permission, session));
 
-/** The screens that a person finds in the sidebar. */
+/** The screens in a person's sidebar. */
 export const screensOf = (session: Session): Screen[] =>
   SCREENS.filter((screen) => !screen.hidden && mayOpen(screen, session));

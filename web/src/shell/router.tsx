@@ -31,7 +31,7 @@ const toHome = () => {
 const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toHome });
 const adminIndex = createRoute({ getParentRoute: () => root, path: "/admin", beforeLoad: toHome });
 
-/** The login page comes without it, and fetches it while somebody types. */
+/** Not part of the login page: loaded while somebody types there. */
 const loadAdminArea = () => fetched(import("./AdminArea.tsx"));
 
 const login = createRoute({
@@ -58,14 +58,14 @@ const admin = createRoute({
 const screens = SCREENS.map((screen) =>
   createRoute({ getParentRoute: () => admin, path: screen.path, component: lazily(screen) }),
 );
-// An unknown address under /admin is answered inside the shell, with the way back at hand.
+// An unknown address below /admin is answered inside the shell.
 const unknown = createRoute({ getParentRoute: () => admin, path: "/admin/$", component: NotFoundPage });
 
 function lazily(screen: Screen) {
   return lazyRouteComponent(() => fetched(screen.load()).then((Page) => ({ default: Page })));
 }
 
-/** To the login page, and from there back to a screen that somebody shared or that the session ended on. */
+/** Goes to the login page, and after the login back to this address. */
 function toLogin(from: string) {
   const path = from.split("?")[0] ?? from;
   const worthReturning = path !== HOME && screenAt(path) !== undefined;
@@ -79,9 +79,9 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: ({ error }) => <FailurePage error={error} />,
-  // What opens over the page leaves the page where it was scrolled to.
+  // Opening or closing a dialog does not scroll the page.
   scrollRestoration: ({ location }) => location.state.layers === undefined,
-  // Addresses hold plain texts; the calls' own schemas judge what they mean.
+  // Parameters are texts; the schema of each call parses them.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
@@ -92,7 +92,7 @@ export const router = createRouter({
 
 followLayers(router.history);
 
-/** A session that ends, here, in another tab or on the server, ends on the login page. */
+/** Goes to the login page when the session ends, here, in another tab or on the server. */
 export function followSession(): () => void {
   return watchSession(() => {
     const { pathname, href } = router.state.location;

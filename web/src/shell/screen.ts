@@ -6,13 +6,13 @@ import type { Menu } from "#contract/kernel/permission.ts";
 export type Screen = {
   readonly path: string;
   readonly title: string;
-  /** Who holds this menu may open the screen; null is for everyone. */
+  /** The menu that opens the screen; null for everyone. */
   readonly menu: Menu | null;
-  /** Only who may make this call may open the screen. */
+  /** A call that the person must have permission for, to open the screen. */
   readonly call?: Call;
   readonly icon: Icon;
   readonly group?: "Asset" | "Buku Besar" | "Setting" | "Sistem";
-  /** Reached by another way than the sidebar. */
+  /** Not in the sidebar. */
   readonly hidden?: boolean;
   readonly load: () => Promise<() => ReactNode>;
 };

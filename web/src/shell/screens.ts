@@ -36,7 +36,7 @@ export const HOME = "/admin/dashboards";
 export const LOGIN = "/auth/login-page";
 export const PROFILE = "/admin/userprofile";
 
-/** Every screen, in the order of the sidebar. Routes, sidebar, titles and search are made of this list. */
+/** All screens in the order of the sidebar; routes, sidebar, titles and search are made from it. */
 export const SCREENS: readonly Screen[] = [
   {
     path: HOME,

@@ -3,15 +3,12 @@ import { startLive } from "../api/live.ts";
 import { queries, refreshTopics } from "../api/queries.ts";
 import { refreshSession } from "../api/session.ts";
 
-/**
- * A tab that nobody looks at gives its connection back after this time: a browser has only a few for one server,
- * and every open tab would keep one.
- */
+/** A hidden tab closes its event stream after this time: a browser opens only a few connections to one server. */
 const HIDDEN_MS = 10_000;
-/** Not every open tab of the company asks in the same instant. */
+/** Spreads the requests of all open tabs over this time. */
 const SPREAD_MS = 3_000;
 
-/** Hears of colleagues' changes as long as the page is looked at, and catches up when it is looked at again. */
+/** Receives colleagues' changes while the page is visible; connected again it refreshes everything. */
 export function useLive(idUser: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person means another stream
   useEffect(() => {
@@ -51,7 +48,7 @@ export function useLive(idUser: number): void {
   }, [idUser]);
 }
 
-/** Somebody's name, position or menu changed; it may have been this person's. */
+/** The name, position or menu of some employee changed, perhaps of this one. */
 function renewIdentity(): void {
   refreshSession().catch(() => undefined);
 }
