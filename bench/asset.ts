@@ -7,14 +7,14 @@ import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 
 /**
- * The list of assets and everything that is computed from it when there are very many: `node bench/asset.ts [how many]`.
- * No answer may take longer than 300 ms for 100,000 assets; this stops with an error when one does.
+ * The list of assets and the figures computed from it with very many assets: `node bench/asset.ts [number]`. No answer
+ * may take longer than 300 ms with 100,000 assets; a slower one stops this with an error.
  */
 const BANYAK = Number(process.argv[2] ?? 100_000);
 const PENGAJUAN = Math.ceil(BANYAK / 5);
 const BATAS_MS = 300;
 
-/** Ten years of assets in five categories; one of ten was out of use for a while, and some are still. */
+/** Ten years of assets in five categories. One in ten was out of use for a while; some still are. */
 async function fill(sql: Sql): Promise<void> {
   await sql`
     insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas)

@@ -16,8 +16,8 @@ import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
 import { superAdmin } from "./harness.ts";
 
 /**
- * Many people at once, over real HTTP: `node bench/beban.ts [people] [seconds]`. They look at lists and the dashboard,
- * and sell the same few machines: order, invoice, approval. Afterwards the books are checked.
+ * Many people at the same time over HTTP: `node bench/beban.ts [people] [seconds]`. They open lists and the dashboard
+ * and sell the same few machines (order, invoice, approval). Afterwards the books are checked.
  */
 const [people = 32, seconds = 20] = process.argv.slice(2).map(Number);
 const MACHINES = 20;

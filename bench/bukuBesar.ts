@@ -7,10 +7,10 @@ const PRODUK = 200;
 type Pilihan = { sebaran: "merata" | "satu-rekening"; tambahan?: { nama: string; langkah: readonly Langkah[] } };
 
 /**
- * A company whose books are long and agree to the last rupiah: each order has two lines from the warehouse, one
- * approved invoice, its pengajuan and ledger row, and has left the warehouse. Written set-wise with the triggers off;
- * the hash chains are computed one row after the other, as the triggers would. `merata` spreads the
- * ledger rows over six accounts; otherwise all of them are in the first one.
+ * A company with long books that pass the books check: each order has two lines from stock, an approved invoice with
+ * its pengajuan and kas row, and is delivered. Written set-wise without triggers; the hash chains are computed row by
+ * row, as the triggers do. `merata` spreads the kas rows over six accounts; otherwise the first account has all of
+ * them.
  */
 export function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilihan): Promise<Terisi> {
   const folder = join(tmpdir(), `kantor-bench-buku-${[sebaran, tambahan?.nama, orders].filter(Boolean).join("-")}`);
@@ -18,10 +18,10 @@ export function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilihan): P
   return bukaTerisi(folder, { besar: BESAR, langkah: [...buku, ...RINGKASAN] });
 }
 
-/** The slowest to index first: two are indexed at a time. */
+/** Tables whose indexes are built last, the slowest first; two at a time. */
 const BESAR = ["pengajuan", "so", "orderan", "stok", "kas", "invoice", "surat_jalan"];
 
-/** Order n is of day `HARI(n)`: ten years, evenly filled. */
+/** The day of order n: the orders are spread evenly over ten years. */
 const HARI = (orders: number) => `(date '2017-01-01' + (n::bigint * 3600 / ${orders})::int)`;
 const NOMINAL = "(1000000 + (n % 97) * 50000)::bigint";
 
@@ -75,7 +75,7 @@ const langkah = (orders: number, rekening: number): Langkah[] => [
   ["ledgers", bukuKas(orders, rekening)],
 ];
 
-/** What the triggers would have counted: they were off. */
+/** The sums that the triggers would have written. */
 export const RINGKASAN: readonly Langkah[] = [
   [
     "counters of the lists",

@@ -5,7 +5,7 @@ import { type Embedded, startEmbedded } from "#server/platform/embedded/embedded
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
 
-/** Filling large tables at the speed of the disk: named steps, each with its time, and indexes built when all is there. */
+/** Fills large tables as fast as the disk allows: named and timed steps, and indexes built at the end. */
 export type Langkah = readonly [nama: string, statement: string];
 
 async function jalankan(admin: Pick<Sql, "unsafe">, langkah: readonly Langkah[]): Promise<void> {
@@ -18,7 +18,7 @@ async function jalankan(admin: Pick<Sql, "unsafe">, langkah: readonly Langkah[])
 
 type Indeks = { tabel: string; nama: string; pernyataan: string };
 
-/** Takes the indexes away that nothing but queries needs; answers how to build them again. */
+/** Drops the indexes that only queries need; answers how to build them again. */
 async function lepasIndeks(admin: Sql, tables: readonly string[]): Promise<() => Promise<void>> {
   const indeks = await admin<Indeks[]>`
     select t.relname as tabel, c.relname as nama, pg_get_indexdef(i.indexrelid) as pernyataan
@@ -40,7 +40,7 @@ async function lepasIndeks(admin: Sql, tables: readonly string[]): Promise<() =>
   };
 }
 
-/** Fills tables with the triggers off and without the indexes of `besar`, the slowest to index first: two at a time. */
+/** Fills tables without triggers and without the indexes of `besar`, which are built at the end, two at a time. */
 async function isiCepat(server: Embedded, besar: readonly string[], langkah: readonly Langkah[]): Promise<void> {
   const address = new URL(server.adminUrl);
   address.pathname = new URL(server.url).pathname;
@@ -57,7 +57,7 @@ async function isiCepat(server: Embedded, besar: readonly string[], langkah: rea
 
 const MIGRATIONS = new URL("../server/migrations", import.meta.url).pathname;
 
-/** What the tables are like: a company that was filled into others is filled anew. */
+/** A hash of the schema: a folder that was filled with another schema is filled again. */
 function tables(): string {
   const hash = createHash("sha256");
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
@@ -68,7 +68,7 @@ function tables(): string {
 export type Terisi = { sql: Sql; url: string; folder: string; tutup(): Promise<void> };
 type Isi = { besar: readonly string[]; langkah: readonly Langkah[] };
 
-/** Filling takes minutes: the folder is kept, so that the next measurement starts at once. */
+/** Filling takes minutes, so the folder is kept for the next measurement. */
 export async function bukaTerisi(folder: string, { besar, langkah }: Isi): Promise<Terisi> {
   const marker = join(folder, "terisi");
   const isNew = !existsSync(marker) || readFileSync(marker, "utf8") !== tables();

@@ -7,8 +7,8 @@ import { startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { type Db, open } from "#server/platform/postgres/driver/sql.ts";
 
 /**
- * What the database driver costs: node bench/driver.ts [module ...]. A module may bring another driver to compare with,
- * by exporting `drive`; all are measured in turns, and the best of the turns counts, since the machine does other things.
+ * The cost of the database driver: node bench/driver.ts [module ...]. A module may export `drive` to compare another
+ * driver. All are measured in turns, and the best turn of each counts, because the machine does other things too.
  */
 type Run = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
 type Driver = {
@@ -90,7 +90,7 @@ const addOrder = ({ transaction }: Driver) =>
     await run("update pesanan set total = $1 where id = $2", [30_000, id]);
   });
 
-/** How many a second, with this many at a time. */
+/** Calls per second with this many at a time. */
 async function perSecond(count: number, atOnce: number, work: (n: number) => Promise<unknown>): Promise<number> {
   let begun = 0;
   const start = performance.now();

@@ -5,7 +5,7 @@ import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaPerusahaanRamai } from "./penjualan.ts";
 
-/** How long the pages of lists take in a company with many orders, over HTTP: first, middle and last page. */
+/** Time of the first, middle and last page of lists over HTTP, in a company with many orders. */
 type Ask = Record<string, string | number>;
 export type Ukuran = { call: Call; name: string; input: Ask };
 

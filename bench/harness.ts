@@ -9,10 +9,10 @@ import type { Sql } from "#server/platform/postgres/database.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
 
-/** A company of one's own on a throwaway database, for measuring calls as a Super Admin makes them. */
+/** A company on a throwaway database, for measuring calls of a Super Admin. */
 export type Bench = {
   sql: Sql;
-  /** Measures a reading call, from the request's arrival to the last byte of its answer. */
+  /** Measures a GET call, from the request to the last byte of the answer. */
   measure(name: string, call: Call, query: Record<string, string | number>): Promise<Measured>;
 };
 export type Measured = { name: string; best: number; median: number; p95: number; bytes: number };
@@ -24,7 +24,7 @@ export async function bench(run: (bench: Bench) => Promise<Measured[]>): Promise
   const server = await startTestServer();
   const database = await cloneDatabase(server);
   const folder = mkdtempSync(join(tmpdir(), "kantor-bench-"));
-  // As in production: answers are not checked against their schema a second time.
+  // As in production: answers are not checked by their schema.
   const config = readConfig({ NODE_ENV: "production", DATA_DIR: folder, LOG_LEVEL: "silent" });
   const app = await createApp({ config, databaseUrl: database.url });
   try {
@@ -59,7 +59,7 @@ const texts = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-/** A session of a Super Admin who only measures. */
+/** A session of a Super Admin. */
 export async function superAdmin(sql: Sql): Promise<string> {
   const [row] = await sql<{ idUser: Id<"karyawan"> }[]>`
     insert into karyawan (no_karyawan, nama_lengkap, id_role, password, wajib_ganti_password)

@@ -3,9 +3,8 @@ import { turunkanJurnal } from "#server/books/jurnal/turunkan.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 
 /**
- * How long it takes to derive the journal of a company that was there before it, and how large it is then:
- * `node bench/jurnal.ts [orders]`. Each order has an approved invoice and has left the warehouse. The aim is five minutes
- * for 1,000,000 orders.
+ * Time to derive the journal of an older database, and its size: `node bench/jurnal.ts [orders]`. Each order has an
+ * approved invoice and is delivered. The aim is five minutes for 1,000,000 orders.
  */
 const orders = Number(process.argv[2] ?? 1_000_000);
 const { sql, tutup } = await bukaBukuBesar(orders, { sebaran: "merata" });

@@ -9,9 +9,9 @@ import { bukaBukuBesar } from "./bukuBesar.ts";
 import type { Langkah } from "./cepat.ts";
 
 /**
- * How long the reports take on a company with ten years of orders: `node bench/laporan.ts [orders]`. Beside the orders
- * there is as much again of costs, so that the ledgers have two rows for each order, and what else a report reads:
- * purchase orders, fixed assets, lines that are being made. The aim is 200 ms for each.
+ * Time of the reports in a company with ten years of orders: `node bench/laporan.ts [orders]`. There is a cost for
+ * every order, so kas has two rows per order, and there are purchase orders, fixed assets and lines in production. The
+ * aim is 200 ms each.
  */
 const TIMES = 15;
 const orders = Number(process.argv[2] ?? 1_000_000);

@@ -1,7 +1,7 @@
 import { order } from "#contract/penjualan/order.ts";
 import { ukurHalaman } from "./halaman.ts";
 
-/** The order list at 1,000,000 orders with 3,000,000 lines: node bench/order.ts [folder] [orders] */
+/** The list of orders with 1,000,000 orders and 3,000,000 lines: node bench/order.ts [folder] [orders] */
 const year = { tglAwal: "2025-01-01", tglAkhir: "2025-12-31" };
 const call = order.getOrder;
 

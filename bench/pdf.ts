@@ -5,7 +5,7 @@ import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench, type Measured } from "./harness.ts";
 import { perusahaanRamai } from "./penjualan.ts";
 
-/** The printed documents, of an order as orders are and of one with sixty lines: node bench/pdf.ts */
+/** PDFs of an order of usual size and of one with sixty lines: node bench/pdf.ts */
 const BANYAK_BARIS = 60;
 
 const tambahBaris = (sql: Sql, idSo: string) => sql`

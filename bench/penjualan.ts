@@ -1,18 +1,17 @@
 import { RINGKASAN } from "./bukuBesar.ts";
 import { bukaTerisi, type Langkah, type Terisi } from "./cepat.ts";
 
-/** The slowest to index first. */
+/** Tables whose indexes are built last, the slowest first. */
 const BESAR = ["so", "orderan", "invoice", "surat_jalan"];
 
 /**
- * A company with many orders, for measuring its lists: three lines, an invoice and a delivery note each, made by
- * set-wise SQL and kept in a folder so that the next measurement starts at once. Its books are not kept to the last
- * unit: only lists are measured on it.
+ * A company with many orders, for measuring lists: each order has three lines, an invoice and a delivery note. It is
+ * written set-wise into a folder that is kept for the next measurement. Its books would not pass the books check.
  */
 export const bukaPerusahaanRamai = (folder: string, banyakOrder: number): Promise<Terisi> =>
   bukaTerisi(folder, { besar: BESAR, langkah: [...perusahaanRamai(banyakOrder), ...RINGKASAN] });
 
-/** Three years of orders, as evenly as a year has days; names repeat, as customers do. */
+/** Three years of orders, spread evenly over the days; names of customers repeat. */
 export const perusahaanRamai = (orders: number): Langkah[] => [
   [
     "employees and products",

@@ -1,7 +1,7 @@
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 
-/** How long the books check takes: `node bench/periksa.ts [orders]`. At 1,000,000 orders it must stay below 60 s. */
+/** Time of the books check: `node bench/periksa.ts [orders]`. With 1,000,000 orders it must stay below 60 s. */
 const orders = Number(process.argv[2] ?? 1_000_000);
 const buku = await bukaBukuBesar(orders, { sebaran: "merata" });
 try {

@@ -2,11 +2,11 @@ import { po } from "#contract/pembelian/po.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 
-/** Lists of purchase orders when there are very many: `node bench/po.ts [how many]`. */
+/** Lists of purchase orders with very many of them: `node bench/po.ts [number]`. */
 const BANYAK = Number(process.argv[2] ?? 100_000);
 const PRODUK = 300;
 
-// All but the newest thousand finished, most with a history of two arrivals; the stock book is not filled.
+// All but the newest thousand are finished, most with two arrivals; stok is empty.
 async function fill(sql: Sql): Promise<void> {
   await sql`
     insert into produk (kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli, created_at,

@@ -2,10 +2,10 @@ import { produk } from "#contract/produk/produk.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 
-/** Lists of machines when there are very many: `node bench/produk.ts [how many]`. */
+/** Lists of products with very many of them: `node bench/produk.ts [number]`. */
 const MACHINES = Number(process.argv[2] ?? 100_000);
 
-// Half of them low on stock; the books are not filled, only lists are measured.
+// Half of the products are low on stock; only the table produk is filled.
 async function fill(sql: Sql): Promise<void> {
   await sql`
     insert into produk (kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli,
@@ -15,7 +15,7 @@ async function fill(sql: Sql): Promise<void> {
       (10 * (1 + n % 50)) || ' kg', (array['Gas', 'Listrik', 'Hybrid'])[1 + n % 3],
       case when n % 4 = 0 then 'upgrade' else 'utama' end, 1000000 + n * 1000, 700000 + n * 700, 2, n % 2 = 0, now(), now()
     from generate_series(1, ${MACHINES}::int) n`;
-  // The first one may come while the server still analyzes by itself, and would leave the pages unmarked.
+  // Once more: while autovacuum is analyzing, the first vacuum leaves pages unmarked.
   await sql`vacuum analyze produk`;
   await sql`vacuum produk`;
 }

@@ -7,8 +7,8 @@ import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 
 /**
- * How long an account with a long book takes to open, by page and by range of days, and the list of requests:
- * `node bench/simpanan.ts [rows]`. An account with 1,000,000 rows must open as fast as one with 100.
+ * Time to open an account with a long book, by page and by range of days, and the list of requests: `node
+ * bench/simpanan.ts [rows]`. An account with 1,000,000 rows must open as fast as one with 100.
  */
 const TIMES = 20;
 

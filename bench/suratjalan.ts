@@ -2,7 +2,7 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { ukurHalaman } from "./halaman.ts";
 
-/** Delivery notes and direct orders at 1,000,000 orders: node bench/suratjalan.ts [folder] [orders] */
+/** Lists of delivery notes and Pesan Langsung with 1,000,000 orders: node bench/suratjalan.ts [folder] [orders] */
 const year = { tglAwal: "2025-01-01", tglAkhir: "2025-12-31" };
 const notes = suratJalan.getInvoiceForSj;
 const direct = pesanLangsung.getOrderanPl;

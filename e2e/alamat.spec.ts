@@ -33,7 +33,7 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
   await expect(detail).toBeHidden();
   await expect(page).toHaveURL(list);
 
-  // Somebody else opens the shared address in a tab of their own.
+  // A colleague opens the same address in another browser.
   const other = await context.newPage();
   await other.goto(`${list}?buka=${idSo}`);
   const shared = other.getByRole("dialog", { name: `Detail Order ${idSo}` });
@@ -44,7 +44,7 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
   await expect(other).toHaveURL(list);
   await expect(other.getByRole("button", { name: `Detail ${idSo}` })).toBeVisible();
 
-  // What is no order says so, and the list stands behind it.
+  // An unknown order number shows a message over the list.
   await other.goto(`${list}?buka=SO-0000-00000`);
   await expect(other.getByText("Order tidak ditemukan")).toBeVisible();
 });
@@ -62,7 +62,7 @@ test("an invoice's number alone leads to its detail, with its order's invoices b
   await page.reload();
   await expect(detail).toBeVisible();
 
-  // Deleted meanwhile, it says so and stays to be read.
+  // The invoice is deleted meanwhile: the detail says so and stays open.
   await office.call(invoice.hapusInvoice, { idInv: idInvoice, idSo });
   await expect(detail.getByRole("alert")).toHaveText(`Invoice ${idInvoice} sudah dihapus oleh Penyiap`);
   await page.keyboard.press("Escape");
@@ -70,7 +70,7 @@ test("an invoice's number alone leads to its detail, with its order's invoices b
   await expect(page).toHaveURL(`${office.address}/admin/invoiceorder?order=${idSo}`);
   await expect(page.getByText("Belum ada invoice")).toBeVisible();
 
-  // Whoever holds another menu finds it on a screen of theirs.
+  // A person with another menu finds the order on a screen of that menu.
   await page.goto(`${office.address}/admin/salesorder?buka=${await tagih(office, idSo, { nominalDp: 4_000_000 })}`);
   await expect(page.getByRole("dialog", { name: /^Detail Invoice INV-/ })).toBeVisible();
 });
@@ -119,7 +119,7 @@ test("an employee's address opens the detail whichever page of the list is there
   await page.goBack();
   await expect(detail).toBeHidden();
 
-  // So has the form that changes it, and the one of somebody new.
+  // Forms have addresses too: for editing and for adding an employee.
   await page.goto(`${office.address}/admin/karyawan?ubah=${idUser}`);
   const edit = page.getByRole("dialog", { name: "Edit Karyawan Ratna Alamat" });
   await edit.getByLabel("Nama Panggilan").fill("Ratna");
@@ -159,7 +159,7 @@ test("a form has an address: Back asks before typing goes, reload opens it again
   await expect(edit).toBeHidden();
   await expect(page).toHaveURL(list);
 
-  // Saved, the form leaves the address; opened by it, the form holds what holds now.
+  // After saving the address is gone; opened by its address the form has the present values.
   await page.getByRole("button", { name: "Edit Oven Isian" }).click();
   await page.reload();
   await expectAccessible(page);

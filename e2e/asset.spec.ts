@@ -67,7 +67,7 @@ test("a request tells the limit of its category while the price is typed, and ev
     await expect(form.getByText(sentence)).toBeVisible();
   }
   await form.getByLabel("Nama Barang").fill("Mesin las");
-  // An open list keeps nobody out either.
+  // With a list open, too, the form is accessible.
   await form.getByRole("combobox", { name: "Kategori" }).click();
   await expect(page.getByRole("option", { name: "Mesin" })).toBeVisible();
   await expectAccessible(page);
@@ -90,10 +90,10 @@ test("a request tells the limit of its category while the price is typed, and ev
   await expect(page.getByText("Pengajuan asset berhasil dibuat")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Mesin las" });
   await expect(row.getByText("Menunggu")).toBeVisible();
-  // Deciding is for Super Admin and Management: others do not even see the action.
+  // Only Super Admin and Management can decide; others do not see the action.
   await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveCount(0);
   await expect(row.getByRole("button", { name: /^Masukkan Asset/ })).toHaveAttribute("aria-disabled", "true");
-  // What was typed is gone when the form opens again.
+  // The form is empty when it is opened again.
   await page.getByRole("button", { name: "Buat Pengajuan" }).click();
   await expect(form.getByLabel("Nama Barang")).toHaveValue("");
 });
@@ -182,7 +182,7 @@ test("what is out of use leaves the total, and the detail shows the whole wear",
   await form.getByLabel("Harga").fill("20000000");
   await form.getByLabel("Tanggal Asset Masuk").fill(tahunLalu.split("-").reverse().join("-"));
   await form.getByLabel("Nama Barang").click();
-  // Twelve of twenty months are over.
+  // Twelve of twenty months have passed.
   await expect(form.getByRole("region", { name: "Nilai asset hari ini" })).toContainText("Rp 8.000.000");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Simpan" }).click();

@@ -7,7 +7,7 @@ import { rekening } from "#contract/keuangan/rekening.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office } from "./office.ts";
 
-/** Chooses in the topmost dialog. */
+/** Chooses an option of a field in the topmost dialog. */
 export async function pilih(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole("dialog").last().getByRole("combobox", { name: field, exact: true }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
@@ -36,7 +36,7 @@ export async function isiRekening(office: Office, nama: string, nominalPengajuan
   await office.call(pengajuan.approvePengajuan, { ...data, statusPengajuan: "Disetujui", dokumen });
 }
 
-/** A category of things from 1.000.000 on that wear off in 20 months, and where they stand. */
+/** Adds a category (from Rp 1.000.000, 20 months) and locations. */
 export async function siapkan(office: Office) {
   const { data: kategori } = await office.call(kategoriAsset.addKategoriAsset, {
     namaKategori: "Mesin",

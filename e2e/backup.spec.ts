@@ -20,7 +20,7 @@ test("a backup that failed is a task of the Super Admin and leads to the company
   await expect(page.getByText(/Gagal sejak 22.*: Disk penuh/)).toBeVisible();
   await expectAccessible(page);
 
-  // One that succeeds takes it all back.
+  // A later good backup ends the warning.
   await office.sql`insert into backup (mulai, selesai) values ('2026-11-22T01:00:00Z', '2026-11-22T01:01:00Z')`;
   await page.reload();
   await expect(page.getByText("Backup Terakhir")).toBeVisible();

@@ -22,7 +22,7 @@ test("a day that no calendar has stays as it was typed, is marked, and nothing i
   await expect(lahir).toHaveAttribute("aria-invalid", "true");
   await lahir.blur();
   await expect(page.getByRole("dialog", { name: "Kalender" })).toHaveCount(0);
-  // Coming back to it, the calendar does not stand over what it says.
+  // Focused again, the field does not open the calendar over its message.
   await lahir.focus();
   await expect(page.getByRole("dialog", { name: "Kalender" })).toHaveCount(0);
   await lahir.fill("1990-02-30");
@@ -107,11 +107,11 @@ test("a number field never makes another number of what was typed", async ({ pag
   await expect(harga).toHaveValue("-5000");
   expect((await office.call(produk.getProduk, {})).data).toEqual([]);
 
-  // Pasted from a letter it is readable.
+  // An amount pasted with "Rp" and dots is read.
   await harga.clear();
   await page.evaluate(() => document.execCommand("insertText", false, "Rp 2.500.000"));
   await expect(harga).toHaveValue("Rp 2.500.000");
-  // In the middle of a number the cursor stays where the person types.
+  // Typing in the middle of a number keeps the cursor there.
   await harga.press("Home");
   for (let step = 0; step < 4; step += 1) await harga.press("ArrowRight");
   await harga.press("1");

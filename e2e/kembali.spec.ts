@@ -26,12 +26,12 @@ test("Back closes what stands open, one layer a step, and then leaves the page",
   await expect(detail).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/produk$/);
 
-  // Forward opens the detail again, which stands in the address, and is no trap.
+  // Forward opens the detail again, because it has an address; Back closes it again.
   await page.goForward();
   await expect(detail).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(detail).toBeHidden();
-  // Opened and closed ten times, the history is no longer than opened once.
+  // Opening and closing ten times leaves no more history entries than once.
   for (let time = 0; time < 10; time += 1) {
     await page.getByRole("button", { name: "Detail Oven" }).click();
     await expect(detail).toBeVisible();
@@ -58,7 +58,7 @@ test("Back asks before unsaved typing goes, and stays where the person wants to 
 
   await page.goBack();
   await expect(asked).toBeVisible();
-  // Back on the question is the careful answer to it.
+  // Back on a question means no.
   await page.goBack();
   await expect(asked).toBeHidden();
   await expect(nama).toHaveValue("Gudang Barat");
@@ -71,7 +71,7 @@ test("Back asks before unsaved typing goes, and stays where the person wants to 
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/setting\/divisi$/);
 
-  // A form that was saved is no step any more.
+  // A saved form leaves no history entry.
   await page.getByRole("button", { name: "Edit Gudang" }).click();
   await nama.fill("Gudang Timur");
   await form.getByRole("button", { name: "Simpan" }).click();
@@ -86,7 +86,7 @@ test("a reload with an open dialog leaves no dead step behind", async ({ page, o
   await office.signIn(page, "Super Admin");
   await page.goto(`${office.address}/admin/karyawan`);
   await page.goto(`${office.address}/admin/produk?tab=harus-po`);
-  // What stands in no address is gone after a reload.
+  // A dialog without an address is closed after a reload.
   await page.getByRole("button", { name: "Import Excel" }).click();
   await expect(page.getByRole("dialog", { name: "Import" })).toBeVisible();
   await page.reload();
@@ -142,7 +142,7 @@ test("the order form outlives a reload at any moment, and goes with the logout",
   await page.goto(`${office.address}/admin/cardproduk?keranjang=1`);
   await expect(page.getByRole("list", { name: "Isi keranjang" })).toContainText("Oven");
   await expect(page.getByLabel("Nama Customer")).toHaveValue("");
-  // A quantity is taken as it stands, or not at all.
+  // A wrong quantity is refused and never replaced by another number.
   const qty = page.getByLabel("Jumlah unit Oven");
   for (const [typed, sentence] of [
     ["-5", "Paling sedikit 1"],

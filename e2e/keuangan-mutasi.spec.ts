@@ -25,7 +25,7 @@ async function idRekening(office: Office, nama: string): Promise<number> {
   return data.find((row) => row.namaRekening === nama)?.idRekening ?? 0;
 }
 
-/** Money on an account, asked for and approved outside the browser. */
+/** Puts money on an account by calls: asked for and approved. */
 async function isi(office: Office, nama: string, nominal: number, setujui = true): Promise<string> {
   const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: `Modal ${nama} ${nominal}` });
   const { data } = await office.call(pengajuan.addPengajuan, {
@@ -65,12 +65,12 @@ test("a request is made, and refused while anything is missing", async ({ page, 
   ]) {
     await expect(form.getByText(sentence)).toBeVisible();
   }
-  // What the program books its own documents with is not for asking.
+  // Needs that the program uses for its own documents are not offered.
   await form.getByRole("combobox", { name: "Kebutuhan" }).click();
   await expect(page.getByRole("option", { name: "Listrik", exact: true })).toBeVisible();
   await expect(page.getByRole("option", { name: "Penjualan", exact: true })).toHaveCount(0);
   await page.getByRole("option", { name: "Listrik", exact: true }).click();
-  // The side that does not count is a dash again, whatever was chosen for it.
+  // The account of the side that does not count is a dash again.
   const tujuan = form.getByRole("combobox", { name: "Rekening Tujuan" });
   await pilih(page, "Rekening Tujuan", "BCA RJP");
   await expect(tujuan).toHaveValue("BCA RJP");
@@ -90,7 +90,7 @@ test("a request is made, and refused while anything is missing", async ({ page, 
   await expect(page.getByText("Pengajuan berhasil dibuat")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Listrik" });
   await expect(row.getByText("Menunggu")).toBeVisible();
-  // Deciding is for Super Admin and Management: others do not even see the action.
+  // Only Super Admin and Management can decide; others do not see the action.
   await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveCount(0);
 });
 
@@ -114,7 +114,7 @@ test("a request is decided knowing what it does to the balances, and shows both 
   await expect(approve.getByText("Note tidak boleh kosong.")).toBeVisible();
   await pilih(page, "Status Pengajuan", "Disetujui");
   await approve.getByRole("button", { name: "Simpan" }).click();
-  // What is missing is not left behind the form's buttons.
+  // The first missing field is not hidden by the form's buttons.
   const tinggi = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   const simpan = approve.getByRole("button", { name: "Simpan" });
   await expect(async () => {

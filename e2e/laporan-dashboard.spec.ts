@@ -11,7 +11,7 @@ import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 
-/** Three orders of this month: one partly paid and in the workshop, one new, one cancelled. */
+/** Three orders of this month: one partly paid and in production, one new, one cancelled. */
 async function ramai(office: Office) {
   const oven = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 5 });
   const rotary = await buatMesin(office, { kodeProduk: "RTR-1", namaProduk: "Rotary" });
@@ -54,7 +54,7 @@ test("every figure opens the list that it counts", async ({ page, office }) => {
   await expect(daftar.getByText("Tidak ada yang terhitung di sini saat ini.")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // A list's order leads to the order itself.
+  // An order of the list links to its detail.
   await angka(page, "Status Order", "Diproses").click();
   await daftar.getByRole("link", { name: diproses }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/salesorder\\?buka=${diproses}`));
@@ -100,7 +100,7 @@ test("charts show what was sold and what is left, and can be read as tables", as
   await expect(stok.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("5");
   const top = page.getByRole("region", { name: "Top Produk Terjual" });
   await top.getByRole("button", { name: "Lihat tabel" }).click();
-  // Cancelled machines were not sold.
+  // Lines of a cancelled order do not count as sold.
   await expect(top.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("1");
   await expectAccessible(page);
   await top.getByRole("button", { name: "Rotary" }).click();
@@ -197,7 +197,7 @@ test("what waits for me leads to where it is dealt with", async ({ page, office 
   await ke(/^PO terlambat/, "Buka Purchase Order", /\/admin\/po/, kloter);
   await ke(/^Produk harus PO/, "Buka Produk", /\/admin\/produk\?.*harus-po/, "RTR-1");
 
-  // The warehouse decides no requests.
+  // Logistik has no requests to decide.
   await page.getByRole("button", { name: "Log out" }).click();
   await office.signIn(page, "Logistik", { at: "/admin/dashboards" });
   await expect(tugas.getByRole("button", { name: /^Pengajuan menunggu/ })).toHaveCount(0);

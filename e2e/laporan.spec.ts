@@ -45,7 +45,7 @@ async function uang(office: Office, { idKebutuhan, rekening: nama, nominal, desk
   return data.idPengajuan;
 }
 
-/** Capital, two costs on accounts of two groups, and a machine that was sold and has left. */
+/** Capital, two costs on accounts of different groups, and a machine that was sold and delivered. */
 async function berusaha(office: Office) {
   const modal = await kebutuhanBaru(office, "Modal");
   const gaji = await kebutuhanBaru(office, "Gaji", "Beban Gaji");
@@ -104,7 +104,7 @@ test("laba rugi adds up to a result, and every cell opens its documents", async 
   await expect(hpp.getByText(/Kirim 1 Unit Oven Besar/)).toBeVisible();
   await expect(hpp.getByRole("link", { name: idSo })).toBeVisible();
   await page.keyboard.press("Escape");
-  // Sums and zeros open nothing.
+  // Totals and zeros are not buttons.
   await expect(baris(page, "Laba / Rugi").getByRole("button")).toHaveCount(0);
   await expect(baris(page, "Pengembalian Dana").getByRole("button")).toHaveCount(0);
 });
@@ -166,7 +166,7 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   await office.signIn(page, "Akuntan", { nama: "Sari", menu: ["Neraca"], at: "/admin/neraca" });
   await expect(baris(page, "Bank BCA RJP").getByRole("cell").last()).toHaveText("Rp 55.000.000");
   await expect(baris(page, "Persediaan Stok").getByRole("cell").last()).toHaveText("Rp 16.000.000");
-  // 55 + 49,1 in the banks and 16 of stock, against a loss of 3,9.
+  // Rp 55 million and 49.1 million in the banks and 16 million of stock; the loss is 3.9 million.
   await expect(baris(page, "Total Aset").getByRole("cell").last()).toHaveText("Rp 120.100.000");
   await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("Rp 124.000.000");
   await expectAccessible(page);
@@ -190,7 +190,7 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
   await expect(form.getByText(/diisi oleh Sari pada/)).toBeVisible();
   await expect(form.getByText("Laba Ditahan:").locator("ins")).toHaveText("Rp 124.000.000");
-  // A colleague enters other figures meanwhile: the second is told, and nothing of hers is lost.
+  // A colleague saves other figures meanwhile: the second person is told and keeps what was typed.
   const isi = { piutangUsaha: 5, piutangKaryawan: 0, pembangunan: 0, assetLainLain: 0, labaDitahan: 1, deviden: 0 };
   await office.call(neraca.inputDataNeracaManual, { idNeraca: idNeracaOf(hariIni), ...isi });
   await form.getByLabel("Piutang Karyawan").fill("700000");

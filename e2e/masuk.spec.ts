@@ -63,7 +63,7 @@ test("another person in one tab is another person in every tab, and sees nothing
   await expect(other.getByText("Total Order")).toBeVisible();
   await expect(other.getByText("Total Nominal Rekening")).toHaveCount(0);
 
-  // The same without a login page in between, as a tab that slept meets it.
+  // The same when the session is replaced without a login page in between, as a tab that slept finds it.
   const { nokar } = await office.employee("Logistik", { nama: "Citra Dewi", menu: ["Dashboard", "Produk"] });
   const asleep = other.waitForRequest(/getTugasSaya/);
   await page.evaluate(
@@ -84,7 +84,7 @@ test("another person in one tab is another person in every tab, and sees nothing
 
 test("a session that ended elsewhere shows the message and leads to the login page", async ({ page, office }) => {
   await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
-  // All that a new page asks for has been answered: only what is typed next can meet the ended session.
+  // Everything the page asks for at first is answered, so only a later call can meet the ended session.
   await expect(page.getByRole("row").filter({ hasText: "Super Admin" }).first()).toBeVisible();
   await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");
   await office.sql`delete from sesi`;

@@ -9,7 +9,7 @@ test("the menu of a row's other actions is found by all, and gives the keyboard 
   await tagih(office, idSo, { nominalLunas: 9_900_000 });
   await office.signIn(page, "Super Admin", { at: `/admin/invoiceorder?order=${idSo}` });
   const more = page.getByRole("button", { name: /^Aksi lain INV/ });
-  // The first opening makes the menu, the second one finds it made.
+  // The first opening mounts the menu, the second finds it mounted.
   for (const opening of ["first", "second"]) {
     await more.focus();
     await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ import { serversIn } from "#server/platform/embedded/processes.ts";
 const PASSWORD_KUAT = "gerimis bolpen perahu";
 const COMMAND = resolve(import.meta.dirname, "../tools/start.mjs");
 
-/** `npm start` as a newcomer gives it: a process of its own, whose words are kept. */
+/** `npm start` in a process of its own, with its output. */
 type Start = { process: ChildProcess; said: () => string; ended: Promise<unknown[]> };
 type Settings = Record<string, string>;
 
@@ -61,7 +61,7 @@ test("the first start prints a login that works, and the next one finds everythi
   await ready(first);
   const [, nokar = "", password = ""] = /No Karyawan (\S+) {3}Password (\S+)/.exec(first.said()) ?? [];
   await logIn(page, PORT, nokar, password);
-  // A password that stood on a screen is changed before anything else.
+  // A password that was shown on a screen must be changed first.
   await expect(page.getByText(/Ganti password/i).first()).toBeVisible();
   first.process.kill("SIGTERM");
   expect(await first.ended).toEqual([0, null]);

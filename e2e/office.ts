@@ -20,18 +20,18 @@ export const PASSWORD = "kata sandi uji";
 
 type Employee = { nokar: string; nama: string };
 type Hire = { nama?: string; menu?: readonly Menu[] };
-/** `at`: the screen that is opened, the dashboard unless said otherwise. */
+/** `at`: the screen to open, the dashboard by default. */
 type Entry = Hire & { at?: string };
 
-/** The running company of one browser test: its own database, the built web app, real HTTP. */
+/** The running company of one browser test: its own database, the built web app, and HTTP. */
 export type Office = {
   address: string;
   sql: Sql;
-  /** An employee who can sign in with PASSWORD. */
+  /** Adds an employee who can sign in with PASSWORD. */
   employee(role: string, options?: Hire): Promise<Employee>;
-  /** Opens the app as someone of that role, signed in; on a page that shows the app already, through its login form. */
+  /** Opens the app signed in with that role; on a page that shows the app already it uses the login form. */
   signIn(page: Page, role: string, options?: Entry): Promise<Employee>;
-  /** A call outside the browser, to prepare a story; made by a Super Admin of its own. */
+  /** Makes a call as a Super Admin, to prepare a story. */
   call<C extends Call>(call: C, input: ClientInput<C>): Promise<Answer<C>>;
 };
 
@@ -114,10 +114,10 @@ function officeAt(address: string, sql: Sql): Office {
   };
 }
 
-/** The address changes before the shell stands; keys pressed in between would go nowhere. */
+/** Wait for the top bar: the address changes first, and keys pressed in between would be lost. */
 const shellOf = (page: Page) => page.getByRole("button", { name: "Log out" }).waitFor();
 
-/** Runs in the page, before the app: who signed in earlier finds the session in the browser, until it is given up. */
+/** Runs in the page before the app: stores the session, once, so that a logout stays one. */
 function keepOnce({ address, session }: { address: string; session: Session }): void {
   if (window.location.origin !== address || sessionStorage.getItem("signed-in")) return;
   sessionStorage.setItem("signed-in", session.token);
@@ -125,9 +125,9 @@ function keepOnce({ address, session }: { address: string; session: Session }): 
   localStorage.setItem("token", session.token);
 }
 
-/** Nothing on the page keeps anyone out. */
+/** Checks the page with axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The app has no frames of strangers: what axe finds needs no page of its own to be put together.
+  // Legacy mode: there are no frames, so axe needs no page of its own for the result.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);

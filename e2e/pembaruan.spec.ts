@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from "./office.ts";
 
 const BELUM = "Halaman ini belum dapat dimuat";
 
-/** What a screen is made of is gone, as after an upgrade while the page was open. */
+/** Code of a screen cannot be loaded, as after an upgrade while the page was open. */
 const hilang = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
-/** How often the page itself was fetched from now on. */
+/** Counts how often the page is loaded from now on. */
 function pageLoads(page: Page): () => number {
   let count = 0;
   page.on("domcontentloaded", () => {
@@ -22,10 +22,10 @@ test("a screen whose code does not arrive says so, and comes after Muat ulang", 
   await page.goto(`${office.address}/admin/setting/jabatan`);
   await page.getByRole("navigation").first().getByText("Divisi", { exact: true }).click();
   await expect(page.getByRole("heading", { name: BELUM })).toBeVisible();
-  // The app on the server is the same: fetching the page again by itself would change nothing.
+  // The server has the same version, so the page is not reloaded.
   expect(loads()).toBe(1);
   await expectAccessible(page);
-  // The rest of the app goes on.
+  // Other screens work.
   await page.getByRole("navigation").first().getByText("Role", { exact: true }).click();
   await expect(page.getByRole("heading", { name: "Role" }).first()).toBeVisible();
 
@@ -40,7 +40,7 @@ test("after an upgrade the page is fetched anew by itself, once and never in a c
   await office.signIn(page, "Super Admin", { at: "/admin/setting/jabatan" });
   await expect(page.getByRole("button", { name: "Tambah" })).toBeVisible();
   await hilang(page, "DivisiPage");
-  // The server names another script to begin with, and still has no Divisi.
+  // The server has another version of the page, but still not the code of Divisi.
   await page.route(`${office.address}/`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/\/assets\/index-[^"]+\.js/, "/assets/index-baru.js");

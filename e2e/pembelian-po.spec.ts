@@ -21,7 +21,7 @@ const tambahProduk = async (office: Office, kodeProduk: string, namaProduk: stri
 
 type Siap = { idSo: string; idProduk: Id<"produk">; idPo: string; kloter: string };
 
-/** A customer waits for one machine made to order and has paid for it; three of them are ordered. */
+/** A paid order with one machine made to order, and a purchase order for three. */
 async function siapkan(office: Office): Promise<Siap> {
   const idProduk = await tambahProduk(office, "OVN-1", "Oven Besar");
   const { data: pesanan } = await office.call(order.addOrder, {
@@ -84,7 +84,7 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
   await expect(page).toHaveURL(/tab=selesai/);
   await expect(baris(page, kloter).getByText("Belum Dibayar")).toBeVisible();
 
-  // Found from anywhere: its detail opens, on whichever of the two lists it stands.
+  // A search finds the purchase order and opens its detail, whichever list has it.
   await page.goto(`${office.address}/admin/produk`);
   await page.getByRole("button", { name: "Log out" }).waitFor();
   await page.keyboard.press("Control+k");
@@ -139,7 +139,7 @@ test("a finished purchase order is paid once, after its effect on the account wa
   await detail.getByRole("button", { name: `Perbesar Bukti pembayaran PO ${kloter} 1` }).click();
   await expect(page.getByRole("dialog", { name: `Bukti pembayaran PO ${kloter}` })).toBeVisible();
 
-  // The request leads back to this very purchase order: the kloter alone, OVN-1/1, is a part of OVN-1/10 as well.
+  // The pengajuan links to this purchase order only, although its kloter OVN-1/1 is a part of OVN-1/10 too.
   for (let ke = 2; ke <= 10; ke++) await office.call(po.addPo, { idProduk, qty: 1 });
   await page.goto(`${office.address}/admin/pengajuanBiaya`);
   await page.getByRole("link", { name: kloter, exact: true }).click();
@@ -186,7 +186,7 @@ test("cancelling asks first; when a colleague was faster it says who, and the li
   await expect(page.getByText(`Sisa PO ${second.data.kloter} berhasil dibatalkan`)).toBeVisible();
   await expect(baris(page, second.data.kloter)).toHaveCount(0);
 
-  // The colleague's change does not reach this browser by itself.
+  // Without the live stream this browser does not learn of the colleague's change.
   await page.route("**/api/live", (route) => route.abort());
   await page.reload();
   await expect(baris(page, first.kloter)).toHaveCount(1);
@@ -210,7 +210,7 @@ test("each list has its own search in the address bar; what is late says so; the
   await expect(baris(page, kloter).getByText("Terlambat")).toBeVisible();
   await expect(baris(page, other.data.kloter).getByText("Terlambat")).toHaveCount(0);
   await expectAccessible(page);
-  // Neither price nor payment nor what only others may do.
+  // No prices, no payment and no actions of others.
   await expect(page.getByRole("columnheader", { name: /Harga|Pembayaran/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
   await page.getByPlaceholder(cariKloter).fill("mixer");
@@ -230,7 +230,7 @@ test("each list has its own search in the address bar; what is late says so; the
   );
   await expect(page.getByText("Download Berhasil")).toBeVisible();
 
-  // A link from elsewhere finds it on whichever list it stands.
+  // The address with a search finds it on whichever list it is.
   await page.goto(`${office.address}/admin/po?cari=${encodeURIComponent(kloter)}`);
   await expect(baris(page, kloter)).toHaveCount(1);
   await expect(page.getByRole("tab", { name: "PO Proses" })).toHaveAttribute("aria-selected", "true");

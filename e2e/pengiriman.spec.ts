@@ -42,7 +42,7 @@ test("machines made to order are reported finished; what can not be done says wh
   await counter.fill("2");
   await expectAccessible(page);
 
-  // A colleague was quicker: a failure is shown as one, and nothing typed is lost.
+  // A colleague was faster: the failure is shown, and typed text stays.
   const [line] = (await office.call(pesanLangsung.getOrderanPl, { cari: idSo })).data;
   if (!line) throw new Error("the line is listed");
   await office.call(pesanLangsung.updatePl, { idOrderan: line.idOrderan, selesai: 1 });
@@ -130,7 +130,7 @@ test("goods come back with their note; the note is printed, and read on a phone"
 
   await page.setViewportSize({ width: 390, height: 844 });
   const card = page.getByRole("listitem").filter({ hasText: idSo });
-  // The sidebar takes a moment to give its place up.
+  // The sidebar closes with an animation.
   await expect.poll(async () => (await card.boundingBox())?.x ?? 390).toBeLessThan(20);
   await expectAccessible(page);
 });
@@ -147,7 +147,7 @@ test("of goods that were handed over and paid, only what is learned later can be
   await expect(row.getByText("Selesai", { exact: true }).first()).toBeVisible();
   await row.getByRole("button", { name: /^Edit Status Surat Jalan/ }).click();
   const edit = page.getByRole("dialog", { name: /^Edit Status Surat Jalan/ });
-  // Closed, and still to be read and reached by keyboard.
+  // The fields are read-only, but can be read and focused.
   for (const label of ["Status Barang", "Nama Penerima", "Nama Ekspedisi"]) {
     await expect(edit.getByLabel(label).first()).toHaveAttribute("readonly");
     await expect(edit.getByLabel(label).first()).toBeEnabled();

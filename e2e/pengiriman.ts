@@ -26,7 +26,7 @@ export async function buatMesin(office: Office, { kodeProduk, namaProduk, stock 
 
 type Baris = { idProduk: Id<"produk">; qty: number; sumberProduk?: "SG" | "PL" };
 
-/** An order as the counter takes it. */
+/** Adds an order by a call. */
 export async function pesan(office: Office, baris: readonly Baris[], customerInstansi = "CV Kopi Nusantara") {
   const { data } = await office.call(order.addOrder, {
     ...isianOrder(baris.map((line) => ({ hargaProduk: 12_500_000, ...line }))),
@@ -36,11 +36,11 @@ export async function pesan(office: Office, baris: readonly Baris[], customerIns
   return data.idSo;
 }
 
-/** A down payment, approved: production starts. */
+/** Adds and approves a down payment, so that production may start. */
 export const bayarDp = (office: Office, idSo: string, nominalDp = 5_000_000) =>
   bayar(office, idSo, { tipePembayaran: "DP", nominalDp });
 
-/** All that is left, approved. */
+/** Adds and approves the full payment. */
 export const bayarLunas = (office: Office, idSo: string, nominalLunas: number) =>
   bayar(office, idSo, { tipePembayaran: "LN", nominalLunas });
 

@@ -120,7 +120,7 @@ test("too large a discount or down payment is said while it is typed; what is pa
   );
   await expectAccessible(page);
 
-  // A detail that stands open hears of the approval.
+  // The open detail shows the approval by itself.
   const { data } = await office.call(invoice.getInvoice, { idSo });
   await office.call(invoice.approveInv, { idInv: data[0]?.idInvoice ?? "" });
   await expect(detail.getByText("Dibayar (DP)", { exact: true })).toBeVisible();

@@ -17,7 +17,7 @@ test("a down payment: totals count while typing, and only who may decide is offe
   await expect(form.getByText("Rekening tidak boleh kosong.")).toBeVisible();
   await expect(form.getByText("*nominal DP tidak boleh kosong")).toBeVisible();
   await expect(form.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
-  // What is mended says no more, the rest still does; with its field a message goes.
+  // Corrected fields lose their message, the others keep it; a removed field takes its message along.
   await form.locator('input[type="file"]').setInputFiles([await gambar("bukti.jpg")]);
   await expect(form.getByText("Dokumen tidak boleh kosong.")).toHaveCount(0);
   await form.getByText("Lunas", { exact: true }).click();
@@ -43,13 +43,13 @@ test("a down payment: totals count while typing, and only who may decide is offe
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil ditambahkan/)).toBeVisible();
 
-  // Ani can neither approve nor delete; while the first waits there is no second.
+  // Ani can neither approve nor delete; while the first invoice waits a second cannot be added.
   await expect(page.getByRole("cell", { name: /^INV-/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Approve INV/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Hapus INV/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Tambah Invoice" })).toHaveAttribute("aria-disabled", "true");
 
-  // What a colleague decides appears by itself.
+  // A colleague's decision appears by itself.
   const { data } = await office.call(invoice.getInvoice, { idSo });
   await office.call(invoice.approveInv, { idInv: data[0]?.idInvoice ?? "" });
   await expect(page.getByRole("cell", { name: "Disetujui" })).toBeVisible();

@@ -6,7 +6,7 @@ import { gambar } from "./penjualan.ts";
 
 test.slow();
 
-/** A desk of one's own: somebody signed in, who sees one screen all the time. */
+/** Signs somebody in, in a browser context of their own, at one screen. */
 async function meja(browser: Browser, office: Office, role: string, menu: readonly Menu[], path: string) {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 850 } })).newPage();
   await office.signIn(page, role, { menu, at: `/admin/${path}` });
@@ -60,7 +60,7 @@ test("the whole way of an order: cart, down payment, production, the rest, deliv
   const idSo = (await order.getByText(/^SO-\d{4}-\d{5}$/).textContent()) ?? "";
   await expect(order.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
 
-  // Whoever makes the machine can not begin before there is money, and nobody delivers what is not made.
+  // Production cannot begin before a payment, and an unfinished machine cannot be delivered.
   const pabrik = await meja(browser, office, "Logistik", ["Pesan Langsung"], "pesanlangsung");
   const buat = pabrik.getByRole("button", { name: `Update Mesin Selesai Rotary Dryer ${idSo}` });
   await expect(buat).toHaveAccessibleDescription("Data tidak dapat diupdate karena belum memiliki invoice");
@@ -105,7 +105,7 @@ test("the whole way of an order: cart, down payment, production, the rest, deliv
   await ok(gudang);
   await expect(gudang.getByText(/Surat jalan SJ-\d{4}-00001 berhasil dibuat/)).toBeVisible();
 
-  // The counter saw it all happen, without ever looking anew.
+  // The order's page has followed everything without a reload.
   await expect(order.getByText("Selesai", { exact: true }).last()).toBeVisible();
   await expect(order.getByText("Belum Kirim")).toHaveCount(0);
   for (const page of [sales, pabrik, gudang, admin, bos]) await page.context().close();

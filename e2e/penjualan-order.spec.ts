@@ -8,7 +8,7 @@ import { pesan as pesanOven, tagih } from "./penjualan.ts";
 
 const HARGA = 15_000_000;
 
-/** An order as it stands after somebody at the counter sent a cart with one machine from the warehouse. */
+/** An order from a cart with one machine from stock. */
 async function pesan(office: Office, instansi: string): Promise<string> {
   const kodeProduk = `K-${instansi}`;
   await office.call(produk.addProduk, {
@@ -39,7 +39,7 @@ test("an order is found and given an address to mail it to", async ({ page, offi
   await expect(page.getByRole("cell", { name: idSo, exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // Without an address there is nothing to mail to, and the button says so.
+  // Without an email address the button is disabled with that reason.
   const kirim = page.getByRole("button", { name: /^Kirim email/ });
   await expect(kirim).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: /Tambah email/ }).click();
@@ -54,7 +54,7 @@ test("an order is found and given an address to mail it to", async ({ page, offi
   await expect(page.getByText("dewi@kopi.id").first()).toBeVisible();
   await expect(kirim).not.toHaveAttribute("aria-disabled", "true");
 
-  // Emptied, it is taken away again.
+  // Emptying the field removes the email address.
   await page.getByRole("button", { name: `Email order ${idSo}` }).click();
   await form.getByLabel("Email Customer").fill("");
   await page.keyboard.press("Enter");
@@ -96,7 +96,7 @@ test("whoever cancels an order hears before what happens to its money", async ({
     .getByRole("row")
     .last();
   await expect(baris).toHaveAttribute("data-tone", "red");
-  // The actions stand last in a wide table, and are at hand all the same.
+  // The actions are in the last column of a wide table, and visible.
   await expect(page.getByRole("button", { name: /^Cancel/ })).toBeInViewport();
   await page.getByRole("button", { name: /^Cancel/ }).click();
   await expect(
@@ -107,7 +107,7 @@ test("whoever cancels an order hears before what happens to its money", async ({
   ).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
-  // Nobody waits for its machine any more: the line stands out no longer.
+  // No line is in production any more, so the row is no longer red.
   await expect(baris).not.toHaveAttribute("data-tone", "red");
 });
 

@@ -7,7 +7,7 @@ import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import type { Office } from "./office.ts";
 
-/** An order of machines for Rp 10.000.000, each a line of its own. */
+/** Adds an order of machines for Rp 10.000.000 each, one per line. */
 export async function pesan(
   office: Office,
   tipeSo: "Reguler" | "Online",
@@ -40,7 +40,7 @@ export async function pesan(
   return answer.data.idSo;
 }
 
-/** An invoice as another desk makes it. */
+/** Adds an invoice by a call. */
 export async function tagih(office: Office, idSo: string, nominal: { nominalDp?: number; nominalLunas?: number }) {
   const { data } = await office.call(rekening.getRekeningDropdown, {});
   const idRekening = data.find((one) => one.namaRekening === "BCA RJP")?.idRekening ?? "";
@@ -64,7 +64,7 @@ export const gambar = async (name: string) => ({
   buffer: Buffer.from(await (await picture(name)).arrayBuffer()),
 });
 
-/** A row action, from its button or from the menu of those that do not fit. */
+/** Clicks a row action, in its button or in the menu of further actions. */
 export async function aksi(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("button", { name: /^Detail INV/ })).toBeVisible({ timeout: 30_000 });
   const shown = page.getByRole("button", { name: new RegExp(`^${name} INV`) });

@@ -54,7 +54,7 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
   await page.getByRole("button", { name: "Keranjang 2 produk, 3 unit" }).click();
   await expect(page.getByText("Harga Oven Pengering berubah dari Rp 25.000.000 menjadi Rp 26.000.000")).toBeVisible();
   await page.getByRole("button", { name: "Mengerti" }).click();
-  // Nothing of a line is cut off, and what it all comes to is in sight without scrolling.
+  // No line is cut off, and the total is visible without scrolling.
   const baris = page.getByRole("list", { name: "Isi keranjang" });
   const [kotak, hapus] = await Promise.all([
     baris.boundingBox(),

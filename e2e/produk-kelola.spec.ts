@@ -55,7 +55,7 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await page.getByRole("button", { name: "Koreksi Stok" }).click();
   await page.getByLabel("Jumlah Stock Hasil Hitungan").fill("1");
   await page.getByLabel("Keterangan").fill("Tujuh unit rusak");
-  // A colleague brings one more before the count is saved: it is told, and what was typed stays.
+  // A colleague adds one unit before the count is saved: a message says so, and the typed count stays.
   const { data: ada } = await office.call(produk.getProduk, { cari: "OVN-1" });
   const { kodeProduk, namaProduk, kategoriProduk, hargaProduk, idProduk, minimalStock } = ada[0] as Produk;
   const oven = { kodeProduk, namaProduk, kategoriProduk, hargaProduk, idProduk, minimalStock, hargaBeli: 17_500_000 };
@@ -74,7 +74,7 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await expect(kartu).toContainText("Tujuh unit rusak");
   await expect(kartu).toContainText("-7");
   await expectAccessible(page);
-  // Escape belongs to what stands on top: first to the notice, for as long as it shows.
+  // Escape closes the topmost dialog first: here the success message.
   await expect(page.getByText("Stock berhasil dikoreksi")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(kartu).toBeHidden();

@@ -2,11 +2,11 @@ import { startTestServer, type TestServer } from "#server/testing/server.ts";
 
 const KEPT = "KANTOR_TEST_SERVER";
 
-/** For Playwright's `globalSetup`: one database server for all companies of a run. */
+/** Playwright's `globalSetup`: starts one database server for all companies of the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { url, adminUrl, stop } = await startTestServer();
   const server: TestServer = { url, adminUrl };
-  // The workers that run the stories inherit it.
+  // Environment variable that the test workers inherit.
   process.env[KEPT] = JSON.stringify(server);
   return stop;
 }

@@ -32,7 +32,7 @@ test("an applied migration never changes: companies run on what has landed", () 
   expect(added, "a new migration is noted in test/fixtures/frozen.json").toEqual([]);
 });
 
-/** Everything that tells two databases apart, in words. */
+/** Everything in the schema that could differ between two databases, as text. */
 async function shapeOf(sql: Sql): Promise<string[]> {
   const rows = await sql<{ satu: string }[]>`
     select format('%s.%s %s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -59,7 +59,7 @@ async function shapeOf(sql: Sql): Promise<string[]> {
 let former: TestDatabase;
 let present: TestDatabase;
 const bridge = readMigrations(join(folder, "sebelum"));
-/** What came after the files were written anew, for old and new databases alike. */
+/** Number of migrations that were written anew; later files apply to old and new databases. */
 const ANEW = 9;
 const sesudah = readMigrations(folder)
   .slice(ANEW)
@@ -68,7 +68,7 @@ const old = mkdtempSync(join(tmpdir(), "kantor-before-"));
 beforeAll(async () => {
   [former, present] = await Promise.all([testDatabase(), testDatabase()]);
   for (const { sql } of [former, present]) await sql.unsafe("drop schema public cascade; create schema public");
-  // The migrations as they were before they were written anew.
+  // The former migrations, by file name.
   const before: Record<string, string> = JSON.parse(
     gunzipSync(readFileSync(join(root, "test/fixtures/migrations-before.json.gz"))).toString(),
   );

@@ -4,7 +4,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import { MENUS, mayCall, NAMED_ROLES } from "#contract/kernel/permission.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 
-/** Every call as everyone: what really happens is compared with the contract, and the matrix is printed for review. */
+/** Makes every call as every role, compares what happens with the contract, and prints the matrix for review. */
 const office = openOffice();
 
 const calls = Object.entries(contract).flatMap(([resource, members]) =>
@@ -12,7 +12,7 @@ const calls = Object.entries(contract).flatMap(([resource, members]) =>
 );
 const ROLES = [...NAMED_ROLES, "Sales"] as const;
 
-/** Input that no call accepts: whoever is let in hears 400 or 404, whoever is not hears it before that. */
+/** Input that no call accepts: with permission the answer is 400 or 404, without it the refusal comes first. */
 const nonsense = { idUser: -1, page: "x" };
 const letIn = (status: number): boolean => status !== 401 && status !== 403;
 

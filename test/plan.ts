@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/postgres/driver/sql.ts";
 
-/** Tables that grow with every day's work. */
+/** Tables that grow with every day of work. */
 export const LONG = [
   "so",
   "orderan",
@@ -26,8 +26,8 @@ export const LONG = [
 ];
 
 /**
- * Lets this connection plan as if the long tables were long, and always alike: nothing is known of what stands in the
- * columns, however few rows a test has made and whatever autovacuum has seen of them meanwhile.
+ * Makes this connection plan as if the long tables were long and had no statistics, so that plans do not depend on the
+ * few rows of a test or on autovacuum.
  */
 export async function asLong(db: Db): Promise<void> {
   await db.unsafe(`
@@ -49,7 +49,7 @@ export async function asLong(db: Db): Promise<void> {
 type Node = { "Node Type": string; Plans?: Node[] } & Record<string, unknown>;
 const NAMES = ["Index Name", "Relation Name", "CTE Name", "Function Name", "Subplan Name"];
 
-/** The plan that EXPLAIN answers, as the nodes below each other with the indexes and tables they read. */
+/** A plan of EXPLAIN as text: its nodes with the indexes and tables that they read. */
 export function planOf(row: object | undefined): string {
   const [answer] = Object.values(row ?? {});
   const [{ Plan }] = typeof answer === "string" ? JSON.parse(answer) : answer;

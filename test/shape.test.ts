@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { circle, type Import, isTest, root, sources } from "./source.ts";
 
-/** The house keeps its own plan: one area, one name everywhere; imports run one way; documents tell the truth. */
+/**
+ * Rules about the repository: areas have the same names everywhere, imports go one way, documents name existing files.
+ */
 const foldersIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory()) : [];
 
@@ -19,7 +21,7 @@ describe("areas", () => {
     expect(areasOf("web/src/areas").filter((name) => !inContract.includes(name))).toEqual([]);
   });
 
-  /** A resource is what contract.ts lists: one file each. */
+  /** A resource is a file that contract.ts lists. */
   const resources = sources
     .find(({ path }) => path === "contract/contract.ts")
     ?.imports.map(({ to }) => to.replace(/^contract\/|\.ts$/g, ""))
@@ -125,7 +127,7 @@ describe("packages", () => {
   const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const { dependencies, devDependencies } = manifest("");
   const named = new Set(imports.map(({ to }) => /^(@[^/]+\/[^/]+|[^/.]+)/.exec(to)?.[1]));
-  /** What is started as a program or found by its folder stands in quotes somewhere. */
+  /** A file that is started as a program or found by its folder is named in quotes somewhere. */
   const text = sources.map(({ path }) => readFileSync(join(root, path), "utf8")).join("\n");
   const quoted = (name: string) => text.includes(`"${name}"`) || text.includes(`"${name.split("/").join('", "')}"`);
 

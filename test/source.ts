@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type ESTree, parseSync } from "vite";
 
-/** The repository's own code, read as code: what a file imports and how long its functions are. */
+/** Reads the repository's own code: imports of files and lengths of functions. */
 export const root = resolve(import.meta.dirname, "..");
 const UNBUILT = new Set(["node_modules", "dist", "data", ".git", "test-results"]);
 
@@ -46,7 +46,7 @@ function read(file: string): Source {
   };
 }
 
-/** A file of the repository by its path, a package by its name. */
+/** The path that an import leads to, or the name of the package. */
 function target(file: string, name: string): string {
   if (name.startsWith("#contract/")) return name.replace("#contract/", "contract/");
   if (name.startsWith("#server/")) return name.replace("#server/", "server/src/");
@@ -74,7 +74,7 @@ export const sources: readonly Source[] = ["contract", "server", "web", "tools",
 export const isTest = (path: string): boolean =>
   /\.test(?:ing)?\.tsx?$|\/testing\/|[fF]ixture[^/]*\.ts$|^(e2e|bench|test)\//.test(path);
 
-/** The files of one circle of imports, or none. `import()` waits until it is called, and closes none. */
+/** Files that import each other in a circle, if there is one. `import()` does not count, because it runs later. */
 export function circle(): string[] {
   const imports = new Map(
     sources.map(({ path, imports }) => [path, imports.filter(({ dynamic }) => !dynamic).map(({ to }) => to)]),

@@ -8,12 +8,12 @@ import { openStorage } from "#server/platform/files/storage.ts";
 import { connect } from "#server/platform/postgres/database.ts";
 import { stopSignal } from "./lib/stopped.ts";
 
-/** Backs up and says where to, or in one sentence why not. */
+/** Makes a backup and prints its folder, or a sentence why it failed. */
 async function run(): Promise<string> {
   const config = readConfig(process.env);
   const stopped = stopSignal(new BackupStopped("It was stopped. Pictures that were copied stay for the next one."));
   const database = await visitDatabase(config);
-  // One connection holds the lock, another reads the tables, a third notes what becomes of it.
+  // One connection holds the lock, one reads the tables, one notes the result.
   const sql = connect(database.url, { max: 3, name: "kantor-backup" });
   const storage = openStorage({ dataDir: config.dataDir, s3: config.s3 });
   try {

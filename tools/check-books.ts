@@ -8,7 +8,7 @@ import { connect } from "#server/platform/postgres/database.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Checks the books and says each rule's result as it comes; answers whether all of them hold. */
+/** Checks the books and prints each rule's result; answers whether all rules hold. */
 async function check(): Promise<boolean> {
   const config = readConfig(process.env);
   const database = await visitDatabase(config);

@@ -19,7 +19,7 @@ import { stopSignal } from "./lib/stopped.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Lends the new database and its pictures, cuts them off when the command is stopped, and closes them. */
+/** Opens the new database and its pictures for `work`, ends it when the command is stopped, and closes both. */
 async function inTarget<T>(config: Config, stopped: AbortSignal, work: (target: Target) => Promise<T>): Promise<T> {
   const options = { dataDir: config.dataDir, log: () => {}, abort: stopped };
   const server = config.databaseUrl ? null : await startEmbedded(options);
@@ -37,7 +37,7 @@ async function inTarget<T>(config: Config, stopped: AbortSignal, work: (target: 
   }
 }
 
-/** Until it is whole the data folder says so of itself: a start refuses it, and another restore begins again. */
+/** Marks the data folder while it is incomplete: a start refuses it, and another restore begins again. */
 async function restoreInto(config: Config, backup: CheckedBackup, stopped: AbortSignal): Promise<boolean> {
   const isNew = !existsSync(config.dataDir);
   let isRestored = false;
@@ -69,7 +69,7 @@ async function areBooksRight({ sql, storage }: Target): Promise<boolean> {
   return broken.length === 0;
 }
 
-/** Checks the backup before anything is made: a wrong folder or a damaged backup leaves nothing behind. */
+/** Checks the backup before anything is created, so that a wrong folder or a damaged backup leaves nothing behind. */
 async function run(named: string | undefined): Promise<boolean> {
   if (!named) throw new Error("Name the backup to restore: npm run restore -- data/backup/2026-11-21T193000Z");
   const config = readConfig(process.env);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
 
-/** Pictures of the running demo company for the README: `node tools/screenshots.ts ADDRESS NOKAR PASSWORD`. */
+/** Screenshots of the demo company for the README: `node tools/screenshots.ts ADDRESS NOKAR PASSWORD`. */
 const SCREENS = {
   dashboard: "/admin/dashboards",
   "sales-order": "/admin/salesorder",
@@ -37,9 +37,9 @@ try {
   await page.waitForURL("**/admin/**");
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(address + path);
-    // The live stream never ends, so there is no quiet network to wait for; charts draw themselves after their figures.
+    // A fixed wait: the live stream never ends, so the network is never quiet, and charts are animated.
     await page.waitForTimeout(2_500);
-    // Few colours, so that the pictures weigh little in the repository.
+    // Few colours, to keep the files small.
     await sharp(await page.screenshot())
       .png({ palette: true, quality: 80, effort: 10 })
       .toFile(`${folder}/${name}.png`);

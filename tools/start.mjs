@@ -17,11 +17,11 @@ For example:  PORT=8080 npm start
 npm run demo does the same and first fills an empty database with two years of a demo company.
 `;
 
-// What the app ends with when it wants to be started again: an error left it in doubt about itself.
+// Exit code with which the app asks to be started again, after an unexpected error.
 const START_AGAIN = 75;
 const MINUTE = 60_000;
 
-/** Runs the app; one that asks for it is started again, unless it does so all the time. */
+/** Runs the app and starts it again if it asks for it, but not endlessly. */
 async function runApp(env) {
   const starts = [];
   for (;;) {

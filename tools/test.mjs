@@ -21,14 +21,14 @@ const tool = (...parts) => inProject("node_modules", ...parts);
 
 const node = (args, env = {}) => run(runtime(), args, { env: environment({ NODE_NO_WARNINGS: "1", ...env }) });
 
-/** A check that is one thing: it passes or fails as a whole. */
+/** A check that passes or fails as a whole. */
 async function check(name, args) {
   say(`\n== ${name}`);
   const code = await node(args);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** A suite that counts its own tests; one that ends badly without a failed test counts as one failure. */
+/** A suite that counts its tests; if it ends badly without a failed test, that counts as one failure. */
 async function suite(name, report, args, env, count) {
   say(`\n== ${name}`);
   rmSync(report, { force: true });

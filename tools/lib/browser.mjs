@@ -11,7 +11,7 @@ const find = () =>
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
 
-/** The path of a Chromium for the browser stories; on Debian it is installed when it is missing. */
+/** The path of a Chromium for the browser tests; on Debian it is installed if missing. */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = find();

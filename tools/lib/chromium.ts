@@ -1,4 +1,4 @@
-/** How the tests start a browser. */
+/** Options with which tests start the browser. */
 export const chromium = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: [

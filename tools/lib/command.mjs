@@ -4,7 +4,7 @@ import { inProject, Problem } from "./project.mjs";
 import { run } from "./run.mjs";
 import { environment, runtime } from "./runtime.mjs";
 
-/** Runs one of the project's TypeScript commands on the pinned Node, with the settings that npm start uses. */
+/** Runs one of the project's TypeScript commands with the pinned Node and the settings of npm start. */
 export async function command(help, script) {
   const args = process.argv.slice(2);
   if (args.some((arg) => arg === "--help" || arg === "-h")) {
@@ -15,7 +15,7 @@ export async function command(help, script) {
     const settings = inProject(".env");
     if (existsSync(settings)) process.loadEnvFile(settings);
     await ensureInstalled();
-    // What the command writes, a backup above all, is for its own user alone.
+    // New files, such as a backup, are readable by the own user only.
     process.umask(0o077);
     const quiet = { NODE_NO_WARNINGS: "1" };
     process.exitCode = await run(runtime(), [inProject("tools", script), ...args], { env: environment(quiet) });

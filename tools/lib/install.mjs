@@ -9,7 +9,7 @@ const STAMP = inProject("node_modules", ".kantor-lock");
 
 const wanted = () => `${process.platform}-${process.arch} ${hashOf([LOCK])}\n`;
 
-/** Whether someone ran npm by hand and node_modules already holds exactly what the lock file says. */
+/** Whether node_modules matches the lock file already, because someone ran npm by hand. */
 function matchesLock() {
   const installed = readIfThere(inProject("node_modules", ".package-lock.json"));
   if (!installed) return false;
@@ -27,7 +27,7 @@ function npm() {
   return { command: process.platform === "win32" ? "npm.cmd" : "npm", first: [] };
 }
 
-/** Installs the dependencies when they are missing or the lock file has changed. Answers whether it did. */
+/** Installs the dependencies if they are missing or the lock file changed. Answers whether it did. */
 export async function ensureInstalled() {
   if (readIfThere(STAMP) === wanted()) return false;
   const complete = existsSync(MODULES) && matchesLock();
@@ -38,7 +38,7 @@ export async function ensureInstalled() {
         : "Installing dependencies (the first time takes a minute) ...",
     );
     const { command, first } = npm();
-    // The runtime and the web's tools are among the dev dependencies, so NODE_ENV=production must not drop them.
+    // The pinned Node and the web's tools are dev dependencies, so NODE_ENV=production must not omit them.
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
     const code = await run(command, [...first, ...args], { shell: process.platform === "win32" });
     if (code >= 128) throw new Problem("The installation was interrupted. Start again to repeat it.");

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 export const inProject = (...parts) => join(ROOT, ...parts);
 
-/** What went wrong, in words for the person at the terminal: shown without a stack. */
+/** A failure as a sentence for the terminal, shown without a stack. */
 export class Problem extends Error {}
 
 export const say = (message) => process.stdout.write(`${message}\n`);
@@ -21,7 +21,7 @@ function filesBelow(path, unwanted) {
     .flatMap((name) => filesBelow(join(path, name), unwanted));
 }
 
-/** One hash over the names and contents of everything below these paths. */
+/** A hash over the names and contents of all files below these paths. */
 export function hashOf(paths, unwanted = () => false) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap((path) => filesBelow(path, unwanted))) {

@@ -5,9 +5,8 @@ import { Problem, ROOT } from "./project.mjs";
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program to its end and answers its exit code (128 + the number of the signal that ended it, as a shell does).
- * Signals sent to this process alone are passed on. A Ctrl-C reaches the program by itself, because the terminal sends
- * it to both.
+ * Runs a program and answers its exit code (128 + the signal's number if a signal ended it, as a shell does). Signals
+ * to this process are passed on, except Ctrl-C, which the terminal sends to both.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ function find() {
 
 let found;
 
-/** The path of the Node the app runs on. */
+/** The path of the pinned Node. */
 export function runtime() {
   found ??= find();
   if (found) return found;
@@ -39,7 +39,7 @@ export function runtime() {
   );
 }
 
-/** Fetches the runtime when its package is installed but its install script was not allowed to run. */
+/** Fetches the pinned Node if its package's install script was not run. */
 export async function ensureRuntime() {
   if (find()) return;
   const script = join(PACKAGE, "installArchSpecificPackage.js");
@@ -48,7 +48,7 @@ export async function ensureRuntime() {
   await run(process.execPath, [script], { cwd: PACKAGE });
 }
 
-/** The environment in which "node" and the project's tools are the pinned ones. */
+/** An environment in which "node" and the project's tools are the pinned ones. */
 export function environment(more = {}) {
   const path = [inProject("node_modules", ".bin"), process.env.PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...more };

@@ -1,4 +1,4 @@
-/** Aborted when the operator stops the command, which then cleans up and ends by itself. */
+/** A signal that is aborted when the operator stops the command, so that it can clean up. */
 export function stopSignal(reason: Error): AbortSignal {
   const stopped = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stopped.abort(reason));

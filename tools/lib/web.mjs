@@ -21,14 +21,14 @@ function sourceHash() {
   return `${hashOf([WEB, inProject("contract"), CONFIG, ...others], notSource)}\n`;
 }
 
-/** Builds the web when what it is made of has changed since the last build. Answers whether it did. */
+/** Builds the web if its sources changed since the last build. Answers whether it did. */
 export async function ensureWebBuilt() {
   if (!existsSync(CONFIG))
     throw new Problem("There is no vite.config.ts: the copy of the project is incomplete. Fetch it again.");
   const hash = sourceHash();
   if (readIfThere(STAMP) === hash) return false;
   say("Building the web ...");
-  // A build that stops half way must not count as done.
+  // An interrupted build must not count as done.
   rmSync(STAMP, { force: true });
   const vite = inProject("node_modules", "vite", "bin", "vite.js");
   const args = [vite, "build", "--config", CONFIG, "--logLevel", "warn"];
