@@ -171,6 +171,14 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("Rp 124.000.000");
   await expectAccessible(page);
 
+  // The difference opens its parts, which add up to it; the form proposes what Buku Besar knows.
+  await baris(page, "Selisih").getByRole("button", { name: "Rp 124.000.000" }).click();
+  const bagian = page.getByRole("dialog", { name: `Selisih Neraca ${tanggal(hariIni)}` });
+  await expect(bagian.getByRole("row", { name: /^Belum Dipetakan/ })).toContainText("Rp 100.000.000");
+  await expect(bagian.getByRole("row", { name: /^Selisih Neraca/ })).toContainText("Rp 124.000.000");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
   const form = page.getByRole("dialog", { name: `Update Data Neraca ${tanggal(hariIni)}` });
   await expect(page).toHaveURL(`${office.address}/admin/neraca?ubah=${hariIni}`);
@@ -182,6 +190,7 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   await form.getByLabel("Deviden").fill("0");
   await form.getByLabel("Laba Ditahan").fill("124000000");
   await expect(form.getByLabel("Laba Ditahan")).toHaveValue("Rp 124.000.000");
+  await expect(form.getByText("Selisih Neraca dengan angka ini: Rp 0")).toBeVisible();
   await expectAccessible(page);
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Data neraca berhasil disimpan")).toBeVisible();

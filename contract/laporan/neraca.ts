@@ -61,6 +61,24 @@ export const Neraca = row({
 });
 export type Neraca = z.output<typeof Neraca>;
 
+/**
+ * A part of what the two totals differ by: a figure of the sheet against what Buku Besar says of the same thing, or what
+ * only Buku Besar knows. The parts add up to the difference, to the rupiah.
+ */
+const BagianSelisih = row({
+  kunci: z.string(),
+  nama: z.string(),
+  /** As the sheet has it; null where the sheet has no such row. */
+  neraca: z.nullable(uang),
+  bukuBesar: uang,
+  nominal: uang,
+  /** The accounts whose books show it. */
+  akun: z.array(row({ idAkun: idOf("akun"), kode: z.string(), nama: z.string() })),
+});
+export type BagianSelisih = z.output<typeof BagianSelisih>;
+const SelisihNeraca = row({ tglNeraca: tanggal, selisih: uang, bagian: z.array(BagianSelisih) });
+export type SelisihNeraca = z.output<typeof SelisihNeraca>;
+
 export const idNeracaOf = (hari: string): number => Number(hari.replaceAll("-", ""));
 
 const hariNeraca = required<Tanggal, number | string>("Id neraca tidak boleh kosong", { type: "integer" }, (raw) => {
@@ -108,6 +126,15 @@ export const neraca = {
     }),
     output: answer(Neraca),
     reads,
+  }),
+  /** What the difference of a day is made of, and what Buku Besar proposes for the figures that a person enters. */
+  getSelisihNeraca: call("GET /neraca/getSelisihNeraca", {
+    summary: "Bagian selisih neraca satu tanggal",
+    tindakan: "melihat neraca",
+    permission,
+    input: z.object(hari),
+    output: answer(SelisihNeraca),
+    reads: [...reads, "akun", "jurnal"],
   }),
   inputDataNeracaManual: call("PATCH /neraca/inputDataNeracaManual", {
     summary: "Mengisi data neraca",

@@ -52,6 +52,8 @@ export const PLACES = {
     searched("/admin/cardproduk", "Produk Card", "utama-cari", "upgrade-cari"),
   ],
   karyawan: [detail("/admin/karyawan", "Karyawan")],
+  /** The book of an account of Buku Besar, by its id. */
+  akun: [{ path: "/admin/bukubesar/buku", menu: "Buku Besar", search: (kunci) => ({ akun: kunci }) }],
 } as const satisfies Record<string, readonly Place[]>;
 export type DocumentKind = keyof typeof PLACES;
 

@@ -19,6 +19,8 @@ export type BarisLembar = {
   lekat?: boolean;
   /** What a click on the figure of a column opens; figures of 0 open nothing. */
   buka?: (kolom: number) => (() => void) | null;
+  /** Stands small below the figure of a column. */
+  catatan?: (kolom: number) => string | null;
 };
 
 type LembarProps = {
@@ -103,6 +105,7 @@ function Baris({ row, kolom, lekat }: BarisProps) {
         return (
           <td key={kunci} data-minus={(nilai ?? 0) < 0 || undefined} data-nol={nilai === 0 || undefined}>
             {nilai !== undefined && <Angka nilai={nilai} buka={nilai === 0 ? null : (row.buka?.(at) ?? null)} />}
+            {nilai !== undefined && <Catatan isi={row.catatan?.(at) ?? null} />}
           </td>
         );
       })}
@@ -149,6 +152,8 @@ function Angka({ nilai, buka }: { nilai: number; buka: (() => void) | null }) {
     </button>
   );
 }
+
+const Catatan = ({ isi }: { isi: string | null }) => isi !== null && <small className={classes.catatan}>{isi}</small>;
 
 /** What stands where a report is on its way, or did not come. */
 export function LembarMenunggu({ error, retry }: { error: string | null; retry: () => void }) {

@@ -3,11 +3,13 @@ import { isTanggal } from "#contract/kernel/fields.ts";
 import { valuesOf } from "#contract/kernel/record.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { idNeracaOf, isianNeraca, neraca } from "#contract/laporan/neraca.ts";
+import { susutkan } from "#server/books/jurnal/susut.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, invalidField } from "#server/platform/http/refusal.ts";
 import { hariYangSudahTiba, neracaPada } from "./muat.ts";
+import { bagianSelisih, saldoSelainBuku } from "./selisih.ts";
 import { entriManual, kunciManual, tambahEntri } from "./sql.ts";
 import { hariNeraca } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
@@ -24,6 +26,15 @@ export const neracaCalls = implement(neraca, {
       const hari = hariYangSudahTiba("tanggal", hariDari(tahun, bulan, tanggal), today);
       const [entri] = await neracaPada(db, [hari]);
       return { data: found(entri, "Neraca") };
+    },
+  },
+  getSelisihNeraca: {
+    async read({ services, db, today }, { tglToday }) {
+      const hari = hariYangSudahTiba("tglToday", tglToday ?? today, today);
+      await susutkan(services.sql, hari);
+      const [[entri], akun] = await Promise.all([neracaPada(db, [hari]), saldoSelainBuku(db, hari)]);
+      const neraca = found(entri, "Neraca");
+      return { data: { tglNeraca: hari, selisih: neraca.selisih, bagian: bagianSelisih(neraca, akun) } };
     },
   },
   inputDataNeracaManual: {

@@ -33,6 +33,35 @@ test("every column is what the documents say of its day: money, stock, assets, d
   expect(data[0]?.persediaanStok).toBe(16_000_000);
 });
 
+test("the difference has named parts that add up to it on every day, whatever is entered and mapped", async () => {
+  const bagian = async (tglToday: string) => (await boss.call(neraca.getSelisihNeraca, { tglToday })).data;
+  const sama = async () => {
+    for (const hari of ["2025-12-31", ...HARI, "2026-06-14"]) {
+      const { selisih, bagian: parts } = await bagian(hari);
+      const entri = (await kolom(hari)).at(-1);
+      expect([hari, selisih]).toEqual([hari, entri?.selisih]);
+      expect([hari, parts.reduce((sum, { nominal }) => sum + nominal, 0)]).toEqual([hari, selisih]);
+    }
+  };
+  await sama();
+  // Money that customers paid ahead, and what was there at the start, are in no row of the sheet.
+  expect((await bagian("2026-01-31")).bagian).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ nama: "Saldo Awal", neraca: null }),
+      expect.objectContaining({ kunci: "laba", akun: [] }),
+    ]),
+  );
+  const akun = (bawaan: string) => office.sql`select id_akun from akun where bawaan = ${bawaan}`;
+  await office.sql`update akun set induk = ${(await akun("modal"))[0]?.idAkun}
+    where id_kebutuhan = (select id_kebutuhan from kebutuhan where nama_kebutuhan = 'Modal')`;
+  await sama();
+  const { bagian: kini } = await bagian("2026-06-15");
+  expect(kini.find(({ nama }) => nama === "Modal")).toMatchObject({ neraca: null, bukuBesar: 130_000_000 });
+  await office.sql`update akun set induk = null where induk is not null`;
+  const asing = await office.person("Sales", { menu: ["Laba Rugi"] });
+  expect((await asing.refused(neraca.getSelisihNeraca, {})).status).toBe(401);
+});
+
 test("the totals follow from the rows; the month's result is not counted beside the year's", async () => {
   for (const entri of await kolom()) {
     const rows = barisNeraca([entri]);

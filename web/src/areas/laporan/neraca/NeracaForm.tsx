@@ -1,7 +1,16 @@
-import { Divider, Text } from "@mantine/core";
+import { Anchor, Divider, Text } from "@mantine/core";
 import { tanggal, waktu } from "#contract/format.ts";
 import { filledOf } from "#contract/kernel/record.ts";
-import { ISIAN_KOSONG, isianNeraca, type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import {
+  ISIAN_KOSONG,
+  isianNeraca,
+  type Neraca,
+  neraca,
+  POS_MANUAL,
+  type PosManual,
+} from "#contract/laporan/neraca.ts";
+import { useCall } from "../../../api/hooks.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -9,6 +18,7 @@ import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
 
 type Values = FormValues<typeof neraca.inputDataNeracaManual>;
 
@@ -31,6 +41,8 @@ export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
 }
 
 function Isi({ form, entri }: { form: FormApi<Values>; entri: Neraca }) {
+  const { data } = useCall(neraca.getSelisihNeraca, { tglToday: entri.tglNeraca });
+  const usulan = (pos: PosManual) => data?.data.bagian.find(({ kunci }) => kunci === pos)?.bukuBesar ?? null;
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
@@ -38,15 +50,46 @@ function Isi({ form, entri }: { form: FormApi<Values>; entri: Neraca }) {
       </Text>
       <Fields>
         {POS_MANUAL.map((pos) => (
-          <RecordField key={pos} of={isianNeraca} name={pos} form={form} />
+          <RecordField
+            key={pos}
+            of={isianNeraca}
+            name={pos}
+            form={form}
+            description={<Usulan nilai={usulan(pos)} pakai={(nilai) => form.set(pos, nilai)} />}
+          />
         ))}
       </Fields>
+      <Text size="sm" mt="sm" aria-live="polite">
+        Selisih Neraca dengan angka ini: <Money value={selisihDengan(entri, form.values)} />
+      </Text>
       <Divider my="md" />
       <Section title="Riwayat">
         <HistoryPanel jenis="neraca" id={entri.idNeraca} />
       </Section>
     </>
   );
+}
+
+type UsulanProps = { nilai: Rupiah | null; pakai: (nilai: Rupiah) => void };
+
+/** What Buku Besar knows of the figure. */
+function Usulan({ nilai, pakai }: UsulanProps) {
+  if (nilai === null) return null;
+  return (
+    <>
+      Buku Besar: <Money value={nilai} />{" "}
+      <Anchor component="button" type="button" inherit onClick={() => pakai(nilai)}>
+        Pakai
+      </Anchor>
+    </>
+  );
+}
+
+/** What the two totals would differ by with the figures that are being typed. */
+function selisihDengan(entri: Neraca, isi: Record<PosManual, unknown>): number {
+  const beda = (pos: PosManual) => (Number(isi[pos]) || 0) - entri[pos];
+  const aset = beda("piutangUsaha") + beda("piutangKaryawan") + beda("pembangunan") + beda("assetLainLain");
+  return entri.selisih + aset - beda("labaDitahan") + beda("deviden");
 }
 
 const asalAngka = ({ manual }: Neraca): string =>

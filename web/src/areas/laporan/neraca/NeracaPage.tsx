@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { jakartaToday, tanggal } from "#contract/format.ts";
-import { type Neraca, neraca } from "#contract/laporan/neraca.ts";
+import { type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { type BarisNeraca, barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
-import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
@@ -15,6 +15,7 @@ import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../Lembar.tsx";
 import classes from "../lembar.module.css";
 import { NeracaForm } from "./NeracaForm.tsx";
+import { SelisihDialog } from "./SelisihDialog.tsx";
 
 const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
   judul: "judul",
@@ -24,6 +25,21 @@ const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
   selisih: "selisih",
 };
 
+/** Totals stay in sight, the difference opens its parts, and an entered figure says from when it is. */
+const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], selisih: Dialog<Neraca>): BarisLembar => ({
+  ...row,
+  jenis: JENIS[row.jenis],
+  lekat: row.jenis === "total" || row.jenis === "selisih",
+  buka: (kolom) => {
+    const satu = entri[kolom];
+    return row.jenis === "selisih" && satu ? () => selisih.open(satu) : null;
+  },
+  catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? sejak(entri[kolom]) : null),
+});
+
+const sejak = (entri: Neraca | undefined) =>
+  entri?.manual && entri.manual.tanggal !== entri.tglNeraca ? `dari ${tanggal(entri.manual.tanggal)}` : null;
+
 /** The balance sheet of a day, beside those of the months before it. */
 export function NeracaPage() {
   const { values, change } = useUrlState();
@@ -31,19 +47,6 @@ export function NeracaPage() {
   const asked = values.tglToday ?? today;
   const tglToday = readDay(asked) ?? asked;
   const masalah = masalahHari(tglToday, { max: today });
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    neraca.getNeraca,
-    { tglToday },
-    { enabled: masalah === null },
-  );
-  const form = useFormAddress<Neraca>("ubah", {
-    call: neraca.inputDataNeracaManual,
-    key: ({ tglNeraca }) => tglNeraca,
-    load: async (day) => {
-      const [tahun = "", bulan = "", hari = ""] = day.split("-");
-      return (await send(neraca.getNeracaByTanggal, { tahun, bulan, tanggal: hari })).data;
-    },
-  });
   return (
     <Stack gap="sm">
       <div className={classes.alat}>
@@ -66,28 +69,39 @@ export function NeracaPage() {
           />
         </Group>
       </div>
-      {masalah !== null ? (
-        <TanggalSalah masalah={masalah} />
-      ) : data === undefined ? (
-        <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />
-      ) : (
-        <Lembar
-          judul={`Neraca per ${tanggal(tglToday)}`}
-          kepala="Pos"
-          kolom={data.data.map((entri) => ({
-            kunci: String(entri.idNeraca),
-            isi: <Kolom entri={entri} form={form} />,
-          }))}
-          baris={barisNeraca(data.data).map((row) => ({
-            ...row,
-            jenis: JENIS[row.jenis],
-            lekat: row.jenis === "total" || row.jenis === "selisih",
-          }))}
-          stale={isPlaceholderData}
-        />
-      )}
-      <NeracaForm dialog={form} />
+      {masalah !== null ? <TanggalSalah masalah={masalah} /> : <PerTanggal tglToday={tglToday} />}
     </Stack>
+  );
+}
+
+/** The sheet, the form of its entered figures, and what its difference is made of. */
+function PerTanggal({ tglToday }: { tglToday: string }) {
+  const { data, error, refetch, isPlaceholderData } = useCall(neraca.getNeraca, { tglToday });
+  const form = useFormAddress<Neraca>("ubah", {
+    call: neraca.inputDataNeracaManual,
+    key: ({ tglNeraca }) => tglNeraca,
+    load: async (day) => {
+      const [tahun = "", bulan = "", hari = ""] = day.split("-");
+      return (await send(neraca.getNeracaByTanggal, { tahun, bulan, tanggal: hari })).data;
+    },
+  });
+  const selisih = useDialog<Neraca>();
+  if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
+  return (
+    <>
+      <Lembar
+        judul={`Neraca per ${tanggal(tglToday)}`}
+        kepala="Pos"
+        kolom={data.data.map((entri) => ({
+          kunci: String(entri.idNeraca),
+          isi: <Kolom entri={entri} form={form} />,
+        }))}
+        baris={barisNeraca(data.data).map((row) => barisLembar(row, data.data, selisih))}
+        stale={isPlaceholderData}
+      />
+      <NeracaForm dialog={form} />
+      <SelisihDialog dialog={selisih} />
+    </>
   );
 }
 
