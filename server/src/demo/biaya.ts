@@ -51,6 +51,15 @@ export const KASBON = "Kasbon Karyawan";
 export const PEMBANGUNAN = "Pembangunan Gudang";
 export const DEPOSIT = "Deposit Sewa";
 export const DEVIDEN = "Pembagian Deviden";
+/** Where each need without a component counts in Buku Besar; moves between own accounts count nowhere. */
+export const DIHITUNG_SEBAGAI: Readonly<Record<string, string>> = {
+  [MODAL_DISETOR]: "Modal",
+  [BAHAN_BAKU]: "Barang Dalam Proses",
+  [KASBON]: "Piutang Karyawan",
+  [PEMBANGUNAN]: "Pembangunan",
+  [DEPOSIT]: "Aset Lain-lain",
+  [DEVIDEN]: "Deviden",
+};
 export const TANPA_KOMPONEN = [MODAL_DISETOR, PINDAH_KAS, BAHAN_BAKU, KASBON, PEMBANGUNAN, DEPOSIT, DEVIDEN];
 
 /** Regular transfers to the cash boxes and between the banks. */

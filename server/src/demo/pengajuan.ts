@@ -1,8 +1,9 @@
+import { akun } from "#contract/buku-besar/akun.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import type { Actor } from "./actor.ts";
-import { BIAYA, TANPA_KOMPONEN } from "./biaya.ts";
+import { BIAYA, DIHITUNG_SEBAGAI, TANPA_KOMPONEN } from "./biaya.ts";
 import { kebutuhanOf, orLater, proof, rekeningOf, type Story } from "./story.ts";
 
 /** Adds the needs and profit components of the demo company. */
@@ -22,7 +23,19 @@ export async function siapkanKebutuhan(boss: Actor): Promise<ReadonlyMap<string,
     const idKomponenLaba = components.get(komponen) ?? 0;
     await boss.do(komponenLaba.assignKomponenLaba, { idKebutuhan, idKomponenLaba });
   }
+  await petakanKebutuhan(boss);
   return needs;
+}
+
+/** Tells Buku Besar what the needs without a component are. */
+async function petakanKebutuhan(boss: Actor): Promise<void> {
+  const { data } = await boss.do(akun.getBaganAkun, {});
+  const bernama = (nama: string) => data.find((row) => row.nama === nama);
+  for (const [kebutuhan, tujuan] of Object.entries(DIHITUNG_SEBAGAI)) {
+    const [dari, ke] = [bernama(kebutuhan), bernama(tujuan)];
+    if (!dari || !ke) throw new Error(`No account ${dari ? tujuan : kebutuhan}`);
+    await boss.do(akun.petakanAkun, { idAkun: dari.idAkun, induk: ke.idAkun });
+  }
 }
 
 export type Permintaan = {
