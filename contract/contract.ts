@@ -3,6 +3,7 @@ import { listAsset } from "./asset/list-asset.ts";
 import { lokasiAsset } from "./asset/lokasi.ts";
 import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { akun } from "./buku-besar/akun.ts";
+import { buku } from "./buku-besar/buku.ts";
 import { laporanBuku } from "./buku-besar/laporan-buku.ts";
 import { divisi } from "./karyawan/divisi.ts";
 import { jabatan } from "./karyawan/jabatan.ts";
@@ -61,6 +62,7 @@ export const contract = {
   labaRugi,
   neraca,
   akun,
+  buku,
   laporanBuku,
   cari: cariSemua,
 };

@@ -13,6 +13,8 @@ export const LONG = [
   "pengajuan_asset",
   "kas",
   "stok",
+  "jurnal",
+  "jurnal_baris",
   "hitungan",
   "riwayat",
   "jejak_keamanan",

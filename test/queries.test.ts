@@ -42,6 +42,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getPengajuanAsset: "laptop",
   getAsset: "laptop",
   getJejakKeamanan: "99999",
+  getBukuBesar: "OVN",
 };
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
@@ -55,6 +56,8 @@ async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record
     { id: number }[]
   >`select id_kategori_asset as id from kategori_asset where kode = 'KMP'`;
   const idKategori = kategori?.id ?? 0;
+  const [persediaan] = await office.sql<{ id: number }[]>`select id_akun as id from akun where bawaan = 'persediaan'`;
+  const akun = persediaan?.id ?? 0;
   const bulan = { bulan: 1, tahun: 2026 };
   return {
     getPo: [{ statusPo: "Proses" }, { statusPo: "Selesai" }],
@@ -64,6 +67,7 @@ async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record
     getKartuStok: [{ idProduk }],
     getPengajuan: [{}, { status: "Menunggu" }, { idKebutuhan }],
     getSimpananByRekening: [{ idRekening }],
+    getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getPengajuanAsset: [{}, { status: "Menunggu" }, { masukAsset: false }],
     getOrderanPl: [{}, { statusProduk: "Progress" }],
     getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],

@@ -4,6 +4,7 @@ import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
 import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
 import { pengajuanAssetCalls } from "./areas/asset/pengajuan-asset/calls.ts";
 import { akunCalls } from "./areas/buku-besar/akun/calls.ts";
+import { bukuCalls } from "./areas/buku-besar/buku/calls.ts";
 import { laporanBukuCalls } from "./areas/buku-besar/laporan-buku/calls.ts";
 import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
 import { jabatanCalls } from "./areas/karyawan/jabatan/calls.ts";
@@ -63,6 +64,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   labaRugi: labaRugiCalls,
   neraca: neracaCalls,
   akun: akunCalls,
+  buku: bukuCalls,
   laporanBuku: laporanBukuCalls,
   cari: cariCalls,
 };

@@ -42,6 +42,8 @@ export const PLACES = {
     detail("/admin/salesorder", "Sales Order"),
     detail("/admin/suratjalan", "Surat Jalan"),
   ],
+  /** By the order that it delivers. */
+  suratJalan: [detail("/admin/suratjalan", "Surat Jalan"), detail("/admin/salesorder", "Sales Order")],
   po: [detail("/admin/po", "Purchase Order")],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
@@ -54,6 +56,7 @@ export const PLACES = {
   karyawan: [detail("/admin/karyawan", "Karyawan")],
   /** The book of an account of Buku Besar, by its id. */
   akun: [{ path: "/admin/bukubesar/buku", menu: "Buku Besar", search: (kunci) => ({ akun: kunci }) }],
+  jurnalUmum: [detail("/admin/bukubesar/jurnal-umum", "Buku Besar")],
 } as const satisfies Record<string, readonly Place[]>;
 export type DocumentKind = keyof typeof PLACES;
 
@@ -102,3 +105,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
 export function addressOfTask({ path, search }: Task): string {
   return search === undefined ? path : `${path}?${new URLSearchParams(search)}`;
 }
+
+/** The book of an account between two days. */
+export const addressOfBook = (idAkun: number, { dari, sampai }: { dari: string; sampai: string }): string =>
+  `/admin/bukubesar/buku?${new URLSearchParams({ akun: String(idAkun), dari, sampai })}`;

@@ -1,4 +1,4 @@
-import { IconListTree } from "@tabler/icons-react";
+import { IconBook, IconListTree } from "@tabler/icons-react";
 import type { Screen } from "./screen.ts";
 
 /** The screens of the journal, in the order of the sidebar. */
@@ -10,5 +10,13 @@ export const BUKU_BESAR: readonly Screen[] = [
     group: "Buku Besar",
     icon: IconListTree,
     load: () => import("../areas/buku-besar/akun/BaganAkunPage.tsx").then((file) => file.BaganAkunPage),
+  },
+  {
+    path: "/admin/bukubesar/buku",
+    title: "Buku Besar",
+    menu: "Buku Besar",
+    group: "Buku Besar",
+    icon: IconBook,
+    load: () => import("../areas/buku-besar/buku/BukuPage.tsx").then((file) => file.BukuPage),
   },
 ];

@@ -43,7 +43,7 @@ export async function foldCounters(db: Db): Promise<void> {
 }
 
 /** The newest and oldest bucket of a page, and how many rows of the newest one to skip. */
-type Place = { total: number; newest: number | null; oldest: number | null; skip: number };
+export type Place = { total: number; newest: number | null; oldest: number | null; skip: number };
 
 export async function countedPage<Id = string>(db: Db, list: CountedList, asked: Asked): Promise<Page<Id>> {
   const { cari, limit, filter } = asked;
@@ -80,7 +80,7 @@ function countersOf(db: Db, { name }: CountedList, asked: Asked, found: Matches 
   );
 }
 
-async function placeOf(db: Db, counters: Fragment, asked: Asked): Promise<Place> {
+export async function placeOf(db: Db, counters: Fragment, asked: Pick<Asked, "page" | "limit">): Promise<Place> {
   const offset = offsetOf(asked);
   const [place] = await db<Place[]>`
     with ember as (

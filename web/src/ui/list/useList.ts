@@ -37,7 +37,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   // The values were checked by the call's own schema in readAsked.
   const input = inputOf(asked, [...filterNames, "cari"], fixed) as ClientInput<C>;
 
-  const held = masalahRentang(asked.tglAwal ?? "", asked.tglAkhir ?? "");
+  const held = masalahRentang(asked.tglAwal ?? asked.dari ?? "", asked.tglAkhir ?? asked.sampai ?? "");
   const query = useCall(call, input, { enabled: enabled && held === null, keepPrevious: held === null });
   const answer: Answer<C> | undefined = query.data;
   const paged = answer as Paged<RowOf<C>> | undefined;
@@ -101,7 +101,7 @@ type Texts = Readonly<Record<string, string>>;
 type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number; pagingCounter: number };
 
 /** These filters are typed: a wrong one stays as it is and is reported. */
-const TYPED = ["tglAwal", "tglAkhir"];
+const TYPED = ["tglAwal", "tglAkhir", "dari", "sampai"];
 
 /** Reads the filters from the address; a value that the schema refuses becomes the default. */
 function readAsked(call: Call, given: Texts, starts: Texts, limits: readonly number[]): Record<string, string> {

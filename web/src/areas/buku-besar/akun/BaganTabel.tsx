@@ -1,6 +1,10 @@
-import { Title } from "@mantine/core";
+import { Anchor, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { isiAkun } from "#contract/buku-besar/akun.ts";
+import { awalBulan } from "#contract/buku-besar/masa.ts";
+import { jakartaToday } from "#contract/format.ts";
+import { addressOfBook } from "../../../documents/address.ts";
+import { useFollow } from "../../../documents/useFollow.ts";
 import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { DataCards } from "../../../ui/list/DataCards.tsx";
 import { DataTable } from "../../../ui/list/DataTable.tsx";
@@ -13,11 +17,23 @@ import classes from "./akun.module.css";
 import type { BagianBagan, BarisBagan } from "./bagan.ts";
 
 const columns: Columns<BarisBagan> = columnsOf<BarisBagan>([
-  recordColumn(isiAkun, "kode", { width: 110, card: "aside" }),
+  recordColumn(isiAkun, "kode", { width: 110, card: "aside", cell: (row) => <KeBuku row={row} /> }),
   recordColumn(isiAkun, "nama", { card: "title", cell: (row) => <Nama row={row} /> }),
   recordColumn(isiAkun, "golongan", { width: 220 }),
   recordColumn(isiAkun, "saldo", { width: 200, cell: (row) => <Money value={row.jumlah} /> }),
 ]);
+
+/** Its book of this month. */
+function KeBuku({ row: { idAkun, kode } }: { row: BarisBagan }) {
+  const hariIni = jakartaToday(new Date());
+  const href = addressOfBook(idAkun, { dari: awalBulan(hariIni), sampai: hariIni });
+  const follow = useFollow(href);
+  return (
+    <Anchor href={href} onClick={follow} inherit>
+      {kode}
+    </Anchor>
+  );
+}
 
 function Nama({ row }: { row: BarisBagan }) {
   return (

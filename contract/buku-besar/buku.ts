@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { answer, call, pageWith, row } from "../kernel/call.ts";
+import { cari, date, id, optional, paging } from "../kernel/fields.ts";
+import { withMenu } from "../kernel/permission.ts";
+import { field, wireOf } from "../kernel/record.ts";
+import { atauKosong, idOf, tanggal, teks, uang, waktu } from "../kernel/row.ts";
+import { dariJurnal, isiAkun, JENIS_AKUN } from "./akun.ts";
+import { namaPeristiwa } from "./peristiwa.ts";
+
+/** What stands at the head of an entry. */
+export const kepalaJurnal = {
+  tanggal: field.shown("day", "Tanggal", tanggal),
+  peristiwa: field.shown("text", "Peristiwa", teks, { say: namaPeristiwa }),
+  /** The code of its document; of a product its code, of a depreciation the name of the category. */
+  dokumen: field.shown("text", "Dokumen", teks),
+  keterangan: field.shown("lines", "Keterangan", teks),
+};
+const sisi = {
+  debit: field.shown("money", "Debit", uang),
+  kredit: field.shown("money", "Kredit", uang),
+};
+/** One line in the book of an account. */
+export const isiBuku = {
+  ...kepalaJurnal,
+  /** The accounts on the other side of the entry. */
+  lawan: field.shown("text", "Akun Lawan", teks),
+  ...sisi,
+  /** After this line, on the side on which the account grows; none where only some lines were looked for. */
+  saldo: field.shown("money", "Saldo", atauKosong(uang)),
+};
+/** The balances of the days that were asked for. */
+export const saldoBuku = {
+  saldoAwal: field.shown("money", "Saldo Awal", uang),
+  debit: field.shown("money", "Jumlah Debit", uang),
+  kredit: field.shown("money", "Jumlah Kredit", uang),
+  saldoAkhir: field.shown("money", "Saldo Akhir", uang),
+};
+
+const Jurnal = { idJurnal: z.int(), kunci: z.nullable(z.string()) };
+export const BarisBuku = row({
+  ...Jurnal,
+  urutan: z.int(),
+  ...wireOf(isiBuku),
+  /** The need whose account the line is on, where that one only counts at this account. */
+  lewat: z.nullable(z.string()),
+});
+export type BarisBuku = z.output<typeof BarisBuku>;
+
+const AkunBuku = row({
+  idAkun: idOf("akun"),
+  kode: z.string(),
+  nama: z.string(),
+  jenis: z.enum(JENIS_AKUN),
+  /** What the orders behind Piutang Pelanggan come to, at the end of the last day: owed by some, paid ahead by others. */
+  piutang: z.nullable(row({ idPiutang: idOf("akun"), piutang: uang, uangMuka: uang })),
+});
+export type AkunBuku = z.output<typeof AkunBuku>;
+
+/** A line of a whole entry. */
+export const barisJurnal = {
+  kode: isiAkun.kode,
+  nama: isiAkun.nama,
+  sub: field.shown("text", "Rincian", atauKosong(teks)),
+  ...sisi,
+};
+export const IsiJurnal = row({
+  ...Jurnal,
+  ...wireOf(kepalaJurnal),
+  waktu,
+  baris: z.array(row({ idAkun: idOf("akun"), ...wireOf(barisJurnal) })),
+});
+export type IsiJurnal = z.output<typeof IsiJurnal>;
+
+const rentang = { dari: optional(date("Dari tanggal")), sampai: optional(date("Sampai tanggal")) };
+const berurutan = <S extends z.ZodMiniType<{ dari: string | null; sampai: string | null }>>(schema: S): S =>
+  schema.check(
+    z.refine(({ dari, sampai }) => dari === null || sampai === null || dari <= sampai, {
+      path: ["dari"],
+      error: "Tanggal awal tidak boleh setelah tanggal akhir",
+    }),
+  ) as S;
+
+const akun = id("akun", "Akun");
+const permission = withMenu("Buku Besar");
+
+export const buku = {
+  getBukuBesar: call("GET /bukuBesar/getBukuBesar", {
+    summary: "Buku besar satu akun",
+    tindakan: "melihat buku besar",
+    permission,
+    input: berurutan(z.object({ ...paging, cari, akun, ...rentang })),
+    output: pageWith(BarisBuku, { akun: AkunBuku, ...wireOf(saldoBuku) }),
+    reads: dariJurnal,
+  }),
+  getJurnal: call("GET /bukuBesar/getJurnal", {
+    summary: "Satu jurnal dengan semua barisnya",
+    tindakan: "melihat jurnal",
+    permission,
+    input: z.object({ idJurnal: id("jurnal", "Jurnal") }),
+    output: answer(IsiJurnal),
+    reads: dariJurnal,
+  }),
+  exportBukuBesar: call("GET /bukuBesar/exportBukuBesar", {
+    summary: "Mengekspor buku besar satu akun ke file .xlsx",
+    tindakan: "mengekspor buku besar",
+    permission,
+    input: berurutan(z.object({ akun, ...rentang })),
+    answers: "xlsx",
+  }),
+};

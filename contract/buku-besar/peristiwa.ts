@@ -1,0 +1,54 @@
+/** What happened, in the words of the screens: every kind of entry that server/src/books/jurnal writes. */
+const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
+  invoice: "Invoice disetujui",
+  "nilai-invoice": "Nilai order ditambah invoice",
+  kirim: "Barang dikirim",
+  "batal-kirim": "Barang kembali",
+  "po-terima": "Barang PO diterima",
+  "po-bayar": "PO dibayar",
+  produksi: "Produksi selesai",
+  "stok-awal": "Stok awal",
+  "stok-tambah": "Stok ditambah",
+  "stok-koreksi": "Stok dikoreksi",
+  pengajuan: "Pengajuan disetujui",
+  pindah: "Dana dipindahkan",
+  pengembalian: "Dana dikembalikan",
+  "asset-beli": "Asset dibeli",
+  "asset-catat": "Asset dicatat",
+  "asset-lepas": "Asset tidak dipakai lagi",
+  "asset-kembali": "Asset dipakai kembali",
+  susut: "Penyusutan",
+  "jurnal-umum": "Jurnal umum",
+};
+export const namaPeristiwa = (peristiwa: string): string => NAMA_PERISTIWA[peristiwa] ?? peristiwa;
+
+/** The documents that an entry can be of. */
+export type JenisDokumen =
+  | "order"
+  | "invoice"
+  | "suratJalan"
+  | "po"
+  | "pengajuan"
+  | "pengajuanAsset"
+  | "asset"
+  | "produk"
+  | "jurnalUmum";
+
+const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
+  ["SO-", "order"],
+  ["INV-", "invoice"],
+  ["SJ-", "suratJalan"],
+  ["PO-", "po"],
+  ["PB-", "pengajuan"],
+  ["PA-", "pengajuanAsset"],
+  ["JU-", "jurnalUmum"],
+];
+
+/** Which kind of document an entry names; none for the depreciation of a whole category. */
+export function jenisDokumen(peristiwa: string, dokumen: string): JenisDokumen | null {
+  if (peristiwa === "susut") return null;
+  const bernomor = BERAWALAN.find(([awalan]) => dokumen.startsWith(awalan));
+  if (bernomor) return bernomor[1];
+  if (peristiwa.startsWith("asset-")) return "asset";
+  return peristiwa.startsWith("stok-") ? "produk" : null;
+}

@@ -1,0 +1,42 @@
+import { type BarisBuku, buku } from "#contract/buku-besar/buku.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { susutkan } from "#server/books/jurnal/susut.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { bukuDari, cariBuku, halamanBuku, isiJurnal, jumlahBuku, type Masa } from "./sql.ts";
+import { bukuXlsx } from "./xlsx.ts";
+
+/** The account and what it comes to; what wore off until then is booked first. */
+async function buka({ services, db, today }: ReadCtx, akun: Id<"akun">, masa: Masa) {
+  const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
+  await susutkan(services.sql, sampai);
+  const isi = found(await bukuDari(db, akun, sampai), "Akun");
+  const jumlah = await jumlahBuku(db, isi, masa);
+  const saldoAkhir = (jumlah.saldoAwal + isi.arah * (jumlah.debit - jumlah.kredit)) as Rupiah;
+  return { isi, saldo: { ...jumlah, saldoAkhir } };
+}
+
+export const bukuCalls = implement(buku, {
+  getBukuBesar: {
+    async read(context, { akun, ...diminta }) {
+      const { isi, saldo } = await buka(context, akun, diminta);
+      const { ids: _, arah: __, ...kepala } = isi;
+      const cari = diminta.cari !== "";
+      const { rows, total } = await (cari ? cariBuku : halamanBuku)(context.db, isi, diminta);
+      const data: BarisBuku[] = rows;
+      return { ...pageAnswer(diminta, total, data), akun: kepala, ...saldo };
+    },
+  },
+  getJurnal: {
+    async read({ db }, { idJurnal }) {
+      return { data: found(await isiJurnal(db, idJurnal), "Jurnal") };
+    },
+  },
+  exportBukuBesar: {
+    async sheet(context, { akun, ...masa }) {
+      const { isi, saldo } = await buka(context, akun, masa);
+      return bukuXlsx(context, { isi, saldo, masa });
+    },
+  },
+});

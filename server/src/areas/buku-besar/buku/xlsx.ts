@@ -1,0 +1,50 @@
+import { type BarisBuku, isiBuku } from "#contract/buku-besar/buku.ts";
+import { tanggal } from "#contract/format.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { type Buku, type Masa, semuaBaris } from "./sql.ts";
+
+const BATCH = 500;
+
+/** The side on which nothing stands stays empty. */
+const uang = (name: "debit" | "kredit"): RowColumn<BarisBuku> => ({
+  ...recordColumn(isiBuku, name, { width: 22, total: true }),
+  value: (row) => row[name] || null,
+});
+
+const COLUMNS: readonly RowColumn<BarisBuku>[] = [
+  recordColumn(isiBuku, "tanggal", { width: 14 }),
+  recordColumn(isiBuku, "peristiwa"),
+  recordColumn(isiBuku, "dokumen", { width: 22 }),
+  recordColumn(isiBuku, "keterangan"),
+  recordColumn(isiBuku, "lawan"),
+  uang("debit"),
+  uang("kredit"),
+  recordColumn(isiBuku, "saldo", { width: 22 }),
+];
+
+type Saldo = { saldoAwal: Rupiah; saldoAkhir: Rupiah };
+type Diminta = { isi: Buku; saldo: Saldo; masa: Masa };
+
+/** A row that only says a balance, in words where others say what happened. */
+const barisSaldo = (nama: string, saldo: number): unknown[] =>
+  COLUMNS.map((_, at) => (at === 1 ? nama : at === COLUMNS.length - 1 ? saldo : null));
+
+/** The book of an account, oldest first, between its opening and its closing balance. */
+export function bukuXlsx({ db, today }: ReadCtx, { isi, saldo, masa }: Diminta): Sheet {
+  async function* rows(): AsyncGenerator<unknown[][]> {
+    yield [barisSaldo("Saldo Awal", saldo.saldoAwal)];
+    for await (const batch of semuaBaris(db, isi, { ...masa, saldoAwal: saldo.saldoAwal }, BATCH)) {
+      yield cellsOf(COLUMNS, batch);
+    }
+    yield [barisSaldo("Saldo Akhir", saldo.saldoAkhir)];
+  }
+  const hari = `${masa.dari ? tanggal(masa.dari) : "awal"} sampai ${tanggal(masa.sampai ?? today)}`;
+  const nama = `${isi.kode} ${isi.nama}`.replace(/[\\/:*?"<>|]/g, " ");
+  return {
+    name: `Export Buku Besar ${nama}-${hari}.xlsx`,
+    content: streamXlsx({ sheet: isi.nama, columns: COLUMNS, rows: rows() }),
+  };
+}

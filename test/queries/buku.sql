@@ -1,0 +1,331 @@
+-- getBukuBesar {"akun":3}
+select $1::integer * coalesce(sum(debit - kredit) filter (where not (true)), 0)::bigint as saldo_awal,
+coalesce(sum(debit) filter (where true), 0)::bigint as debit,
+coalesce(sum(kredit) filter (where true), 0)::bigint as kredit
+from jurnal_harian where id_akun = $2
+
+--   Aggregate
+--     Index Only Scan jurnal_harian_kunci jurnal_harian
+
+-- getBukuBesar {"akun":3}
+select b.id_akun, b.kode, b.nama, l.jenis, case when l.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
+array(select a.id_akun from bagan_akun a where a.id_akun = b.id_akun or a.id_akun_laporan = b.id_akun) as ids,
+case when b.bawaan in ('piutang', 'uang-muka') then (
+select jsonb_build_object('idPiutang', p.id_akun,
+'piutang', coalesce(sum(h.saldo) filter (where h.id_akun = p.id_akun), 0),
+'uangMuka', -coalesce(sum(h.saldo) filter (where h.id_akun = u.id_akun), 0))
+from akun p join akun u on u.bawaan = 'uang-muka'
+left join jurnal_harian h on h.id_akun in (p.id_akun, u.id_akun) and h.tanggal <= $1
+where p.bawaan = 'piutang' group by p.id_akun) end as piutang
+from bagan_akun b join akun l on l.id_akun = b.id_akun_laporan
+where b.id_akun = $2
+
+--   Nested Loop
+--     Aggregate InitPlan 3
+--       Sort
+--         Nested Loop
+--           Nested Loop
+--             Index Scan akun_bawaan_key akun
+--             Index Scan akun_bawaan_key akun
+--           Index Only Scan jurnal_harian_kunci jurnal_harian
+--     Index Scan akun_bawaan_key akun InitPlan 4
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan akun_pkey akun
+--           Index Scan rekening_pkey rekening
+--         Index Scan kategori_asset_pkey kategori_asset
+--       Index Scan kebutuhan_pkey kebutuhan
+--     Index Scan akun_pkey akun
+--     Hash Join SubPlan 2
+--       Index Scan akun_bawaan_key akun InitPlan 1
+--       Index Scan akun_id_kebutuhan_key akun
+--       Hash
+--         Index Scan kebutuhan_pkey kebutuhan
+
+-- getBukuBesar {"akun":3}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select hari_ke(tanggal) as ember, sum(jumlah) as jumlah from jurnal_harian
+where id_akun = $1
+group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
+coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
+coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Sort
+--             Index Only Scan jurnal_harian_kunci jurnal_harian
+
+-- getBukuBesar {"akun":3}
+with baris as materialized (
+select id_jurnal, urutan, id_akun, debit, kredit,
+coalesce(sum(debit - kredit) over (order by tanggal desc, id_jurnal desc, urutan desc
+rows between unbounded preceding and 1 preceding), 0) as lebih_baru
+from (
+select * from jurnal_baris
+where id_akun = $1 and tanggal between (date '2000-01-01' + $2::integer) and (date '2000-01-01' + $3::integer)
+order by tanggal desc, id_jurnal desc, urutan desc limit $4) b
+order by tanggal desc, id_jurnal desc, urutan desc offset $5),
+akhir as (
+select coalesce(sum(debit - kredit), 0) as saldo from jurnal_harian
+where id_akun = $6 and tanggal <= (date '2000-01-01' + $7::integer))
+select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa,
+case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+when j.peristiwa = 'susut'
+then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
+else j.dokumen end as dokumen,
+case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
+when j.peristiwa = 'susut' then null
+else
+case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+when j.peristiwa = 'susut'
+then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
+else j.dokumen end end as kunci, j.keterangan,
+coalesce((
+select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_akun g using (id_akun)
+where l.id_jurnal = b.id_jurnal and (l.debit = 0) <> (b.debit = 0)), '') as lawan, b.debit, b.kredit, $8::integer * (akhir.saldo - b.lebih_baru)::bigint as saldo,
+case when b.id_akun <> $9 then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
+from baris b join jurnal j using (id_jurnal) cross join akhir order by j.tanggal desc, b.id_jurnal desc, b.urutan desc
+
+--   Sort
+--     WindowAgg CTE baris
+--       Subquery Scan
+--         Limit
+--           Index Only Scan jurnal_baris_akun jurnal_baris
+--     Nested Loop
+--       Aggregate
+--         Index Only Scan jurnal_harian_kunci jurnal_harian
+--       Nested Loop
+--         CTE Scan baris
+--         Index Scan jurnal_pkey jurnal
+--       Index Scan produk_pkey produk SubPlan 2
+--       Index Scan kategori_asset_pkey kategori_asset SubPlan 3
+--       Index Scan surat_jalan_pkey surat_jalan SubPlan 4
+--       Index Scan produk_pkey produk SubPlan 5
+--       Index Scan kategori_asset_pkey kategori_asset SubPlan 6
+--       Aggregate SubPlan 7
+--         Sort
+--           Hash Join
+--             Index Scan jurnal_baris_pkey jurnal_baris
+--             Hash
+--               Hash Join
+--                 Hash Join
+--                   Merge Join
+--                     Index Scan akun_id_rekening_key akun
+--                     Index Scan rekening_pkey rekening
+--                   Hash
+--                     Index Scan kategori_asset_pkey kategori_asset
+--                 Hash
+--                   Index Scan kebutuhan_pkey kebutuhan
+--       Nested Loop SubPlan 8
+--         Nested Loop
+--           Nested Loop
+--             Index Scan akun_pkey akun
+--             Index Scan rekening_pkey rekening
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan kebutuhan_pkey kebutuhan
+
+-- getBukuBesar {"akun":3}
+select susut_sampai < $1 as perlu from jurnal_keadaan
+
+--   Seq Scan jurnal_keadaan
+
+-- getBukuBesar {"akun":3,"cari":"OVN"}
+with ini as materialized (
+select id_jurnal from jurnal where dokumen = $1
+union select j.id_jurnal from produk p join jurnal j on j.dokumen = p.id_produk::text and j.peristiwa like 'stok-%'
+where upper(p.kode_produk) = $2),
+disebut as materialized (
+select * from jurnal_baris where id_jurnal = any(array(select id_jurnal from ini))
+union select * from jurnal_baris where sub = $3),
+baris as materialized (
+select id_jurnal, urutan, id_akun, debit, kredit, count(*) over () as total
+from disebut where id_akun = $4
+order by tanggal desc, id_jurnal desc, urutan desc limit $5 offset $6)
+select t.*, b.total from (
+select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa,
+case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+when j.peristiwa = 'susut'
+then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
+else j.dokumen end as dokumen,
+case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
+when j.peristiwa = 'susut' then null
+else
+case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+when j.peristiwa = 'susut'
+then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
+else j.dokumen end end as kunci, j.keterangan,
+coalesce((
+select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_akun g using (id_akun)
+where l.id_jurnal = b.id_jurnal and (l.debit = 0) <> (b.debit = 0)), '') as lawan, b.debit, b.kredit, null::bigint as saldo,
+case when b.id_akun <> $7 then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
+from baris b join jurnal j using (id_jurnal)) t join baris b using (id_jurnal, urutan)
+order by t.tanggal desc, id_jurnal desc, urutan desc
+
+--   Sort
+--     Aggregate CTE ini
+--       Append
+--         Index Scan jurnal_dokumen jurnal
+--         Nested Loop
+--           Seq Scan produk
+--           Index Scan jurnal_dokumen jurnal
+--     Aggregate CTE disebut
+--       Append
+--         Index Scan jurnal_baris_pkey jurnal_baris
+--           CTE Scan ini InitPlan 2
+--         Index Scan jurnal_baris_sub jurnal_baris
+--     Limit CTE baris
+--       Sort
+--         WindowAgg
+--           CTE Scan disebut
+--     Nested Loop
+--       Hash Join
+--         CTE Scan baris
+--         Hash
+--           CTE Scan baris
+--       Index Scan jurnal_pkey jurnal
+--       Index Scan produk_pkey produk SubPlan 5
+--       Index Scan kategori_asset_pkey kategori_asset SubPlan 6
+--       Index Scan surat_jalan_pkey surat_jalan SubPlan 7
+--       Index Scan produk_pkey produk SubPlan 8
+--       Index Scan kategori_asset_pkey kategori_asset SubPlan 9
+--       Aggregate SubPlan 10
+--         Sort
+--           Hash Join
+--             Index Scan jurnal_baris_pkey jurnal_baris
+--             Hash
+--               Hash Join
+--                 Hash Join
+--                   Merge Join
+--                     Index Scan akun_id_rekening_key akun
+--                     Index Scan rekening_pkey rekening
+--                   Hash
+--                     Index Scan kategori_asset_pkey kategori_asset
+--                 Hash
+--                   Index Scan kebutuhan_pkey kebutuhan
+--       Nested Loop SubPlan 11
+--         Nested Loop
+--           Nested Loop
+--             Index Scan akun_pkey akun
+--             Index Scan rekening_pkey rekening
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan kebutuhan_pkey kebutuhan
+
+-- getBukuBesar {"akun":3,"dari":"2026-01-01","sampai":"2026-12-31"}
+select $1::integer * coalesce(sum(debit - kredit) filter (where not (tanggal >= $2)), 0)::bigint as saldo_awal,
+coalesce(sum(debit) filter (where tanggal >= $3), 0)::bigint as debit,
+coalesce(sum(kredit) filter (where tanggal >= $4), 0)::bigint as kredit
+from jurnal_harian where id_akun = $5 and tanggal <= $6
+
+--   Aggregate
+--     Index Only Scan jurnal_harian_kunci jurnal_harian
+
+-- getBukuBesar {"akun":3,"dari":"2026-01-01","sampai":"2026-12-31"}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select hari_ke(tanggal) as ember, sum(jumlah) as jumlah from jurnal_harian
+where id_akun = $1
+and tanggal >= $2 and tanggal <= $3 group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $4) as newest,
+coalesce(max(ember) filter (where sampai >= $5), min(ember)) as oldest,
+coalesce($6 - max(sampai - jumlah) filter (where sampai - jumlah <= $7), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Sort
+--             Index Only Scan jurnal_harian_tanggal jurnal_harian
+
+-- getBukuBesar {"akun":3,"dari":"2026-01-01","sampai":"2026-12-31","cari":"OVN"}
+with ini as materialized (
+select id_jurnal from jurnal where dokumen = $1
+union select j.id_jurnal from produk p join jurnal j on j.dokumen = p.id_produk::text and j.peristiwa like 'stok-%'
+where upper(p.kode_produk) = $2),
+disebut as materialized (
+select * from jurnal_baris where id_jurnal = any(array(select id_jurnal from ini))
+union select * from jurnal_baris where sub = $3),
+baris as materialized (
+select id_jurnal, urutan, id_akun, debit, kredit, count(*) over () as total
+from disebut where id_akun = $4
+and tanggal >= $5 and tanggal <= $6
+order by tanggal desc, id_jurnal desc, urutan desc limit $7 offset $8)
+select t.*, b.total from (
+select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa,
+case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+when j.peristiwa = 'susut'
+then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
+else j.dokumen end as dokumen,
+case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
+when j.peristiwa = 'susut' then null
+else
+case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+when j.peristiwa = 'susut'
+then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
+else j.dokumen end end as kunci, j.keterangan,
+coalesce((
+select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_akun g using (id_akun)
+where l.id_jurnal = b.id_jurnal and (l.debit = 0) <> (b.debit = 0)), '') as lawan, b.debit, b.kredit, null::bigint as saldo,
+case when b.id_akun <> $9 then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
+from baris b join jurnal j using (id_jurnal)) t join baris b using (id_jurnal, urutan)
+order by t.tanggal desc, id_jurnal desc, urutan desc
+
+--   Sort
+--     Aggregate CTE ini
+--       Append
+--         Index Scan jurnal_dokumen jurnal
+--         Nested Loop
+--           Seq Scan produk
+--           Index Scan jurnal_dokumen jurnal
+--     Aggregate CTE disebut
+--       Append
+--         Index Scan jurnal_baris_pkey jurnal_baris
+--           CTE Scan ini InitPlan 2
+--         Index Scan jurnal_baris_sub jurnal_baris
+--     Limit CTE baris
+--       Sort
+--         WindowAgg
+--           CTE Scan disebut
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baris
+--         Index Scan jurnal_pkey jurnal
+--       CTE Scan baris
+--       Index Scan produk_pkey produk SubPlan 5
+--       Index Scan kategori_asset_pkey kategori_asset SubPlan 6
+--       Index Scan surat_jalan_pkey surat_jalan SubPlan 7
+--       Index Scan produk_pkey produk SubPlan 8
+--       Index Scan kategori_asset_pkey kategori_asset SubPlan 9
+--       Aggregate SubPlan 10
+--         Sort
+--           Hash Join
+--             Index Scan jurnal_baris_pkey jurnal_baris
+--             Hash
+--               Hash Join
+--                 Hash Join
+--                   Merge Join
+--                     Index Scan akun_id_rekening_key akun
+--                     Index Scan rekening_pkey rekening
+--                   Hash
+--                     Index Scan kategori_asset_pkey kategori_asset
+--                 Hash
+--                   Index Scan kebutuhan_pkey kebutuhan
+--       Nested Loop SubPlan 11
+--         Nested Loop
+--           Nested Loop
+--             Index Scan akun_pkey akun
+--             Index Scan rekening_pkey rekening
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan kebutuhan_pkey kebutuhan

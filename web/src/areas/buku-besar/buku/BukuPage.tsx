@@ -1,0 +1,99 @@
+import { Alert, Skeleton, Stack } from "@mantine/core";
+import { type Akun, akun, JENIS_AKUN } from "#contract/buku-besar/akun.ts";
+import { type BarisBuku, buku, saldoBuku } from "#contract/buku-besar/buku.ts";
+import { awalBulan } from "#contract/buku-besar/masa.ts";
+import { jakartaToday, rupiah } from "#contract/format.ts";
+import type { Answer } from "#contract/kernel/call.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { LoadFailed } from "../../../ui/page/Answered.tsx";
+import { Figures } from "../../../ui/value/Figures.tsx";
+import { JurnalDetail } from "./JurnalDetail.tsx";
+import { columns } from "./kolom.tsx";
+
+/** The book of one account; the first one is preselected. */
+export function BukuPage() {
+  const { data: answer, error, refetch } = useCall(akun.getBaganAkun, {});
+  const first = answer?.data[0];
+  if (answer === undefined || first === undefined) {
+    if (error !== null) return <LoadFailed message={error.message} retry={() => void refetch()} />;
+    return <Skeleton height={420} aria-hidden />;
+  }
+  return <Buku semua={answer.data} first={first} />;
+}
+
+const pilihan = (semua: readonly Akun[]) =>
+  JENIS_AKUN.flatMap((jenis) =>
+    semua
+      .filter((row) => row.jenis === jenis)
+      .map(({ idAkun, kode, nama }) => ({ value: String(idAkun), label: `${kode} ${nama}` })),
+  );
+
+function Buku({ semua, first }: { semua: readonly Akun[]; first: Akun }) {
+  const today = jakartaToday(new Date());
+  const list = useList(buku.getBukuBesar, {
+    filters: { akun: String(first.idAkun), dari: awalBulan(today), sampai: today },
+  });
+  const detail = useAddress();
+  const actions: RowAction<BarisBuku>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", run: ({ idJurnal }) => detail.open(String(idJurnal)) },
+  ];
+  return (
+    <Stack gap="md">
+      <Saldo list={list} />
+      <Piutang answer={list.answer} />
+      <ListPage
+        title="Buku Besar"
+        columns={columns}
+        list={list}
+        rowKey={(row) => `${row.idJurnal} ${row.urutan}`}
+        rowName={(row) => `${row.dokumen} ${row.urutan}`}
+        search="Kode dokumen lengkap"
+        filters={
+          <>
+            <SelectFilter list={list} name="akun" label="Akun" searchable options={pilihan(semua)} />
+            <DateRangeFilter list={list} from="dari" to="sampai" />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            call={buku.exportBukuBesar}
+            input={list.filters}
+            label="Export Buku Besar"
+            fallback="Gagal download data buku besar"
+            masalah={list.held ?? null}
+          />
+        }
+        actions={actions}
+        actionsAt="end"
+        empty={{ title: "Tidak ada jurnal", text: "Akun ini tidak bergerak pada tanggal yang dipilih." }}
+      />
+      <JurnalDetail dialog={detail} />
+    </Stack>
+  );
+}
+
+type BukuAnswer = Answer<typeof buku.getBukuBesar> | undefined;
+
+const URUTAN = ["saldoAkhir", "saldoAwal", "debit", "kredit"] as const;
+const Saldo = ({ list: { answer, stale } }: { list: { answer: BukuAnswer; stale: boolean } }) => (
+  <Figures stale={stale} figures={URUTAN.map((nama) => ({ label: saldoBuku[nama].label, value: answer?.[nama] }))} />
+);
+
+/** Both sides of what customers owe stand in one book, order by order. */
+function Piutang({ answer }: { answer: BukuAnswer }) {
+  const piutang = answer?.akun.piutang;
+  if (!piutang) return null;
+  const pada = piutang.idPiutang === answer?.akun.idAkun ? "Buku ini" : "Buku Piutang Pelanggan";
+  return (
+    <Alert color="blue" variant="light">
+      {pada} memuat setiap order di kedua sisinya: piutang {rupiah(piutang.piutang)} dikurangi uang muka pelanggan{" "}
+      {rupiah(piutang.uangMuka)}, yang di laporan berdiri sendiri sebagai akun Uang Muka Pelanggan.
+    </Alert>
+  );
+}

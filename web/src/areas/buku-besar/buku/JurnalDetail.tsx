@@ -1,0 +1,86 @@
+import { Text } from "@mantine/core";
+import { barisJurnal, buku, type IsiJurnal, kepalaJurnal } from "#contract/buku-besar/buku.ts";
+import { DokumenJurnal } from "../../../documents/DokumenJurnal.tsx";
+import { DetailShell, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { LineTable } from "../../../ui/value/LineTable.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
+
+/** A whole entry: both sides, and the document behind it; opened with its number. */
+export function JurnalDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idJurnal) => `Jurnal ${idJurnal}`}>
+      {(idJurnal) => (
+        <Answered call={buku.getJurnal} input={{ idJurnal }} height={320}>
+          {({ data }) => <Isi jurnal={data} />}
+        </Answered>
+      )}
+    </DetailShell>
+  );
+}
+
+type Baris = IsiJurnal["baris"][number];
+
+function Isi({ jurnal }: { jurnal: IsiJurnal }) {
+  const jumlah = (sisi: "debit" | "kredit") => jurnal.baris.reduce<number>((sum, baris) => sum + baris[sisi], 0);
+  const uang = (sisi: "debit" | "kredit") => ({
+    header: barisJurnal[sisi].label,
+    align: "right" as const,
+    cell: (baris: Baris) => <Money value={baris[sisi] || null} />,
+  });
+  return (
+    <>
+      <Section title="Jurnal">
+        <Facts
+          facts={[
+            ...recordFacts(kepalaJurnal, jurnal, "tanggal", "peristiwa"),
+            { label: kepalaJurnal.dokumen.label, value: <DokumenJurnal jurnal={jurnal} /> },
+            { label: "Dibukukan", value: <Waktu value={jurnal.waktu} /> },
+            ...recordFacts(kepalaJurnal, jurnal, "keterangan"),
+          ]}
+        />
+      </Section>
+      <Section title="Baris Jurnal">
+        <LineTable
+          label="Baris Jurnal"
+          wide
+          lines={jurnal.baris}
+          lineKey={(baris) => jurnal.baris.indexOf(baris)}
+          columns={[
+            { header: barisJurnal.nama.label, cell: (baris) => <NamaAkun baris={baris} />, wrap: 200 },
+            uang("debit"),
+            uang("kredit"),
+          ]}
+          footer={
+            <tr>
+              <td>Jumlah</td>
+              <td style={{ textAlign: "right" }}>
+                <Money value={jumlah("debit")} />
+              </td>
+              <td style={{ textAlign: "right" }}>
+                <Money value={jumlah("kredit")} />
+              </td>
+            </tr>
+          }
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The account, and the order or thing within it that the line is about. */
+function NamaAkun({ baris: { kode, nama, sub } }: { baris: Baris }) {
+  return (
+    <>
+      {kode} {nama}
+      {sub !== null && (
+        <Text size="xs" c="dimmed">
+          {sub}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type BarisBuku, isiBuku } from "#contract/buku-besar/buku.ts";
+import { DokumenJurnal } from "../../../documents/DokumenJurnal.tsx";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+
+/** The side on which nothing stands is a dash. */
+const uang = (name: "debit" | "kredit") =>
+  recordColumn(isiBuku, name, { cell: (row: BarisBuku) => <Money value={row[name] || null} /> });
+
+export const columns = columnsOf<BarisBuku>([
+  recordColumn(isiBuku, "tanggal", { width: 110, card: "aside" }),
+  recordColumn(isiBuku, "peristiwa", { card: "title" }),
+  recordColumn(isiBuku, "dokumen", { cell: (row) => <DokumenJurnal jurnal={row} /> }),
+  recordColumn(isiBuku, "lawan", { wrap: 220 }),
+  recordColumn(isiBuku, "keterangan", {
+    wrap: 240,
+    cell: ({ keterangan, lewat }) => [lewat, keterangan].filter(Boolean).join(": ") || "-",
+  }),
+  uang("debit"),
+  uang("kredit"),
+  recordColumn(isiBuku, "saldo"),
+]);
