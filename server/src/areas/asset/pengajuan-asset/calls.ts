@@ -10,7 +10,7 @@ import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/plat
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahBarang, pilihan } from "../barang.ts";
-import { dampakApprove, masukkan, putuskanPengajuan } from "./putuskan.ts";
+import { dampakApprove, masukkan, putuskanPengajuan } from "./approvePengajuanAsset.ts";
 import { bolehMasuk, masalahRekening } from "./rules.ts";
 import {
   halamanPengajuanAsset,

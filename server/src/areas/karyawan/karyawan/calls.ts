@@ -10,8 +10,8 @@ import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
 import { firstPassword } from "#server/platform/sessions/password.ts";
 import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
 import { simpanPassword } from "../profil/sql.ts";
-import { bacaImpor, impor } from "./impor.ts";
 import { formatImpor } from "./imporKolom.ts";
+import { bacaImpor, impor } from "./importExcelKaryawan.ts";
 import { perubahanHak, sebutan } from "./jejak.ts";
 import {
   bolehEdit,

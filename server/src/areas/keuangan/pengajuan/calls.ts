@@ -10,7 +10,7 @@ import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { pilihan } from "../kebutuhan/sql.ts";
-import { dampakApprove } from "./dampak.ts";
+import { dampakApprove } from "./getDampakApprove.ts";
 import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import {
   halamanPengajuan,

@@ -8,12 +8,12 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { tambahPo } from "./addPo.ts";
 import { batalkanPo } from "./cancelPo.ts";
-import { lembarPo } from "./exportPo.ts";
 import { halamanPo } from "./halaman.ts";
 import { muatPo, type PoRow, pembayaranPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
 import { bayarPo } from "./updatePoLunas.ts";
 import { selesaikanPo } from "./updatePoSelesai.ts";
+import { lembarPo } from "./xlsx.ts";
 
 export const poCalls = implement(po, {
   addPo: {

@@ -7,18 +7,18 @@ import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { kirim } from "../email/kirim.ts";
-import { riwayat } from "../email/riwayat.ts";
+import { riwayat } from "../email/getRiwayatEmail.ts";
+import { kirim } from "../email/kirimEmail.ts";
 import { suratInvoice } from "../invoice/surat.ts";
-import { buatOrder } from "./buat.ts";
-import { eksporOrder } from "./ekspor.ts";
+import { buatOrder } from "./addOrder.ts";
 import { halamanOrder } from "./halaman.ts";
 import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
 import { orderPdf } from "./pdf.ts";
 import { bolehCancel } from "./rules.ts";
 import { emailOrder } from "./surat.ts";
-import { gantiEmail, setor } from "./ubah.ts";
+import { gantiEmail, setor } from "./updateSetor.ts";
 import { wireOrder } from "./wire.ts";
+import { eksporOrder } from "./xlsx.ts";
 
 export const orderCalls = implement(order, {
   addOrder: {

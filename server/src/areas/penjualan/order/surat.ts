@@ -1,6 +1,6 @@
 import { rupiah, tanggal } from "#contract/format.ts";
 import type { Pengirim } from "#server/company/perusahaan.ts";
-import { type Kiriman, salam } from "../email/kirim.ts";
+import { type Kiriman, salam } from "../email/kirimEmail.ts";
 import { catatanBatal } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 

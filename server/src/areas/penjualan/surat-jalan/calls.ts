@@ -8,8 +8,8 @@ import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { isiOrder } from "../order/wire.ts";
 import { suratJalanPdf } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehTambah } from "./rules.ts";
-import { buatSuratJalan, ubahSuratJalan } from "./simpan.ts";
 import { halamanOrderSj, muatOrderSj, type OrderSjRow } from "./sql.ts";
+import { buatSuratJalan, ubahSuratJalan } from "./updateStatusSj.ts";
 import { lembarSuratJalan } from "./xlsx.ts";
 
 export const suratJalanCalls = implement(suratJalan, {

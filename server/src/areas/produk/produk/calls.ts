@@ -8,9 +8,8 @@ import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { ekspor } from "./ekspor.ts";
-import { bacaImpor, impor } from "./impor.ts";
 import { formatImpor } from "./imporKolom.ts";
+import { bacaImpor, impor } from "./importExcelProduk.ts";
 import {
   aksiProduk,
   bolehKoreksi,
@@ -37,6 +36,7 @@ import {
   ubahProduk,
   ubahStatusProduk,
 } from "./sql.ts";
+import { ekspor } from "./xlsx.ts";
 
 export const produkCalls = implement(produk, {
   getProduk: {
