@@ -43,7 +43,7 @@ export async function semuaNama(db: Db, daftar: DaftarNama): Promise<BarisNama[]
   }));
 }
 
-export async function tambahNama(deed: Deed, daftar: DaftarNama, nama: string): Promise<number> {
+export async function simpanNama(deed: Deed, daftar: DaftarNama, nama: string): Promise<number> {
   const { tx } = deed;
   const column = columns(daftar);
   const [row] = await unik(
@@ -58,7 +58,7 @@ export async function tambahNama(deed: Deed, daftar: DaftarNama, nama: string): 
   return id;
 }
 
-export async function gantiNama(deed: Deed, daftar: DaftarNama, id: number, nama: string): Promise<void> {
+export async function ubahNama(deed: Deed, daftar: DaftarNama, id: number, nama: string): Promise<void> {
   const { tx } = deed;
   const column = columns(daftar);
   const baris = await terkunci(deed, daftar, id);

@@ -10,7 +10,7 @@ import {
   type KategoriRow,
   kunciKategori,
   semuaKategori,
-  tambahKategori,
+  simpanKategori,
   ubahStatusKategori,
 } from "./sql.ts";
 
@@ -30,7 +30,7 @@ export const kategoriAssetCalls = implement(kategoriAsset, {
   addKategoriAsset: {
     async write(deed, input) {
       const isian = { ...input, kode: input.kode.toUpperCase() };
-      const idKategoriAsset = await tambahKategori(deed.tx, isian);
+      const idKategoriAsset = await simpanKategori(deed.tx, isian);
       await audit(deed, { jenis: JENIS, id: idKategoriAsset, sesudah: isian });
       return { message: "Kategori berhasil ditambahkan", data: { idKategoriAsset } };
     },

@@ -33,7 +33,7 @@ export async function kunciKategori(tx: Tx, id: Id<"kategoriAsset">): Promise<Ka
 
 type Isian = ValuesOf<typeof isianKategori>;
 
-export async function tambahKategori(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">> {
+export async function simpanKategori(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">> {
   const sudahAda = (field: "namaKategori" | "kode", label: string) => () => {
     const message = `${label} ${isian[field]} sudah ada`;
     return conflict(message, [{ field, message }]);

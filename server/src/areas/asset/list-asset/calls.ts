@@ -13,17 +13,17 @@ import { labelAsset } from "./pdf.ts";
 import { bolehKondisi, jadwal, penyusutanKini } from "./rules.ts";
 import {
   type AssetRow,
-  asset,
-  buktiDari,
+  buktiAsset,
   halamanAsset,
-  istirahatDari,
+  istirahatAsset,
   type KondisiRow,
-  kondisiDari,
+  kondisiAsset,
   kunciAsset,
   nominalAsset,
-  ubahKondisi,
+  satuAsset,
+  ubahKondisiAsset,
 } from "./sql.ts";
-import { lembarAsset } from "./xlsx.ts";
+import { assetXlsx } from "./xlsx.ts";
 
 export const listAssetCalls = implement(listAsset, {
   getAsset: {
@@ -35,7 +35,7 @@ export const listAssetCalls = implement(listAsset, {
   },
   getDetailAsset: {
     async read({ db, today }, { kodeAsset }) {
-      return { data: wire(found(await asset(db, { kodeAsset }), "Asset"), today) };
+      return { data: wire(found(await satuAsset(db, { kodeAsset }), "Asset"), today) };
     },
   },
   totalNominalAsset: {
@@ -45,11 +45,11 @@ export const listAssetCalls = implement(listAsset, {
   },
   getJadwalPenyusutan: {
     async read({ db, today, picture }, { idAsset }) {
-      const row = found(await asset(db, { idAsset }), "Asset");
+      const row = found(await satuAsset(db, { idAsset }), "Asset");
       const [istirahat, kondisi, bukti] = await Promise.all([
-        istirahatDari(db, idAsset),
-        kondisiDari(db, idAsset),
-        buktiDari(db, idAsset),
+        istirahatAsset(db, idAsset),
+        kondisiAsset(db, idAsset),
+        buktiAsset(db, idAsset),
       ]);
       return {
         data: jadwal(row, istirahat, today),
@@ -74,7 +74,7 @@ export const listAssetCalls = implement(listAsset, {
     async write(deed, { idAsset, statusAsset, keterangan }) {
       const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
       must(bolehKondisi(row, { statusAsset, keterangan }));
-      await ubahKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
+      await ubahKondisiAsset(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
       await audit(deed, {
         jenis: "asset",
         id: idAsset,
@@ -86,7 +86,7 @@ export const listAssetCalls = implement(listAsset, {
   },
   cetakLabelAsset: {
     async read({ db, services }, { idAsset }) {
-      const row = found(await asset(db, { idAsset }), "Asset");
+      const row = found(await satuAsset(db, { idAsset }), "Asset");
       const { nama } = await letterhead(db, services.storage);
       const pdf = await labelAsset(nama, row);
       return { data: { base64: pdf.toString("base64"), nama: `Label ${row.kodeAsset.replaceAll("/", "-")}.pdf` } };
@@ -94,7 +94,7 @@ export const listAssetCalls = implement(listAsset, {
   },
   exportAsset: {
     async sheet({ db, today }) {
-      return { name: `Export Asset-${tanggal(today)}.xlsx`, content: lembarAsset(db, today) };
+      return { name: `Export Asset-${tanggal(today)}.xlsx`, content: assetXlsx(db, today) };
     },
   },
 });

@@ -37,7 +37,7 @@ export async function* semuaAsset(db: Db, batch: number): AsyncGenerator<AssetRo
 }
 
 /** The asset of this id, or of this code. */
-export async function asset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "kodeAsset">) {
+export async function satuAsset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "kodeAsset">) {
   const [name, value] = "idAsset" in by ? ["a.idAsset", by.idAsset] : ["a.kodeAsset", by.kodeAsset];
   const [row] = await db<AssetRow[]>`${select(db)} where ${db(name)} = ${value}`;
   return row;
@@ -46,7 +46,7 @@ export async function asset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "ko
 /** An asset whose condition is about to change, locked until the transaction ends. */
 export async function kunciAsset(tx: Tx, idAsset: Id<"asset">): Promise<AssetRow | undefined> {
   await tx`select 1 from asset where id_asset = ${idAsset} for no key update`;
-  return asset(tx, { idAsset });
+  return satuAsset(tx, { idAsset });
 }
 
 /** What all assets are worth on a day, apart from what is bought but not entered yet. */
@@ -71,18 +71,18 @@ export type KondisiRow = {
 };
 
 /** Every change of condition, the latest first. */
-export const kondisiDari = (db: Db, id: Id<"asset">) => db<KondisiRow[]>`
+export const kondisiAsset = (db: Db, id: Id<"asset">) => db<KondisiRow[]>`
   select c.tanggal, c.waktu, c.digunakan, c.keterangan, jsonb_build_object('namaLengkap', u.nama_lengkap) as "user"
   from asset_kondisi c join karyawan u using (id_user) where c.id_asset = ${id} order by c.id_asset_kondisi desc`;
 
 /** From which day to before which day the asset was out of use. */
-export const istirahatDari = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; sampai: Tanggal }[]>`
+export const istirahatAsset = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; sampai: Tanggal }[]>`
   select dari, coalesce(nullif(sampai, 'infinity'), date '9999-12-31') as sampai
   from asset_istirahat where id_asset = ${id} order by dari`;
 
 type Perubahan = { idAsset: Id<"asset">; digunakan: boolean; keterangan: string };
 
-export async function ubahKondisi({ tx, user, now, today }: Deed, { idAsset, digunakan, keterangan }: Perubahan) {
+export async function ubahKondisiAsset({ tx, user, now, today }: Deed, { idAsset, digunakan, keterangan }: Perubahan) {
   // What began just before midnight may be written after what began just after it: its days only run forward.
   const [kondisi] = await tx<{ id: number }[]>`
     insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
@@ -96,7 +96,7 @@ export async function ubahKondisi({ tx, user, now, today }: Deed, { idAsset, dig
 }
 
 /** The pictures of the request that an asset was bought with, by their ids. */
-export async function buktiDari(db: Db, id: Id<"asset">): Promise<string[]> {
+export async function buktiAsset(db: Db, id: Id<"asset">): Promise<string[]> {
   const rows = await db<{ idBerkas: string }[]>`
     select b.id_berkas::text from asset a join pengajuan_asset_bukti b using (id_pengajuan_asset)
     where a.id_asset = ${id} order by b.urutan`;

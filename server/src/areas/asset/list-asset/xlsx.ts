@@ -38,7 +38,7 @@ const COLUMNS: readonly RowColumn<Baris>[] = [
 const BATCH = 1000;
 
 /** All assets as they stand on that day. */
-export function lembarAsset(db: Db, hari: Tanggal) {
+export function assetXlsx(db: Db, hari: Tanggal) {
   async function* rows() {
     for await (const batch of semuaAsset(db, BATCH)) {
       const baris = batch.map((row) => ({ ...row, ...penyusutanKini(row, hari) }));

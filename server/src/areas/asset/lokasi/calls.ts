@@ -10,7 +10,7 @@ import {
   kunciLokasi,
   type LokasiRow,
   semuaLokasi,
-  tambahLokasi,
+  simpanLokasi,
   ubahStatusLokasi,
 } from "./sql.ts";
 
@@ -30,7 +30,7 @@ export const lokasiAssetCalls = implement(lokasiAsset, {
   addLokasiAsset: {
     async write(deed, input) {
       const isian = { ...input, singkatan: input.singkatan.toUpperCase() };
-      const idLokasi = await tambahLokasi(deed.tx, isian);
+      const idLokasi = await simpanLokasi(deed.tx, isian);
       await audit(deed, { jenis: JENIS, id: idLokasi, sesudah: isian });
       return { message: "Lokasi berhasil ditambahkan", data: { idLokasi } };
     },

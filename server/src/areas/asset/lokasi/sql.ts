@@ -33,7 +33,7 @@ export async function kunciLokasi(tx: Tx, id: Id<"lokasi">): Promise<LokasiRow |
 
 type Isian = ValuesOf<typeof isianLokasi>;
 
-export async function tambahLokasi(tx: Tx, isian: Isian): Promise<Id<"lokasi">> {
+export async function simpanLokasi(tx: Tx, isian: Isian): Promise<Id<"lokasi">> {
   const sudahAda = (field: keyof Isian, label: string) => () => {
     const message = `${label} ${isian[field]} sudah ada`;
     return conflict(message, [{ field, message }]);

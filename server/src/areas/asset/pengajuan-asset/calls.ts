@@ -10,7 +10,9 @@ import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/plat
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahBarang, pilihan } from "../barang.ts";
-import { dampakApprove, masukkan, putuskanPengajuan } from "./approvePengajuanAsset.ts";
+import { approveMasukAsset } from "./approveMasukAsset.ts";
+import { approvePengajuanAsset } from "./approvePengajuanAsset.ts";
+import { getDampakApprove } from "./getDampakApprove.ts";
 import { bolehMasuk, masalahRekening } from "./rules.ts";
 import {
   halamanPengajuanAsset,
@@ -20,7 +22,7 @@ import {
   satuPengajuanAsset,
   simpanPengajuanAsset,
 } from "./sql.ts";
-import { lembarPengajuanAsset } from "./xlsx.ts";
+import { pengajuanAssetXlsx } from "./xlsx.ts";
 
 export const pengajuanAssetCalls = implement(pengajuanAsset, {
   getPengajuanAsset: {
@@ -50,19 +52,19 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
   },
   getDampakApprove: {
     async read(context, { idPengajuan }) {
-      return { data: await dampakApprove(context, idPengajuan) };
+      return { data: await getDampakApprove(context, idPengajuan) };
     },
   },
   approvePengajuanAsset: {
     async write(deed, input) {
-      await putuskanPengajuan(deed, input);
+      await approvePengajuanAsset(deed, input);
       const hasil = input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak";
       return { message: `Pengajuan asset berhasil ${hasil}` };
     },
   },
   approveMasukAsset: {
     async write(deed, { idPengajuan }) {
-      const data = await masukkan(deed, idPengajuan);
+      const data = await approveMasukAsset(deed, idPengajuan);
       return { message: `Asset berhasil dimasukkan dengan kode ${data.kodeAsset}`, data };
     },
   },
@@ -70,7 +72,7 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
     async sheet({ db, today }, input) {
       const rentang = rentangPenuh(input, today);
       const name = `Export Pengajuan Asset-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
-      return { name, content: lembarPengajuanAsset(db, rentang) };
+      return { name, content: pengajuanAssetXlsx(db, rentang) };
     },
   },
 });

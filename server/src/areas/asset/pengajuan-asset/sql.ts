@@ -107,7 +107,7 @@ export async function rekeningDari(db: Db, id: Id<"rekening">): Promise<Rekening
 }
 
 /** The pictures of a request by their ids; none where there is no request. */
-export async function buktiDari(db: Db, id: string | null): Promise<string[]> {
+export async function buktiPengajuanAsset(db: Db, id: string | null): Promise<string[]> {
   const rows = await db<{ idBerkas: string }[]>`
     select id_berkas::text from pengajuan_asset_bukti where id_pengajuan_asset = ${id} order by urutan`;
   return rows.map((row) => row.idBerkas);
@@ -133,7 +133,7 @@ export async function simpanPengajuanAsset(
   await attachImages(tx, "pengajuan_asset_bukti", { idPengajuanAsset: isi.idPengajuanAsset }, bukti);
 }
 
-export async function putuskan(
+export async function putuskanPengajuanAsset(
   { tx, user, today }: Deed,
   id: string,
   { status, note }: { status: StatusPengajuanAsset; note: string },
@@ -144,6 +144,12 @@ export async function putuskan(
     where id_pengajuan_asset = ${id}`;
 }
 
-export async function tandaiMasuk({ tx }: Deed, id: string, tanggal: Tanggal): Promise<void> {
+export async function tandaiAssetMasuk({ tx }: Deed, id: string, tanggal: Tanggal): Promise<void> {
   await tx`update pengajuan_asset set tgl_masuk = ${tanggal} where id_pengajuan_asset = ${id}`;
+}
+
+/** The account that a request names; it always has one. */
+export function rekeningOf({ idPengajuanAsset, rekening: [rekening] }: PengajuanAssetRow) {
+  if (!rekening) throw new Error(`${idPengajuanAsset} has no account`);
+  return rekening.idRekening;
 }

@@ -34,7 +34,7 @@ function dibayar({ statusPengajuan, harga }: PengajuanAssetRow) {
 }
 
 /** All requests of a time, whatever became of them. */
-export function lembarPengajuanAsset(db: Db, rentang: RentangPenuh) {
+export function pengajuanAssetXlsx(db: Db, rentang: RentangPenuh) {
   async function* rows() {
     for await (const batch of semuaPengajuanAsset(db, rentang, BATCH)) {
       yield cellsOf(COLUMNS, batch);

@@ -1,7 +1,7 @@
 import { divisi } from "#contract/karyawan/divisi.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { type DaftarNama, gantiNama, hapusNama, semuaNama, tambahNama } from "../daftarNama.ts";
+import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../daftarNama.ts";
 
 const daftar: DaftarNama = { table: "divisi", label: "Divisi" };
 
@@ -14,13 +14,13 @@ export const divisiCalls = implement(divisi, {
   },
   addDivisi: {
     async write(deed, { namaDivisi }) {
-      const id = await tambahNama(deed, daftar, namaDivisi);
+      const id = await simpanNama(deed, daftar, namaDivisi);
       return { message: "Divisi berhasil ditambahkan", data: { idDivisi: id as Id<"divisi"> } };
     },
   },
   updateDivisi: {
     async write(deed, { idDivisi, namaDivisi }) {
-      await gantiNama(deed, daftar, idDivisi, namaDivisi);
+      await ubahNama(deed, daftar, idDivisi, namaDivisi);
       return { message: "Divisi berhasil diubah" };
     },
   },

@@ -1,7 +1,7 @@
 import { jabatan } from "#contract/karyawan/jabatan.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { type DaftarNama, gantiNama, hapusNama, semuaNama, tambahNama } from "../daftarNama.ts";
+import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../daftarNama.ts";
 
 const daftar: DaftarNama = { table: "jabatan", label: "Jabatan" };
 
@@ -14,13 +14,13 @@ export const jabatanCalls = implement(jabatan, {
   },
   addJabatan: {
     async write(deed, { namaJabatan }) {
-      const id = await tambahNama(deed, daftar, namaJabatan);
+      const id = await simpanNama(deed, daftar, namaJabatan);
       return { message: "Jabatan berhasil ditambahkan", data: { idJabatan: id as Id<"jabatan"> } };
     },
   },
   updateJabatan: {
     async write(deed, { idJabatan, namaJabatan }) {
-      await gantiNama(deed, daftar, idJabatan, namaJabatan);
+      await ubahNama(deed, daftar, idJabatan, namaJabatan);
       return { message: "Jabatan berhasil diubah" };
     },
   },

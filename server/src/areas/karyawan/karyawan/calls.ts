@@ -10,9 +10,9 @@ import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
 import { firstPassword } from "#server/platform/sessions/password.ts";
 import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
 import { simpanPassword } from "../profil/sql.ts";
-import { formatImpor } from "./imporKolom.ts";
-import { bacaImpor, impor } from "./importExcelKaryawan.ts";
-import { perubahanHak, sebutan } from "./jejak.ts";
+import { formatImportKaryawan } from "./imporKolom.ts";
+import { bacaImporKaryawan, importExcelKaryawan } from "./importExcelKaryawan.ts";
+import { perubahanHak, sebutanKaryawan } from "./jejak.ts";
 import {
   bolehEdit,
   bolehHapus,
@@ -39,8 +39,8 @@ import {
   namaRole,
   pemilikLama,
   satuKaryawan,
+  simpanKaryawan,
   superAdminLain,
-  tambahKaryawan,
   ubahKaryawan,
 } from "./sql.ts";
 
@@ -76,10 +76,14 @@ export const karyawanCalls = implement(karyawan, {
         must(bolehMemberiHak(deed.user, mulai, { role, menu }));
         await nomorBaru(deed, input.noKaryawan);
         if (input.idAtasan !== null) await atasanAda(deed, input.idAtasan, input.namaLengkap);
-        const idUser = await tambahKaryawan(deed.tx, { ...input, menu }, password);
+        const idUser = await simpanKaryawan(deed.tx, { ...input, menu }, password);
         const sesudah = flat(found(await kunciKaryawan(deed.tx, idUser), "Karyawan"));
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
-        await catatJejak(deed, "akunBaru", `${sebutan(input)}: role ${role}; menu ${menu.join(", ") || "tidak ada"}`);
+        await catatJejak(
+          deed,
+          "akunBaru",
+          `${sebutanKaryawan(input)}: role ${role}; menu ${menu.join(", ") || "tidak ada"}`,
+        );
         return { message: "Karyawan berhasil ditambahkan", data: { idUser, passwordAwal } };
       };
     },
@@ -114,8 +118,8 @@ export const karyawanCalls = implement(karyawan, {
       const hak = perubahanHak(row, sasaran, { role, menu });
       if (hak !== null) await catatJejak(deed, "hak", hak);
       const pergi = resign && !row.resign;
-      if (pergi) await catatJejak(deed, "akunDitutup", `${sebutan(row)}: resign`);
-      if (!resign && row.resign) await catatJejak(deed, "akunBaru", `${sebutan(row)}: bekerja kembali`);
+      if (pergi) await catatJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: resign`);
+      if (!resign && row.resign) await catatJejak(deed, "akunBaru", `${sebutanKaryawan(row)}: bekerja kembali`);
       return { message: `Karyawan berhasil diubah${pergi ? sisaBawahan(row) : ""}` };
     },
   },
@@ -138,7 +142,7 @@ export const karyawanCalls = implement(karyawan, {
       });
       const lepas = { sebelum: { atasan: namaLengkap }, sesudah: { atasan: "" } };
       await audit(deed, ...bawahan.map((id) => ({ jenis: "karyawan" as const, id, ...lepas })));
-      await catatJejak(deed, "akunDitutup", `${sebutan(row)}: dihapus`);
+      await catatJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: dihapus`);
       return { message: `Karyawan berhasil dihapus${tanpaAtasan(row)}` };
     },
   },
@@ -151,16 +155,16 @@ export const karyawanCalls = implement(karyawan, {
         await simpanPassword(deed.tx, idUser, password, true);
         await endAllSessions(deed.tx, idUser);
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah: {} });
-        await catatJejak(deed, "resetPassword", sebutan(row));
+        await catatJejak(deed, "resetPassword", sebutanKaryawan(row));
         return { message: `Password ${row.namaLengkap} berhasil diatur ulang`, data: { passwordAwal } };
       };
     },
   },
   importExcelKaryawan: {
     async prepare(_context, { excelFile }) {
-      const read = await bacaImpor(excelFile);
+      const read = await bacaImporKaryawan(excelFile);
       return async (deed) => {
-        const data = await impor(deed, read);
+        const data = await importExcelKaryawan(deed, read);
         await catatJejak(deed, "akunBaru", `${data.length} karyawan diimpor`);
         return { message: `${data.length} karyawan berhasil diimpor`, data };
       };
@@ -168,7 +172,7 @@ export const karyawanCalls = implement(karyawan, {
   },
   formatImportKaryawan: {
     async sheet({ db }) {
-      return { name: "Format Import Karyawan.xlsx", content: await formatImpor(db) };
+      return { name: "Format Import Karyawan.xlsx", content: await formatImportKaryawan(db) };
     },
   },
 });

@@ -59,7 +59,7 @@ export const COLUMNS: readonly FormColumn[] = [
 export const at = problemsOf(COLUMNS);
 
 /** The names to choose from are those that there are. */
-export async function formatImpor(db: Db): Promise<Buffer> {
+export async function formatImportKaryawan(db: Db): Promise<Buffer> {
   const daftar = async (table: "role" | "divisi" | "jabatan") =>
     (await db<{ nama: string }[]>`select ${db(`nama_${table}`)} as nama from ${db(table)} order by 1`).map(
       (row) => row.nama,

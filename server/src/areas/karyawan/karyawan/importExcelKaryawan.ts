@@ -28,7 +28,7 @@ type Baris = Simpanan & { file: string; baris: number; atasan: string; role: str
 type Terbaca = Awaited<ReturnType<typeof readSheets>> & { passwords: readonly FirstPassword[] };
 
 /** What takes time and needs no database: the sheets' rows, and a first password for each. */
-export async function bacaImpor(files: readonly UploadedFile[]): Promise<Terbaca> {
+export async function bacaImporKaryawan(files: readonly UploadedFile[]): Promise<Terbaca> {
   const read = await readSheets(files, COLUMNS, MAX_BARIS);
   // A sheet whose form is wrong already is refused in any case.
   const count = read.problems.length > 0 ? 0 : read.rows.length;
@@ -36,7 +36,7 @@ export async function bacaImpor(files: readonly UploadedFile[]): Promise<Terbaca
 }
 
 /** Adds every row of every file, or refuses them all and says for each bad cell what is wrong with it. */
-export async function impor(deed: Deed, { rows, problems: malformed, passwords }: Terbaca) {
+export async function importExcelKaryawan(deed: Deed, { rows, problems: malformed, passwords }: Terbaca) {
   const { tx } = deed;
   // Two imports at once wait for each other, so that the second one names the rows that the first one took.
   await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;

@@ -4,7 +4,7 @@ type Akun = { namaLengkap: string; noKaryawan: string };
 type Hak = { role: string; menu: readonly Menu[] };
 
 /** An employee as the security trail names him or her. */
-export const sebutan = ({ namaLengkap, noKaryawan }: Akun): string => `${namaLengkap} (${noKaryawan})`;
+export const sebutanKaryawan = ({ namaLengkap, noKaryawan }: Akun): string => `${namaLengkap} (${noKaryawan})`;
 
 /** What an employee may do now that was not so before, and the other way round; null where it is the same. */
 export function perubahanHak(akun: Akun, sebelum: Hak, sesudah: Hak): string | null {
@@ -15,5 +15,5 @@ export function perubahanHak(akun: Akun, sebelum: Hak, sesudah: Hak): string | n
     ...(baru.length > 0 ? [`menu ditambah ${baru.join(", ")}`] : []),
     ...(hilang.length > 0 ? [`menu dicabut ${hilang.join(", ")}`] : []),
   ];
-  return perubahan.length > 0 ? `${sebutan(akun)}: ${perubahan.join("; ")}` : null;
+  return perubahan.length > 0 ? `${sebutanKaryawan(akun)}: ${perubahan.join("; ")}` : null;
 }

@@ -123,7 +123,7 @@ const dipakai = (noKaryawan: string) => {
   return () => conflict(message, [{ field: "noKaryawan", message }]);
 };
 
-export async function tambahKaryawan(tx: Tx, row: Simpanan, password: string): Promise<Id<"karyawan">> {
+export async function simpanKaryawan(tx: Tx, row: Simpanan, password: string): Promise<Id<"karyawan">> {
   const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
   const [added] = await translating(
     () => tx<{ idUser: Id<"karyawan"> }[]>`

@@ -5,7 +5,7 @@ import { invalidField, type Refusal, signInAgain, tooManyTries } from "#server/p
 import { hashPassword, passwordFits } from "#server/platform/sessions/password.ts";
 import { endSession } from "#server/platform/sessions/sessions.ts";
 import { countTry, forgetTries } from "#server/platform/sessions/throttle.ts";
-import { gagalPassword, nomorTerkunci, sesiDicabut } from "../session/jejak.ts";
+import { jejakGagalPassword, jejakNomorTerkunci, jejakSesiDicabut } from "../session/jejak.ts";
 import { type AkunSesi, akunSesi } from "./sql.ts";
 
 /** A person's own tries wait for each other: the next one sees what the one before came to. */
@@ -31,11 +31,11 @@ export async function passwordDiganti(context: ReadCtx, isian: Isian): Promise<{
   const { lockedUntil, locksUntil } = await countTry(services.sql, akun.noKaryawan, now);
   if (lockedUntil) throw tooManyTries("Terlalu banyak percobaan password yang salah", lockedUntil, now);
   if (!(await passwordFits(passwordLama, akun.password))) {
-    gagalPassword(context);
+    jejakGagalPassword(context);
     if (!locksUntil) throw invalidField("passwordLama", "Password lama salah");
     await endSession(services.sql, { sidik: session, idUser: user.idUser });
-    nomorTerkunci(context, user);
-    sesiDicabut(context);
+    jejakNomorTerkunci(context, user);
+    jejakSesiDicabut(context);
     throw signInAgain("Password lama salah berkali-kali, sesi ini diakhiri. Silahkan login kembali nanti");
   }
   await forgetTries(services.sql, akun.noKaryawan);

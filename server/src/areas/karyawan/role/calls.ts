@@ -1,7 +1,7 @@
 import { role } from "#contract/karyawan/role.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { type DaftarNama, gantiNama, hapusNama, semuaNama, tambahNama } from "../daftarNama.ts";
+import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../daftarNama.ts";
 
 const daftar: DaftarNama = { table: "role", label: "Role" };
 
@@ -14,13 +14,13 @@ export const roleCalls = implement(role, {
   },
   addRole: {
     async write(deed, { namaRole }) {
-      const id = await tambahNama(deed, daftar, namaRole);
+      const id = await simpanNama(deed, daftar, namaRole);
       return { message: "Role berhasil ditambahkan", data: { idRole: id as Id<"role"> } };
     },
   },
   updateRole: {
     async write(deed, { idRole, namaRole }) {
-      await gantiNama(deed, daftar, idRole, namaRole);
+      await ubahNama(deed, daftar, idRole, namaRole);
       return { message: "Role berhasil diubah" };
     },
   },

@@ -26,7 +26,7 @@ import {
   forgetTries,
   type Try,
 } from "#server/platform/sessions/throttle.ts";
-import { alamatTertahan, gagalMasuk, keluar, masuk, nomorTerkunci } from "./jejak.ts";
+import { jejakAlamatTertahan, jejakGagalMasuk, jejakKeluar, jejakMasuk, jejakNomorTerkunci } from "./jejak.ts";
 import { type Akun, akunByNokar } from "./sql.ts";
 
 // One sentence for a wrong number, a wrong password and an account that is closed: it tells nothing to a guesser.
@@ -50,7 +50,7 @@ export const sessionCalls = implement(session, {
       if (token === null) throw gagal(context, nokar, akun, percobaan);
       await forgetTries(sql, nokar);
       if (percobaan.countsForClient) await forgetClientTry(sql, clientOf(context.alamat));
-      masuk(context, akun);
+      jejakMasuk(context, akun);
       return { message: "Login berhasil", ...identity(context, token, akunSession(akun)) };
     },
   },
@@ -66,7 +66,7 @@ export const sessionCalls = implement(session, {
   logout: {
     async own(context) {
       await endSession(context.services.sql, { sidik: context.session, idUser: context.user.idUser });
-      keluar(context);
+      jejakKeluar(context);
       return { message: "Anda telah keluar" };
     },
   },
@@ -110,14 +110,14 @@ async function hitungPercobaan(context: OpenCtx, nokar: string): Promise<Try> {
 }
 
 function tertahan(context: OpenCtx, until: Date): Refusal {
-  alamatTertahan(context);
+  jejakAlamatTertahan(context);
   return tooManyTries(`${TERLALU_BANYAK} dari jaringan ini`, until, context.now);
 }
 
 function gagal(context: OpenCtx, nokar: string, akun: Akun | undefined, { locksUntil }: Try): Refusal {
   const siapa = akun ?? nokar;
-  gagalMasuk(context, siapa);
-  if (locksUntil) nomorTerkunci(context, siapa);
+  jejakGagalMasuk(context, siapa);
+  if (locksUntil) jejakNomorTerkunci(context, siapa);
   return salah();
 }
 

@@ -15,20 +15,20 @@ function catat(context: OpenCtx, peristiwa: Peristiwa, siapa: Siapa, keterangan 
   services.jejak.catat({ peristiwa, waktu: now, ...orang, alamat, keterangan });
 }
 
-export const masuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "masuk", siapa);
+export const jejakMasuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "masuk", siapa);
 
-export const gagalMasuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "gagalMasuk", siapa);
+export const jejakGagalMasuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "gagalMasuk", siapa);
 
-export const nomorTerkunci = (context: OpenCtx, siapa: Siapa): void => catat(context, "terkunci", siapa);
+export const jejakNomorTerkunci = (context: OpenCtx, siapa: Siapa): void => catat(context, "terkunci", siapa);
 
 /** Too many wrong tries from one address, whatever the numbers. */
-export const alamatTertahan = (context: OpenCtx): void =>
+export const jejakAlamatTertahan = (context: OpenCtx): void =>
   catat(context, "terkunci", "", "Terlalu banyak percobaan dari satu alamat");
 
-export const keluar = (context: ReadCtx): void => catat(context, "keluar", context.user);
+export const jejakKeluar = (context: ReadCtx): void => catat(context, "keluar", context.user);
 
 /** Someone with a session does not know its owner's password. */
-export const gagalPassword = (context: ReadCtx): void => catat(context, "gagalPassword", context.user);
+export const jejakGagalPassword = (context: ReadCtx): void => catat(context, "gagalPassword", context.user);
 
-export const sesiDicabut = (context: ReadCtx): void =>
+export const jejakSesiDicabut = (context: ReadCtx): void =>
   catat(context, "sesiDiakhiri", context.user, "Password lama salah berkali-kali");

@@ -12,34 +12,42 @@ import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { wholeOrPage } from "#server/platform/list/paging.ts";
 import { bolehAjukan, bolehAssign, bolehHapus, bolehLepas } from "./rules.ts";
-import { dropdown, halaman, hapus, type KebutuhanRow, tambah, terkunci, ubah } from "./sql.ts";
+import {
+  dropdownKebutuhan,
+  halamanKebutuhan,
+  hapusKebutuhan,
+  type KebutuhanRow,
+  kunciKebutuhan,
+  simpanKebutuhan,
+  ubahKebutuhan,
+} from "./sql.ts";
 
 export const kebutuhanCalls = implement(kebutuhan, {
   getKebutuhan: {
     async read({ db }, input) {
       return wholeOrPage(input, async (limit, offset) => {
-        const { rows, total } = await halaman(db, limit, offset);
+        const { rows, total } = await halamanKebutuhan(db, limit, offset);
         return { rows: rows.map(wire), total };
       });
     },
   },
   getKebutuhanDropdown: {
     async read({ db }) {
-      const rows = await dropdown(db);
+      const rows = await dropdownKebutuhan(db);
       return { data: rows.map((row) => ({ ...valuesOf(pilihanKebutuhan, row), aksi: { ajukan: bolehAjukan(row) } })) };
     },
   },
   addKebutuhan: {
     async write(deed, isian) {
-      const idKebutuhan = await tambah(deed.tx, isian);
+      const idKebutuhan = await simpanKebutuhan(deed.tx, isian);
       await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sesudah: isian });
       return { message: "Kebutuhan berhasil ditambahkan", data: { idKebutuhan } };
     },
   },
   updateKebutuhan: {
     async write(deed, { idKebutuhan, ...isian }) {
-      const row = found(await terkunci(deed.tx, idKebutuhan), "Kebutuhan");
-      await ubah(deed.tx, idKebutuhan, isian);
+      const row = found(await kunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+      await ubahKebutuhan(deed.tx, idKebutuhan, isian);
       const sebelum = valuesOf(isianKebutuhan, row);
       await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum, sesudah: isian });
       return { message: "Kebutuhan berhasil diubah" };
@@ -47,9 +55,9 @@ export const kebutuhanCalls = implement(kebutuhan, {
   },
   deleteKebutuhan: {
     async write(deed, { idKebutuhan }) {
-      const row = found(await terkunci(deed.tx, idKebutuhan), "Kebutuhan");
+      const row = found(await kunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
       must(bolehHapus(row));
-      await hapus(deed.tx, row);
+      await hapusKebutuhan(deed.tx, row);
       await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum: valuesOf(isianKebutuhan, row) });
       return { message: "Kebutuhan berhasil dihapus" };
     },

@@ -21,7 +21,7 @@ const select = (db: Db) => db`
   from kebutuhan k
   left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba)`;
 
-export async function halaman(db: Db, limit: number | null, offset: number) {
+export async function halamanKebutuhan(db: Db, limit: number | null, offset: number) {
   const [rows, [count]] = await Promise.all([
     db<KebutuhanRow[]>`${select(db)} order by k.id_kebutuhan desc limit ${limit} offset ${offset}`,
     db<{ total: number }[]>`select count(*) as total from kebutuhan`,
@@ -31,17 +31,17 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
 
 export type PilihanRow = PilihanKebutuhan & Pick<Sasaran, "bawaan">;
 
-export const dropdown = (db: Db) =>
+export const dropdownKebutuhan = (db: Db) =>
   db<PilihanRow[]>`select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan from kebutuhan k order by nama_kebutuhan`;
 
-export async function pilihan(db: Db, idKebutuhan: Id<"kebutuhan">): Promise<PilihanRow | undefined> {
+export async function kebutuhanTerpilih(db: Db, idKebutuhan: Id<"kebutuhan">): Promise<PilihanRow | undefined> {
   const [row] = await db<PilihanRow[]>`
     select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan from kebutuhan k where id_kebutuhan = ${idKebutuhan}`;
   return row;
 }
 
 /** The need, locked until the transaction ends. */
-export async function terkunci(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {
+export async function kunciKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {
   const [row] = await tx<KebutuhanRow[]>`${select(tx)} where k.id_kebutuhan = ${idKebutuhan} for update of k`;
   return row;
 }
@@ -49,7 +49,7 @@ export async function terkunci(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<Ke
 type Isian = ValuesOf<typeof isianKebutuhan>;
 const KOLOM = namesOf(isianKebutuhan);
 
-export async function tambah(tx: Tx, isian: Isian): Promise<Id<"kebutuhan">> {
+export async function simpanKebutuhan(tx: Tx, isian: Isian): Promise<Id<"kebutuhan">> {
   const [row] = await unik(
     isian,
     () => tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
@@ -59,18 +59,18 @@ export async function tambah(tx: Tx, isian: Isian): Promise<Id<"kebutuhan">> {
   return row.idKebutuhan;
 }
 
-export async function ubah(tx: Tx, idKebutuhan: Id<"kebutuhan">, isian: Isian): Promise<void> {
+export async function ubahKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">, isian: Isian): Promise<void> {
   await unik(isian, () => tx`update kebutuhan set ${tx(isian, ...KOLOM)} where id_kebutuhan = ${idKebutuhan}`);
 }
 
-export async function hapus(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
+export async function hapusKebutuhan(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
   // A request that was made while this waited for its lock: the foreign key has the last word.
   await translating(() => tx`delete from kebutuhan where id_kebutuhan = ${idKebutuhan}`, {
     pengajuan_id_kebutuhan_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`),
   });
 }
 
-export async function tetapkanKomponen(
+export async function tetapkanKomponenKebutuhan(
   tx: Tx,
   idKebutuhan: Id<"kebutuhan">,
   idKomponenLaba: Id<"komponenLaba"> | null,

@@ -12,35 +12,43 @@ import { type Deed, implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { wholeOrPage } from "#server/platform/list/paging.ts";
 import { bolehAssign, bolehLepas } from "../kebutuhan/rules.ts";
-import { type KebutuhanRow, terkunci as terkunciKebutuhan, tetapkanKomponen } from "../kebutuhan/sql.ts";
+import { type KebutuhanRow, kunciKebutuhan as terkunciKebutuhan, tetapkanKomponenKebutuhan } from "../kebutuhan/sql.ts";
 import { bolehHapus } from "./rules.ts";
-import { dropdown, halaman, hapus, type KomponenRow, tambah, terkunci, ubah } from "./sql.ts";
+import {
+  dropdownKomponen,
+  halamanKomponen,
+  hapusKomponen,
+  type KomponenRow,
+  kunciKomponen,
+  simpanKomponen,
+  ubahKomponen,
+} from "./sql.ts";
 
 export const komponenLabaCalls = implement(komponenLaba, {
   getKomponenLaba: {
     async read({ db }, input) {
       return wholeOrPage(input, async (limit, offset) => {
-        const { rows, total } = await halaman(db, limit, offset);
+        const { rows, total } = await halamanKomponen(db, limit, offset);
         return { rows: rows.map(wire), total };
       });
     },
   },
   getKomponenLabaDropdown: {
     async read({ db }) {
-      return { data: await dropdown(db) };
+      return { data: await dropdownKomponen(db) };
     },
   },
   addKomponenLaba: {
     async write(deed, isian) {
-      const idKomponenLaba = await tambah(deed.tx, isian);
+      const idKomponenLaba = await simpanKomponen(deed.tx, isian);
       await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sesudah: isian });
       return { message: "Komponen laba berhasil ditambahkan", data: { idKomponenLaba } };
     },
   },
   updateKomponenLaba: {
     async write(deed, { idKomponenLaba, ...isian }) {
-      const row = found(await terkunci(deed.tx, idKomponenLaba), "Komponen laba");
-      await ubah(deed.tx, idKomponenLaba, isian);
+      const row = found(await kunciKomponen(deed.tx, idKomponenLaba), "Komponen laba");
+      await ubahKomponen(deed.tx, idKomponenLaba, isian);
       const sebelum = valuesOf(isianKomponenLaba, row);
       await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum, sesudah: isian });
       return { message: "Komponen laba berhasil diubah" };
@@ -48,9 +56,9 @@ export const komponenLabaCalls = implement(komponenLaba, {
   },
   deleteKomponenLaba: {
     async write(deed, { idKomponenLaba }) {
-      const row = found(await terkunci(deed.tx, idKomponenLaba), "Komponen laba");
+      const row = found(await kunciKomponen(deed.tx, idKomponenLaba), "Komponen laba");
       must(bolehHapus(row));
-      await hapus(deed.tx, idKomponenLaba);
+      await hapusKomponen(deed.tx, idKomponenLaba);
       const sebelum = valuesOf(isianKomponenLaba, row);
       await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum });
       return { message: "Komponen laba berhasil dihapus" };
@@ -81,7 +89,7 @@ const wire = (row: KomponenRow): KomponenLaba => ({
 
 async function tetapkan(deed: Deed, row: KebutuhanRow, idKomponenLaba: Id<"komponenLaba"> | null): Promise<void> {
   const { idKebutuhan } = row;
-  await tetapkanKomponen(deed.tx, idKebutuhan, idKomponenLaba);
+  await tetapkanKomponenKebutuhan(deed.tx, idKebutuhan, idKomponenLaba);
   const after = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
   await audit(deed, {
     jenis: "kebutuhan",

@@ -18,7 +18,7 @@ const select = (db: Db) => db`
     (select count(*) from kebutuhan k where k.id_komponen_laba = l.id_komponen_laba) as pemakai
   from komponen_laba l`;
 
-export async function halaman(db: Db, limit: number | null, offset: number) {
+export async function halamanKomponen(db: Db, limit: number | null, offset: number) {
   const [rows, [count]] = await Promise.all([
     db<KomponenRow[]>`${select(db)} order by l.id_komponen_laba desc limit ${limit} offset ${offset}`,
     db<{ total: number }[]>`select count(*) as total from komponen_laba`,
@@ -26,11 +26,11 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
   return { rows, total: count?.total ?? 0 };
 }
 
-export const dropdown = (db: Db) => db<PilihanKomponenLaba[]>`
+export const dropdownKomponen = (db: Db) => db<PilihanKomponenLaba[]>`
   select ${columns(db, "l", isiKomponenLaba)} from komponen_laba l order by nama_komponen_laba`;
 
 /** The component, locked until the transaction ends. */
-export async function terkunci(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<KomponenRow | undefined> {
+export async function kunciKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<KomponenRow | undefined> {
   await tx`select 1 from komponen_laba where id_komponen_laba = ${idKomponenLaba} for update`;
   // Counted after the lock: nobody can assign a need to it any more.
   const [row] = await tx<KomponenRow[]>`${select(tx)} where l.id_komponen_laba = ${idKomponenLaba}`;
@@ -40,7 +40,7 @@ export async function terkunci(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Prom
 type Isian = ValuesOf<typeof isianKomponenLaba>;
 const KOLOM = namesOf(isianKomponenLaba);
 
-export async function tambah(tx: Tx, isian: Isian): Promise<Id<"komponenLaba">> {
+export async function simpanKomponen(tx: Tx, isian: Isian): Promise<Id<"komponenLaba">> {
   const [row] = await unik(
     isian,
     () => tx<{ idKomponenLaba: Id<"komponenLaba"> }[]>`
@@ -50,14 +50,14 @@ export async function tambah(tx: Tx, isian: Isian): Promise<Id<"komponenLaba">> 
   return row.idKomponenLaba;
 }
 
-export async function ubah(tx: Tx, idKomponenLaba: Id<"komponenLaba">, isian: Isian): Promise<void> {
+export async function ubahKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">, isian: Isian): Promise<void> {
   await unik(
     isian,
     () => tx`update komponen_laba set ${tx(isian, ...KOLOM)} where id_komponen_laba = ${idKomponenLaba}`,
   );
 }
 
-export async function hapus(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<void> {
+export async function hapusKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<void> {
   await tx`delete from komponen_laba where id_komponen_laba = ${idKomponenLaba}`;
 }
 

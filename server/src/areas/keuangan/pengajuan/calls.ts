@@ -9,21 +9,21 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { pilihan } from "../kebutuhan/sql.ts";
-import { dampakApprove } from "./getDampakApprove.ts";
+import { kebutuhanTerpilih } from "../kebutuhan/sql.ts";
+import { getDampakApprove } from "./getDampakApprove.ts";
 import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import {
   halamanPengajuan,
   idLainnya,
   kunciPengajuan,
   type PengajuanRow,
-  putuskan,
+  putuskanPengajuan,
   sasaranOf,
   satuPengajuan,
   simpanPengajuan,
 } from "./sql.ts";
 import { isiOf } from "./wire.ts";
-import { mutasiXlsx } from "./xlsx.ts";
+import { pengajuanXlsx } from "./xlsx.ts";
 
 const BUKTI = "pengajuan_bukti";
 
@@ -49,7 +49,7 @@ export const pengajuanCalls = implement(pengajuan, {
       const { tx, today } = deed;
       const sisi = sisiYangBerlaku(input);
       const tglPengajuan = input.tglPengajuan ?? today;
-      const kebutuhan = await pilihan(tx, input.idKebutuhan);
+      const kebutuhan = await kebutuhanTerpilih(tx, input.idKebutuhan);
       throwIfAny([...masalahKebutuhan(kebutuhan), ...masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx))]);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
@@ -62,7 +62,7 @@ export const pengajuanCalls = implement(pengajuan, {
   },
   getDampakApprove: {
     async read(context, { idPengajuan }) {
-      return { data: await dampakApprove(context, idPengajuan) };
+      return { data: await getDampakApprove(context, idPengajuan) };
     },
   },
   approvePengajuan: {
@@ -72,7 +72,7 @@ export const pengajuanCalls = implement(pengajuan, {
       must(bolehPutuskan(user, row, await setelan(tx)));
       const disetujui = status === "Disetujui";
       if (disetujui && dokumen.length === 0) throw invalidField("dokumen", DOKUMEN_KOSONG);
-      await putuskan(deed, idPengajuan, { status, note });
+      await putuskanPengajuan(deed, idPengajuan, { status, note });
       if (disetujui) {
         const bukti = await deed.files.keepAll(tx, dokumen);
         await attachImages(tx, BUKTI, { idPengajuan, tahap: "approve" }, bukti);
@@ -90,7 +90,7 @@ export const pengajuanCalls = implement(pengajuan, {
   },
   exportMutasi: {
     async sheet({ db, today }, input) {
-      return mutasiXlsx(db, rentangPenuh(input, today));
+      return pengajuanXlsx(db, rentangPenuh(input, today));
     },
   },
 });

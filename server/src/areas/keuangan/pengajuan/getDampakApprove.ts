@@ -11,7 +11,7 @@ import { type PengajuanRow, rekeningDari, sasaranOf, satuPengajuan } from "./sql
 type Dampak = DampakApprove["rekening"][number];
 
 /** What approving would do, to the rupiah: shown before it is asked for. */
-export async function dampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<DampakApprove> {
+export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<DampakApprove> {
   const row = found(await satuPengajuan(db, idPengajuan), "Pengajuan");
   const geseran = geseranOf(row);
   const rows = await rekeningDari(

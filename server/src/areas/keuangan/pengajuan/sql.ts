@@ -147,7 +147,7 @@ export async function simpanPengajuan({ tx, user, now }: Deed, pengajuan: Simpan
   });
 }
 
-export async function putuskan(
+export async function putuskanPengajuan(
   { tx, user, today }: Deed,
   idPengajuan: string,
   { status, note }: { status: StatusPengajuan; note: string },

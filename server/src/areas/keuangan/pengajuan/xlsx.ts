@@ -50,7 +50,7 @@ async function* baris(db: Db, rentang: Rentang): AsyncGenerator<unknown[][]> {
 }
 
 /** All requests of a range of days, whatever became of them. */
-export function mutasiXlsx(db: Db, rentang: RentangPenuh): Sheet {
+export function pengajuanXlsx(db: Db, rentang: RentangPenuh): Sheet {
   const name = `Export Mutasi-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
   return { name, content: streamXlsx({ sheet: "Mutasi", columns: COLUMNS, rows: baris(db, rentang) }) };
 }

@@ -6,47 +6,55 @@ import { implement, type User } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { wholeOrPage } from "#server/platform/list/paging.ts";
 import { bolehEdit, bolehHapus, melihatSaldo } from "./rules.ts";
-import { dropdown, halaman, hapus, type RekeningRow, tambah, terkunci, ubah } from "./sql.ts";
+import {
+  dropdownRekening,
+  halamanRekening,
+  hapusRekening,
+  kunciRekening,
+  type RekeningRow,
+  simpanRekening,
+  ubahRekening,
+} from "./sql.ts";
 
 export const rekeningCalls = implement(rekening, {
   getRekening: {
     async read({ db, user }, input) {
       return wholeOrPage(input, async (limit, offset) => {
-        const { rows, total } = await halaman(db, limit, offset);
+        const { rows, total } = await halamanRekening(db, limit, offset);
         return { rows: rows.map((row) => wire(row, user)), total };
       });
     },
   },
   getRekeningDropdown: {
     async read({ db }) {
-      return { data: await dropdown(db) };
+      return { data: await dropdownRekening(db) };
     },
   },
   addRekening: {
     async write(deed, { namaRekening, posNeraca = null, grup = null }) {
       const isian = { namaRekening, posNeraca, grup };
-      const idRekening = await tambah(deed.tx, isian);
+      const idRekening = await simpanRekening(deed.tx, isian);
       await audit(deed, { jenis: "rekening", id: idRekening, sesudah: isian });
       return { message: "Rekening berhasil ditambahkan", data: { idRekening } };
     },
   },
   updateRekening: {
     async write(deed, { idRekening, versi, ...input }) {
-      const row = found(await terkunci(deed.tx, idRekening), "Rekening");
+      const row = found(await kunciRekening(deed.tx, idRekening), "Rekening");
       must(bolehEdit(row));
       await assertVersion(deed.tx, { jenis: "rekening", id: idRekening, stored: row.versi, seen: versi });
       const { posNeraca = row.posNeraca, grup = row.grup } = input;
       const isian = { namaRekening: input.namaRekening, posNeraca, grup };
-      await ubah(deed.tx, idRekening, isian);
+      await ubahRekening(deed.tx, idRekening, isian);
       await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row), sesudah: isian });
       return { message: "Rekening berhasil diubah" };
     },
   },
   deleteRekening: {
     async write(deed, { idRekening }) {
-      const row = found(await terkunci(deed.tx, idRekening), "Rekening");
+      const row = found(await kunciRekening(deed.tx, idRekening), "Rekening");
       must(bolehHapus(row));
-      await hapus(deed.tx, row);
+      await hapusRekening(deed.tx, row);
       await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row) });
       return { message: "Rekening berhasil dihapus" };
     },

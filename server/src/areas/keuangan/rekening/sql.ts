@@ -22,7 +22,7 @@ const select = (db: Db) => db`
       or exists (select from invoice i where i.id_rekening = r.id_rekening) as disebut
   from rekening r`;
 
-export async function halaman(db: Db, limit: number | null, offset: number) {
+export async function halamanRekening(db: Db, limit: number | null, offset: number) {
   const [rows, [count]] = await Promise.all([
     db<RekeningRow[]>`${select(db)} order by r.id_rekening desc limit ${limit} offset ${offset}`,
     db<{ total: number }[]>`select count(*) as total from rekening`,
@@ -30,11 +30,11 @@ export async function halaman(db: Db, limit: number | null, offset: number) {
   return { rows, total: count?.total ?? 0 };
 }
 
-export const dropdown = (db: Db) =>
+export const dropdownRekening = (db: Db) =>
   db<PilihanRekening[]>`select ${columns(db, "r", pilihanRekening)} from rekening r order by id_rekening`;
 
 /** The account, locked until the transaction ends. */
-export async function terkunci(tx: Tx, idRekening: Id<"rekening">): Promise<RekeningRow | undefined> {
+export async function kunciRekening(tx: Tx, idRekening: Id<"rekening">): Promise<RekeningRow | undefined> {
   const [row] = await tx<RekeningRow[]>`${select(tx)} where r.id_rekening = ${idRekening} for update of r`;
   return row;
 }
@@ -42,7 +42,7 @@ export async function terkunci(tx: Tx, idRekening: Id<"rekening">): Promise<Reke
 type Isian = ValuesOf<typeof isianRekening>;
 const KOLOM = namesOf(isianRekening);
 
-export async function tambah(tx: Tx, isian: Isian): Promise<Id<"rekening">> {
+export async function simpanRekening(tx: Tx, isian: Isian): Promise<Id<"rekening">> {
   const [row] = await unik(
     isian,
     () => tx<{ idRekening: Id<"rekening"> }[]>`
@@ -52,7 +52,7 @@ export async function tambah(tx: Tx, isian: Isian): Promise<Id<"rekening">> {
   return row.idRekening;
 }
 
-export async function ubah(tx: Tx, idRekening: Id<"rekening">, isian: Isian): Promise<void> {
+export async function ubahRekening(tx: Tx, idRekening: Id<"rekening">, isian: Isian): Promise<void> {
   await unik(
     isian,
     () => tx`
@@ -61,7 +61,7 @@ export async function ubah(tx: Tx, idRekening: Id<"rekening">, isian: Isian): Pr
   );
 }
 
-export async function hapus(tx: Tx, { idRekening, namaRekening }: RekeningRow): Promise<void> {
+export async function hapusRekening(tx: Tx, { idRekening, namaRekening }: RekeningRow): Promise<void> {
   try {
     await tx`delete from rekening where id_rekening = ${idRekening}`;
   } catch (error) {

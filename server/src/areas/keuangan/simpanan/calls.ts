@@ -3,22 +3,22 @@ import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
-import { bagian, halaman, satuBaris } from "./sql.ts";
-import { wire } from "./wire.ts";
+import { bagianSimpanan, halamanSimpanan, satuBarisSimpanan } from "./sql.ts";
+import { wireSimpanan } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
 
 export const simpananCalls = implement(simpanan, {
   getSimpananByRekening: {
     async read(context, input) {
       const { db } = context;
-      const buku = found(await bagian(db, input.idRekening, input), "Rekening");
+      const buku = found(await bagianSimpanan(db, input.idRekening, input), "Rekening");
       const { first, last, total } = bookPage(input, { after: buku.sebelum, upTo: buku.sampai });
-      const rows = await halaman(db, input.idRekening, first, last);
+      const rows = await halamanSimpanan(db, input.idRekening, first, last);
       return {
         ...pageAnswer(
           input,
           total,
-          rows.map((row) => wire(row, context)),
+          rows.map((row) => wireSimpanan(row, context)),
         ),
         saldoAkhirTotal: buku.saldoSekarang,
         saldoAwal: buku.saldoAwal,
@@ -28,14 +28,14 @@ export const simpananCalls = implement(simpanan, {
   },
   getDetailSimpanan: {
     async read(context, { idRekening, idPengajuan }) {
-      const row = await satuBaris(context.db, idRekening, idPengajuan);
-      return { data: wire(found(row, "Mutasi rekening"), context) };
+      const row = await satuBarisSimpanan(context.db, idRekening, idPengajuan);
+      return { data: wireSimpanan(found(row, "Mutasi rekening"), context) };
     },
   },
   exportSimpananRekening: {
     async sheet(context, { idRekening, ...input }) {
       const rentang = rentangPenuh(input, context.today);
-      const buku = found(await bagian(context.db, idRekening, rentang), "Rekening");
+      const buku = found(await bagianSimpanan(context.db, idRekening, rentang), "Rekening");
       return simpananXlsx(context, { idRekening, buku, rentang });
     },
   },

@@ -20,7 +20,11 @@ export type Bagian = {
  * Days only run forward in a book and its rows are numbered without a gap, so a range of days is a range of numbers:
  * its two ends come from the index, and so does every page, however long the book is.
  */
-export async function bagian(db: Db, idRekening: Id<"rekening">, rentang: Rentang): Promise<Bagian | undefined> {
+export async function bagianSimpanan(
+  db: Db,
+  idRekening: Id<"rekening">,
+  rentang: Rentang,
+): Promise<Bagian | undefined> {
   const { tglAwal, tglAkhir } = rentang;
   const ujung = (batas: "<" | "<=", hari: Tanggal) => db`
     left join lateral (
@@ -51,19 +55,23 @@ const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number)
   where b.id_rekening = ${idRekening} and b.urut between ${dari} and ${sampai}`;
 
 /** Rows by their numbers in the book, newest first. */
-export const halaman = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
+export const halamanSimpanan = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
   db<KasRow[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`;
 
 /** The row that a request left in an account's book: it leaves at most one in each. */
-export async function satuBaris(db: Db, idRekening: Id<"rekening">, idPengajuan: string): Promise<KasRow | undefined> {
+export async function satuBarisSimpanan(
+  db: Db,
+  idRekening: Id<"rekening">,
+  idPengajuan: string,
+): Promise<KasRow | undefined> {
   const [ke] = await db<{ urut: number }[]>`
     select urut from kas where id_pengajuan = ${idPengajuan} and id_rekening = ${idRekening}`;
-  const [row] = ke ? await halaman(db, idRekening, ke.urut, ke.urut) : [];
+  const [row] = ke ? await halamanSimpanan(db, idRekening, ke.urut, ke.urut) : [];
   return row;
 }
 
 /** The same rows in batches, oldest first, for a file. */
-export async function* semua(
+export async function* semuaSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
   { sebelum, sampai }: Bagian,

@@ -6,7 +6,7 @@ import { isiOf } from "../pengajuan/wire.ts";
 import type { KasRow } from "./sql.ts";
 
 /** A ledger row as it leaves the server. A purchase whose amount is hidden does not name its document either. */
-export function wire(row: KasRow, context: Pick<ReadCtx, "user" | "picture">): Simpanan {
+export function wireSimpanan(row: KasRow, context: Pick<ReadCtx, "user" | "picture">): Simpanan {
   const { urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu, ...pengajuan } = row;
   const terlihat = melihatNominal(context.user, pengajuan);
   const isi = isiOf(pengajuan, context);

@@ -6,8 +6,8 @@ import { isiSimpanan, type Simpanan } from "#contract/keuangan/simpanan.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type Bagian, semua } from "./sql.ts";
-import { wire } from "./wire.ts";
+import { type Bagian, semuaSimpanan } from "./sql.ts";
+import { wireSimpanan } from "./wire.ts";
 
 const BATCH = 500;
 
@@ -42,10 +42,10 @@ type Diminta = { idRekening: Id<"rekening">; buku: Bagian; rentang: Rentang };
 /** An account's book from its first day asked for to its last, as a bank would print it. */
 export function simpananXlsx(context: ReadCtx, { idRekening, buku, rentang }: Diminta): Sheet {
   async function* rows(): AsyncGenerator<unknown[][]> {
-    for await (const batch of semua(context.db, idRekening, buku, BATCH)) {
+    for await (const batch of semuaSimpanan(context.db, idRekening, buku, BATCH)) {
       yield cellsOf(
         COLUMNS,
-        batch.map((row) => wire(row, context)),
+        batch.map((row) => wireSimpanan(row, context)),
       );
     }
   }

@@ -13,7 +13,7 @@ import { hargaBerubah, masalahPo, setelah } from "./rules.ts";
 import { simpanPo } from "./sql.ts";
 
 /** Orders a product at its own purchase price, first of all for the direct orders that wait for it. */
-export async function tambahPo(deed: WriteCtx, input: Input<typeof po.addPo>) {
+export async function addPo(deed: WriteCtx, input: Input<typeof po.addPo>) {
   const { tx, user, today } = deed;
   const { idProduk, qty } = input;
   const tglOrder = input.tglOrder ?? today;

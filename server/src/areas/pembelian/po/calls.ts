@@ -6,19 +6,19 @@ import { implement, type ReadCtx, type User } from "#server/platform/http/contex
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { tambahPo } from "./addPo.ts";
-import { batalkanPo } from "./cancelPo.ts";
+import { addPo } from "./addPo.ts";
+import { cancelPo } from "./cancelPo.ts";
 import { halamanPo } from "./halaman.ts";
 import { muatPo, type PoRow, pembayaranPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
-import { bayarPo } from "./updatePoLunas.ts";
-import { selesaikanPo } from "./updatePoSelesai.ts";
-import { lembarPo } from "./xlsx.ts";
+import { updatePoLunas } from "./updatePoLunas.ts";
+import { updatePoSelesai } from "./updatePoSelesai.ts";
+import { poXlsx } from "./xlsx.ts";
 
 export const poCalls = implement(po, {
   addPo: {
     async write(deed, input) {
-      const data = await tambahPo(deed, input);
+      const data = await addPo(deed, input);
       return { message: `PO ${data.kloter} berhasil dibuat`, data };
     },
   },
@@ -43,22 +43,22 @@ export const poCalls = implement(po, {
   exportPo: {
     async sheet({ db, user, today }, input) {
       const rentang = rentangPenuh(input, today);
-      return { name: exportName("PO", rentang, today), content: lembarPo(db, user, rentang) };
+      return { name: exportName("PO", rentang, today), content: poXlsx(db, user, rentang) };
     },
   },
   cancelPo: {
     async write(deed, { idPo }) {
-      return { message: await batalkanPo(deed, idPo) };
+      return { message: await cancelPo(deed, idPo) };
     },
   },
   updatePoSelesai: {
     async write(deed, input) {
-      return { message: await selesaikanPo(deed, input) };
+      return { message: await updatePoSelesai(deed, input) };
     },
   },
   updatePoLunas: {
     async write(deed, input) {
-      return { message: await bayarPo(deed, input) };
+      return { message: await updatePoLunas(deed, input) };
     },
   },
 });

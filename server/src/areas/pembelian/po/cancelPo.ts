@@ -11,7 +11,7 @@ import { bolehCancel } from "./rules.ts";
 import { catatRiwayatPo, hilangkanPo, kunciPo, potongPo } from "./sql.ts";
 
 /** Ends a purchase order: nothing arrived - it is gone; some did - it was an order of those. */
-export async function batalkanPo(deed: Deed, idPo: string): Promise<string> {
+export async function cancelPo(deed: Deed, idPo: string): Promise<string> {
   await kunciPoDanPl(deed, idPo);
   const row = found(await kunciPo(deed.tx, idPo), "PO");
   await batalkah(deed, row);

@@ -10,7 +10,7 @@ import { bolehBayar } from "./rules.ts";
 import { kunciPo, lunasiPo } from "./sql.ts";
 
 /** Pays a finished purchase order, once: the approved pengajuan and its row in the book of money. */
-export async function bayarPo(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
+export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
   const { tx, today } = deed;
   const { idPo, idRekening, statusPembayaran, dateLunas, dokumen } = input;
   if (!statusPembayaran) {

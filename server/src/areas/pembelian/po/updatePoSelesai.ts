@@ -17,7 +17,7 @@ import { catatRiwayatPo, kunciPo, tambahSelesaiPo } from "./sql.ts";
  * Units of a purchase order arrive: first for the direct orders that wait for them and whose production has begun, the
  * oldest first; the rest is free to sell.
  */
-export async function selesaikanPo(deed: WriteCtx, input: Input<typeof po.updatePoSelesai>): Promise<string> {
+export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.updatePoSelesai>): Promise<string> {
   const { idPo, selesai } = input;
   const menunggu = await kunciPoDanPl(deed, idPo);
   const row = found(await kunciPo(deed.tx, idPo), "PO");

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
 const BATCH = 1000;
 
 /** The purchase orders of a time, oldest first as a book is read, from the database straight into the file. */
-export function lembarPo(db: Db, user: User, { tglAwal, tglAkhir }: RentangPenuh) {
+export function poXlsx(db: Db, user: User, { tglAwal, tglAkhir }: RentangPenuh) {
   const columns = COLUMNS.filter(({ untuk }) => untuk === undefined || untuk(user));
   async function* rows() {
     const batches = db<PoTersimpan[]>`

@@ -7,7 +7,7 @@ const PALING_LAMA_MS = 120_000;
 const TERPUTUS = "Pengiriman terputus sebelum ada jawaban dari server email, kirim ulang bila belum diterima customer";
 
 /** The mails of an order and its invoices, newest first. */
-export async function riwayat(db: Db, idSo: string, now: Date): Promise<Email[]> {
+export async function getRiwayatEmail(db: Db, idSo: string, now: Date): Promise<Email[]> {
   const rows = await riwayatEmail(db, idSo);
   return rows.map((row) => (isCutOff(row, now) ? { ...row, status: "Gagal", alasan: TERPUTUS } : row));
 }

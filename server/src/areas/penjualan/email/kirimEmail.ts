@@ -5,7 +5,7 @@ import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal } from "#server/platform/http/refusal.ts";
 import type { MailOutcome } from "#server/platform/mail/mailer.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
-import { catat, catatHasil } from "./sql.ts";
+import { catatEmail, catatHasilEmail } from "./sql.ts";
 
 /** A document on its way to a customer. */
 export type Kiriman = {
@@ -21,7 +21,7 @@ export type Kiriman = {
 };
 
 /** The text of a mail to a customer: greeting, what it is about, who sends it. */
-export function salam(company: Company, nama: string, kalimat: readonly string[]): string {
+export function salamEmail(company: Company, nama: string, kalimat: readonly string[]): string {
   const contact = [company.alamat, company.telepon && `Telp. ${company.telepon}`, company.email].filter(Boolean);
   return [`Yth. ${nama},`, "", ...kalimat, "", "Hormat kami,", company.nama, ...contact].join("\n");
 }
@@ -30,12 +30,12 @@ export function salam(company: Company, nama: string, kalimat: readonly string[]
  * Sends a document and keeps what became of it. Noted before it goes out and once more with the outcome, each in a
  * transaction of its own: no connection is held while a mail server thinks, and a failure leaves its trace too.
  */
-export async function kirim(context: ReadCtx, kiriman: Kiriman): Promise<{ message: string }> {
+export async function kirimEmail(context: ReadCtx, kiriman: Kiriman): Promise<{ message: string }> {
   const { services, user, now } = context;
   const { idSo, idInvoice, alamat, perihal } = kiriman;
   if (alamat === "") throw conflict(TANPA_EMAIL, [{ field: "email", message: TANPA_EMAIL }]);
   must(bolehMengirim(kiriman.pengirim));
-  const idEmail = await catat(services.sql, { idSo, idInvoice, alamat, perihal, idUser: user.idUser, waktu: now });
+  const idEmail = await catatEmail(services.sql, { idSo, idInvoice, alamat, perihal, idUser: user.idUser, waktu: now });
   const outcome = await services.mailer.send({
     to: alamat,
     subject: perihal,
@@ -56,7 +56,7 @@ async function simpanHasil(context: ReadCtx, kiriman: Kiriman, idEmail: number, 
   const status = outcome.ok ? "Terkirim" : "Gagal";
   const alasan = outcome.ok ? "" : outcome.alasan;
   await services.sql.begin(async (tx) => {
-    await catatHasil(tx, idEmail, status, alasan);
+    await catatHasilEmail(tx, idEmail, status, alasan);
     const { idSo, idInvoice, alamat } = kiriman;
     const dokumen = idInvoice ? { jenis: "invoice" as const, id: idInvoice } : { jenis: "order" as const, id: idSo };
     await audit({ tx, user, now, today, call }, { ...dokumen, idSo, sesudah: { email: alamat, status, alasan } });

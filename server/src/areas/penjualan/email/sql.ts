@@ -7,14 +7,14 @@ import type { Db, Tx } from "#server/platform/postgres/database.ts";
 
 export type EmailBaru = Omit<ValuesOf<typeof suratEmail>, "waktu"> & { waktu: Date; idUser: number };
 
-export async function catat(db: Db, email: EmailBaru): Promise<number> {
+export async function catatEmail(db: Db, email: EmailBaru): Promise<number> {
   const [row] = await db<{ idEmail: number }[]>`
     insert into email ${db(email, ...namesOf(suratEmail), "idUser")} returning id_email`;
   if (!row) throw new Error("insert answered no row");
   return row.idEmail;
 }
 
-export async function catatHasil(tx: Tx, idEmail: number, status: StatusEmail, alasan: string): Promise<void> {
+export async function catatHasilEmail(tx: Tx, idEmail: number, status: StatusEmail, alasan: string): Promise<void> {
   await tx`update email set status = ${status}, alasan = ${alasan} where id_email = ${idEmail}`;
 }
 

@@ -5,22 +5,32 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
-import { kirim } from "../email/kirimEmail.ts";
+import { kirimEmail } from "../email/kirimEmail.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
 import { foto } from "../order/wire.ts";
-import { approve, dampakApprove } from "./approveInv.ts";
-import { edit, editRekening, tambah } from "./editInvoice.ts";
+import { addInvoice } from "./addInvoice.ts";
+import { approveInv } from "./approveInv.ts";
+import { editInvoice } from "./editInvoice.ts";
+import { getDampakApprove } from "./getDampakApprove.ts";
 import { invoiceHidup, kunciInvoice } from "./muat.ts";
 import { bolehApprove, bolehEdit, bolehEditRekening, bolehHapus, bolehTambah, rangkaianDari } from "./rules.ts";
-import { batalkan, halaman, type InvoiceRow, orderDari, rangkaianInvoice, type SoRow } from "./sql.ts";
+import {
+  halamanInvoice,
+  type InvoiceRow,
+  orderDari,
+  rangkaianInvoice,
+  type SoRow,
+  tandaiInvoiceDihapus,
+} from "./sql.ts";
 import { suratInvoice } from "./surat.ts";
+import { updateRekeningInv } from "./updateRekeningInv.ts";
 
 export const invoiceCalls = implement(invoice, {
   getInvoice: {
     async read({ db, user, picture }, input) {
       const order = found(await orderDari(db, input.idSo), "Order");
       const chain = await rangkaianInvoice(db, input.idSo);
-      const { rows, total } = await halaman(db, input.idSo, input.cari, input.limit, offsetOf(input));
+      const { rows, total } = await halamanInvoice(db, input.idSo, input.cari, input.limit, offsetOf(input));
       const list = pageAnswer(
         input,
         total,
@@ -45,30 +55,30 @@ export const invoiceCalls = implement(invoice, {
   },
   getDampakApprove: {
     async read(context, { idInv }) {
-      return { data: await dampakApprove(context, idInv) };
+      return { data: await getDampakApprove(context, idInv) };
     },
   },
   addInvoice: {
     async write(deed, input) {
-      const idInvoice = await tambah(deed, input);
+      const idInvoice = await addInvoice(deed, input);
       return { message: `Invoice ${idInvoice} berhasil ditambahkan`, data: { idInvoice } };
     },
   },
   editInvoice: {
     async write(deed, input) {
-      await edit(deed, input);
+      await editInvoice(deed, input);
       return { message: `Invoice ${input.idInvoice} berhasil diubah` };
     },
   },
   updateRekeningInv: {
     async write(deed, input) {
-      await editRekening(deed, input);
+      await updateRekeningInv(deed, input);
       return { message: `Rekening invoice ${input.idInvoice} berhasil diubah` };
     },
   },
   approveInv: {
     async write(deed, { idInv, versi }) {
-      await approve(deed, idInv, versi);
+      await approveInv(deed, idInv, versi);
       return { message: `Invoice ${idInv} berhasil disetujui` };
     },
   },
@@ -76,7 +86,7 @@ export const invoiceCalls = implement(invoice, {
     async write(deed, { idInv, idSo }) {
       const { invoice: row, terakhir } = await kunciInvoice(deed, idInv, idSo);
       must(bolehHapus(deed.user, row, terakhir));
-      await batalkan(deed, idInv);
+      await tandaiInvoiceDihapus(deed, idInv);
       await segarkanStatus(deed, [row.idSo]);
       await audit(deed, {
         jenis: "invoice",
@@ -97,7 +107,7 @@ export const invoiceCalls = implement(invoice, {
   kirimEmailInv: {
     async own(context, { idInvoice, idSo, email }) {
       const surat = await suratInvoice(context, idInvoice, idSo);
-      return kirim(context, { ...surat, alamat: email ?? surat.alamat });
+      return kirimEmail(context, { ...surat, alamat: email ?? surat.alamat });
     },
   },
 });

@@ -1,3 +1,4 @@
+import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { riwayatOf } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -37,3 +38,7 @@ async function sudahDihapus(db: Db, idInvoice: string): Promise<Refusal> {
   const [last] = await riwayatOf(db, "invoice", idInvoice, 1);
   return conflict(`Invoice ${idInvoice} sudah dihapus oleh ${last?.namaUser ?? "orang lain"}`);
 }
+
+/** What the account receives: the payment without the fee of a marketplace. */
+export const diterimaDari = (invoice: InvoiceRow, { tipeSo, totalTambahanOnline }: SoRow) =>
+  uangDiterima(invoice, { tipeSo, totalTambahanOnline, jasaOnline: invoice.jasaOnline });

@@ -55,7 +55,7 @@ export function rangkaianInvoice(db: Db, idSo: string): Promise<InvoiceRow[]> {
   return db<InvoiceRow[]>`${select(db)} where i.id_so = ${idSo} and i.dihapus is null order by i.ke`;
 }
 
-export async function halaman(db: Db, idSo: string, cari: string, limit: number, offset: number) {
+export async function halamanInvoice(db: Db, idSo: string, cari: string, limit: number, offset: number) {
   const matching = db`
     ${select(db)} where i.id_so = ${idSo} and i.dihapus is null ${contains(db, "c.teksCari", cari)}`;
   const [rows, [count]] = await Promise.all([
@@ -86,19 +86,19 @@ type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
 
 const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
 
-export async function simpan({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
+export async function simpanInvoice({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
   const row = { ...invoice, dibuat: now, idUser: user.idUser };
   await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "dibuat", "idUser")}`, kalimat);
 }
 
-export async function ubah(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
+export async function ubahInvoice(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
   await translating(
     () => tx`update invoice set ${tx(row, ...NOMINAL)}, versi = versi + 1 where id_invoice = ${idInvoice}`,
     kalimat,
   );
 }
 
-export async function ubahRekening(tx: Tx, idInvoice: string, idRekening: Id<"rekening">): Promise<void> {
+export async function ubahRekeningInvoice(tx: Tx, idInvoice: string, idRekening: Id<"rekening">): Promise<void> {
   await translating(
     () => tx`update invoice set id_rekening = ${idRekening}, versi = versi + 1 where id_invoice = ${idInvoice}`,
     kalimat,
@@ -106,11 +106,11 @@ export async function ubahRekening(tx: Tx, idInvoice: string, idRekening: Id<"re
 }
 
 /** The number stays taken: the row is void, and no list or sum shows it. */
-export async function batalkan({ tx, now }: Deed, idInvoice: string): Promise<void> {
+export async function tandaiInvoiceDihapus({ tx, now }: Deed, idInvoice: string): Promise<void> {
   await tx`update invoice set dihapus = ${now}, versi = versi + 1 where id_invoice = ${idInvoice}`;
 }
 
-export async function setujui({ tx, user, today }: Deed, idInvoice: string): Promise<void> {
+export async function setujuiInvoice({ tx, user, today }: Deed, idInvoice: string): Promise<void> {
   await tx`
     update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
       versi = versi + 1

@@ -3,7 +3,7 @@ import { dibayarDari } from "#contract/penjualan/tagihan.ts";
 import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { type Kiriman, salam } from "../email/kirimEmail.ts";
+import { type Kiriman, salamEmail } from "../email/kirimEmail.ts";
 import { batal, catatanBatal } from "../order/dibatalkan.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
 import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
@@ -36,7 +36,7 @@ async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow):
     idInvoice,
     alamat: order.email,
     perihal: `Invoice ${idInvoice} - ${company.nama}`,
-    isi: salam(company, order.namaCustomer, [
+    isi: salamEmail(company, order.namaCustomer, [
       ...(menunggu(invoice)
         ? [`${judul}.`, `Status: ${MENUNGGU_PERSETUJUAN}. Akan dibayar ${dibayar}.${sisa}`]
         : [`${judul} sebesar ${dibayar}.${sisa}`]),

@@ -12,7 +12,7 @@ import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from 
 import { simpanBaris, simpanOrder } from "./sql.ts";
 
 /** Makes an order of a cart: at the server's own prices, holding what comes from the warehouse. */
-export async function buatOrder(
+export async function addOrder(
   deed: Deed & Pick<WriteCtx, "files">,
   { dokumen, listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
 ): Promise<string> {

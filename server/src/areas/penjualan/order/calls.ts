@@ -7,23 +7,24 @@ import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { riwayat } from "../email/getRiwayatEmail.ts";
-import { kirim } from "../email/kirimEmail.ts";
+import { getRiwayatEmail } from "../email/getRiwayatEmail.ts";
+import { kirimEmail } from "../email/kirimEmail.ts";
 import { suratInvoice } from "../invoice/surat.ts";
-import { buatOrder } from "./addOrder.ts";
+import { addOrder } from "./addOrder.ts";
+import { gantiEmail } from "./gantiEmail.ts";
 import { halamanOrder } from "./halaman.ts";
 import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
 import { orderPdf } from "./pdf.ts";
 import { bolehCancel } from "./rules.ts";
 import { emailOrder } from "./surat.ts";
-import { gantiEmail, setor } from "./updateSetor.ts";
+import { updateSetor } from "./updateSetor.ts";
 import { wireOrder } from "./wire.ts";
-import { eksporOrder } from "./xlsx.ts";
+import { orderXlsx } from "./xlsx.ts";
 
 export const orderCalls = implement(order, {
   addOrder: {
     async write(deed, input) {
-      const idSo = await buatOrder(deed, input);
+      const idSo = await addOrder(deed, input);
       return { message: `Order ${idSo} berhasil dibuat`, data: { idSo } };
     },
   },
@@ -45,7 +46,7 @@ export const orderCalls = implement(order, {
   },
   updateSetor: {
     async write(deed, isian) {
-      await setor(deed, isian);
+      await updateSetor(deed, isian);
       return { message: `Status setor order ${isian.idSo} berhasil diubah` };
     },
   },
@@ -73,7 +74,7 @@ export const orderCalls = implement(order, {
   },
   exportOrder: {
     async sheet({ services, today }, rentang) {
-      return { name: exportName("SO", rentang, today), content: eksporOrder(services.replica, rentang) };
+      return { name: exportName("SO", rentang, today), content: orderXlsx(services.replica, rentang) };
     },
   },
   cetakSoPdf: {
@@ -86,15 +87,15 @@ export const orderCalls = implement(order, {
     async own(context, { idSo, idInvoice, email }) {
       if (idInvoice !== null) {
         const surat = await suratInvoice(context, idInvoice, idSo);
-        return kirim(context, { ...surat, alamat: email || surat.alamat });
+        return kirimEmail(context, { ...surat, alamat: email || surat.alamat });
       }
       const row = await satuOrder(context.db, idSo);
-      return kirim(context, { ...(await suratOrder(context, row)), alamat: email || row.email });
+      return kirimEmail(context, { ...(await suratOrder(context, row)), alamat: email || row.email });
     },
   },
   getRiwayatEmail: {
     async read({ db, now }, { idSo }) {
-      return { data: await riwayat(db, idSo, now) };
+      return { data: await getRiwayatEmail(db, idSo, now) };
     },
   },
 });

@@ -46,10 +46,10 @@ export async function simpanBaris(
   await tx`insert into orderan ${tx(rows)}`;
 }
 
-export async function simpanSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
+export async function ubahSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
   await tx`update so set ${tx(setor, "statusSetor", "tglSetor")}, versi = versi + 1 where id_so = ${idSo}`;
 }
 
-export async function simpanEmail(tx: Tx, idSo: string, email: string): Promise<void> {
+export async function ubahEmail(tx: Tx, idSo: string, email: string): Promise<void> {
   await tx`update so set email = ${email}, versi = versi + 1 where id_so = ${idSo}`;
 }

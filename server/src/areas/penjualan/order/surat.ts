@@ -1,6 +1,6 @@
 import { rupiah, tanggal } from "#contract/format.ts";
 import type { Pengirim } from "#server/company/perusahaan.ts";
-import { type Kiriman, salam } from "../email/kirimEmail.ts";
+import { type Kiriman, salamEmail } from "../email/kirimEmail.ts";
 import { catatanBatal } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 
@@ -12,7 +12,7 @@ export function emailOrder(company: Pengirim, row: OrderRow, pdf: Buffer): Omit<
     idSo: row.idSo,
     idInvoice: null,
     perihal: `Sales Order ${row.idSo} - ${company.nama}`,
-    isi: salam(company, row.namaCustomer, [
+    isi: salamEmail(company, row.namaCustomer, [
       `Terlampir sales order ${row.idSo} tanggal ${tanggal(row.tglOrder)} dengan total ${total}.`,
       ...catatanBatal(row),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",

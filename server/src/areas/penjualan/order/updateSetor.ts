@@ -6,11 +6,9 @@ import type { Deed, Input } from "#server/platform/http/context.ts";
 import { invalidField, must } from "#server/platform/http/refusal.ts";
 import { satuOrder } from "./muat.ts";
 import { bolehSetor, masalahTglSetor } from "./rules.ts";
-import { simpanEmail, simpanSetor } from "./sql.ts";
+import { ubahSetor } from "./sql.ts";
 
-/** What is noted on an order after it was made. Saved as it was, nothing happened: its history stays silent. */
-
-export async function setor(
+export async function updateSetor(
   deed: Deed,
   { idSo, statusStor, dateSetor, versi }: Input<typeof order.updateSetor>,
 ): Promise<void> {
@@ -24,20 +22,6 @@ export async function setor(
   const sebelum = { statusSetor: row.statusSetor, tglSetor: row.tglSetor };
   const sesudah = { statusSetor: statusStor, tglSetor };
   if (isSame(sebelum, sesudah)) return;
-  await simpanSetor(deed.tx, idSo, sesudah);
+  await ubahSetor(deed.tx, idSo, sesudah);
   await audit(deed, { jenis: "order", id: idSo, sebelum, sesudah });
-}
-
-/** Blank takes the address away. */
-export async function gantiEmail(
-  deed: Deed,
-  { idSo, email = null, versi }: Input<typeof order.gantiEmail>,
-): Promise<void> {
-  const alamat = email ?? "";
-  await kunciSo(deed, [idSo]);
-  const row = await satuOrder(deed.tx, idSo);
-  await assertVersion(deed.tx, { jenis: "order", id: idSo, stored: row.versi, seen: versi });
-  if (row.email === alamat) return;
-  await simpanEmail(deed.tx, idSo, alamat);
-  await audit(deed, { jenis: "order", id: idSo, sebelum: { email: row.email }, sesudah: { email: alamat } });
 }

@@ -42,7 +42,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
 const SEKALIGUS = 1000;
 
 /** The orders of these days, newest first, streamed line by line. */
-export function eksporOrder(db: Db, rentang: Rentang): Readable {
+export function orderXlsx(db: Db, rentang: Rentang): Readable {
   return streamXlsx({ sheet: "Order", columns: KOLOM, rows: baris(db, rentang) });
 }
 

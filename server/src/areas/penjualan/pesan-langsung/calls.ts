@@ -9,8 +9,8 @@ import { conflict, found, must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
-import { halamanPl, muatPl, type PlRow, plTerkunci } from "./sql.ts";
-import { lembarPl } from "./xlsx.ts";
+import { halamanPl, kunciPl, muatPl, type PlRow } from "./sql.ts";
+import { plXlsx } from "./xlsx.ts";
 
 export const pesanLangsungCalls = implement(pesanLangsung, {
   getOrderanPl: {
@@ -36,13 +36,13 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
       const rentang = rentangPenuh(input, today);
       return {
         name: exportName("PL", rentang, today),
-        content: lembarPl(db, rentang),
+        content: plXlsx(db, rentang),
       };
     },
   },
   updatePl: {
     async write(deed, { idOrderan, selesai, qtySelesai }) {
-      const line = found(await plTerkunci(deed, idOrderan), "Pesan langsung");
+      const line = found(await kunciPl(deed, idOrderan), "Pesan langsung");
       await refuseCancelled(deed, line);
       await refuseOvertaken(deed, line, qtySelesai ?? line.qtySelesai);
       must(bolehSelesai(deed.user, line));
@@ -54,7 +54,7 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
   },
   cancelPl: {
     async write(deed, { idOrderan }) {
-      const line = found(await plTerkunci(deed, idOrderan), "Pesan langsung");
+      const line = found(await kunciPl(deed, idOrderan), "Pesan langsung");
       await refuseCancelled(deed, line);
       must(bolehCancelPl(deed.user, line));
       const { idSo, produk, qty } = line;

@@ -60,7 +60,7 @@ export async function muatPl(db: Db, ids: readonly Id<"orderan">[]): Promise<PlR
 }
 
 /** The line, its order locked before it. */
-export async function plTerkunci(deed: Deed, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
+export async function kunciPl(deed: Deed, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
   const [line] = await deed.tx<{ idSo: string }[]>`
     select id_so from orderan where id_orderan = ${idOrderan} and sumber_produk = 'PL'`;
   if (!line) return undefined;

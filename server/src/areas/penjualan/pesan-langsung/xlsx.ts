@@ -30,7 +30,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
 ];
 
 /** The lines made to order of a time (the order's date), oldest first as a book is read. */
-export const lembarPl = (db: Db, rentang: RentangPenuh) =>
+export const plXlsx = (db: Db, rentang: RentangPenuh) =>
   streamXlsx({ sheet: "Pesan Langsung", columns: KOLOM, rows: baris(db, rentang) });
 
 async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {

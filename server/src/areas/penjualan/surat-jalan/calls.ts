@@ -6,11 +6,12 @@ import { found, must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { isiOrder } from "../order/wire.ts";
+import { addSuratJalan } from "./addSuratJalan.ts";
 import { suratJalanPdf } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehTambah } from "./rules.ts";
 import { halamanOrderSj, muatOrderSj, type OrderSjRow } from "./sql.ts";
-import { buatSuratJalan, ubahSuratJalan } from "./updateStatusSj.ts";
-import { lembarSuratJalan } from "./xlsx.ts";
+import { updateStatusSj } from "./updateStatusSj.ts";
+import { suratJalanXlsx } from "./xlsx.ts";
 
 export const suratJalanCalls = implement(suratJalan, {
   getInvoiceForSj: {
@@ -35,7 +36,7 @@ export const suratJalanCalls = implement(suratJalan, {
       const rentang = rentangPenuh(input, today);
       return {
         name: exportName("SJ", rentang, today),
-        content: lembarSuratJalan(db, rentang),
+        content: suratJalanXlsx(db, rentang),
       };
     },
   },
@@ -51,13 +52,13 @@ export const suratJalanCalls = implement(suratJalan, {
   },
   addSuratJalan: {
     async write(deed, input) {
-      const idSuratJalan = await buatSuratJalan(deed, input);
+      const idSuratJalan = await addSuratJalan(deed, input);
       return { message: `Surat jalan ${idSuratJalan} berhasil dibuat`, data: { idSuratJalan } };
     },
   },
   updateStatusSj: {
     async write(deed, input) {
-      return { message: `Surat jalan ${await ubahSuratJalan(deed, input)} berhasil diubah` };
+      return { message: `Surat jalan ${await updateStatusSj(deed, input)} berhasil diubah` };
     },
   },
 });

@@ -1,6 +1,7 @@
 import { namesOf } from "#contract/kernel/record.ts";
 import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
@@ -33,7 +34,7 @@ const LIST: CountedList = {
 export const halamanOrderSj = (db: Db, asked: Asked): Promise<Page> => countedPage(db, LIST, asked);
 
 /** The order and its delivery note, locked until the transaction ends. */
-export async function orderTerkunci(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
+export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
   await kunciSo(deed, [idSo]);
   await deed.tx`select 1 from surat_jalan where id_so = ${idSo} for update`;
   const [row] = await muatOrderSj(deed.tx, [idSo]);
@@ -44,12 +45,16 @@ const ISI = namesOf({ ...keadaanBarang, ...isianSuratJalan });
 
 type Baru = IsiSuratJalan & { idSuratJalan: string; idSo: string; idInvoice: string };
 
-export async function tambah({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
+export async function simpanSuratJalan({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
   const row = { ...note, tglSurat: today, dibuat: now, idUser: user.idUser };
   await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...ISI, "tglSurat", "dibuat", "idUser")}`;
 }
 
-export async function ubah(tx: Tx, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
+export async function ubahSuratJalan(tx: Tx, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
   await tx`
     update surat_jalan set ${tx(isi, ...ISI)}, versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
 }
+
+/** The table of a delivery note's pictures, and the pictures in the input of a call. */
+export const BUKTI_SJ = "surat_jalan_bukti";
+export type Foto = { dokumen: EncodedImage[] };

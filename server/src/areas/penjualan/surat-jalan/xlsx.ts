@@ -46,7 +46,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
 ];
 
 /** The delivery notes of a time (the note's date), oldest first as a book is read. */
-export const lembarSuratJalan = (db: Db, rentang: RentangPenuh) =>
+export const suratJalanXlsx = (db: Db, rentang: RentangPenuh) =>
   streamXlsx({ sheet: "Surat Jalan", columns: KOLOM, rows: baris(db, rentang) });
 
 async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {

@@ -8,8 +8,8 @@ import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { formatImpor } from "./imporKolom.ts";
-import { bacaImpor, impor } from "./importExcelProduk.ts";
+import { formatImportProduk } from "./imporKolom.ts";
+import { bacaImporProduk, importExcelProduk } from "./importExcelProduk.ts";
 import {
   aksiProduk,
   bolehKoreksi,
@@ -31,12 +31,12 @@ import {
   kunciProduk,
   type ProdukRow,
   satuProduk,
-  tambahProduk,
+  simpanProduk,
   totalHarusPo,
   ubahProduk,
   ubahStatusProduk,
 } from "./sql.ts";
-import { ekspor } from "./xlsx.ts";
+import { produkXlsx } from "./xlsx.ts";
 
 export const produkCalls = implement(produk, {
   getProduk: {
@@ -74,19 +74,19 @@ export const produkCalls = implement(produk, {
   },
   exportExcelProduk: {
     async sheet(context) {
-      return ekspor(context);
+      return produkXlsx(context);
     },
   },
   formatImportProduk: {
     async sheet() {
-      return { name: "Format Import Produk.xlsx", content: await formatImpor() };
+      return { name: "Format Import Produk.xlsx", content: await formatImportProduk() };
     },
   },
   importExcelProduk: {
     async prepare(_context, { excelFile }) {
-      const read = await bacaImpor(excelFile);
+      const read = await bacaImporProduk(excelFile);
       return async (deed) => {
-        const hasil = await impor(deed, read);
+        const hasil = await importExcelProduk(deed, read);
         return { message: kalimatImpor(hasil), data: { jumlah: hasil.baru + hasil.diubah } };
       };
     },
@@ -94,7 +94,7 @@ export const produkCalls = implement(produk, {
   addProduk: {
     async write(deed, { fotoProduk, ...input }) {
       throwIfAny(masalahStock("jumlahStock", input.jumlahStock, input.hargaBeli));
-      const idProduk = await tambahProduk(deed.tx, input, deed.now);
+      const idProduk = await simpanProduk(deed.tx, input, deed.now);
       await simpanFoto(deed, idProduk, [], fotoProduk, semuaBaru(fotoProduk));
       if (input.jumlahStock > 0) await gerakkan(deed, [{ idProduk, jenis: "awal", qty: input.jumlahStock }]);
       const sesudah = { ...input, fotoProduk: fotoProduk.length || null };

@@ -42,4 +42,5 @@ export const COLUMNS: readonly (ImportColumn & { key: Key })[] = [
 
 export const at = problemsOf(COLUMNS);
 
-export const formatImpor = (): Promise<Buffer> => templateXlsx({ sheet: "Produk", columns: formColumns(FORMAT) });
+export const formatImportProduk = (): Promise<Buffer> =>
+  templateXlsx({ sheet: "Produk", columns: formColumns(FORMAT) });

@@ -32,13 +32,14 @@ export type Hasil = { baru: number; diubah: number };
 type Terbaca = Awaited<ReturnType<typeof readSheets>>;
 
 /** What takes time and needs no database: the sheets' rows. */
-export const bacaImpor = (files: readonly UploadedFile[]): Promise<Terbaca> => readSheets(files, COLUMNS, MAX_BARIS);
+export const bacaImporProduk = (files: readonly UploadedFile[]): Promise<Terbaca> =>
+  readSheets(files, COLUMNS, MAX_BARIS);
 
 /**
  * Adds every row of every file, changes the products that come back in an exported list, or refuses them all and says for
  * each bad cell what is wrong with it.
  */
-export async function impor(deed: Deed, sheets: Terbaca): Promise<Hasil> {
+export async function importExcelProduk(deed: Deed, sheets: Terbaca): Promise<Hasil> {
   const rows = sheets.rows.filter((row) => !barisTotal(row));
   const problems = [...sheets.problems];
   await kunciImpor(deed.tx);

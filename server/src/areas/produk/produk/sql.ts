@@ -100,7 +100,7 @@ const dipakai = (kodeProduk: string) => {
   return { produk_kode_unik: () => conflict(message, [{ field: "kodeProduk", message }]) };
 };
 
-export async function tambahProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"produk">> {
+export async function simpanProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"produk">> {
   const record = { ...row, createdAt: now, updatedAt: now };
   const [added] = await translating(
     () => tx<{ idProduk: Id<"produk"> }[]>`

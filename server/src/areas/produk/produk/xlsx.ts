@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Every product, row by row from the database into the file. An import takes the file again, with what was changed. */
-export function ekspor({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">): Sheet {
+export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">): Sheet {
   const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
   async function* rows() {
     for await (const batch of semuaProduk(db, BATCH)) yield cellsOf(columns, batch);

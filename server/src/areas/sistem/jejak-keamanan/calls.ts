@@ -1,12 +1,12 @@
 import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { halaman } from "./sql.ts";
+import { halamanJejak } from "./sql.ts";
 
 export const jejakKeamananCalls = implement(jejakKeamanan, {
   getJejakKeamanan: {
     async read({ db }, input) {
-      const { rows, total } = await halaman(db, input);
+      const { rows, total } = await halamanJejak(db, input);
       return pageAnswer(input, total, rows);
     },
   },

@@ -14,7 +14,7 @@ const DAFTAR: CountedList = {
 
 type Dicari = Rentang & { page: number; limit: number; cari: string; peristiwa: Peristiwa | null };
 
-export async function halaman(db: Db, { peristiwa, ...dicari }: Dicari) {
+export async function halamanJejak(db: Db, { peristiwa, ...dicari }: Dicari) {
   const filter = peristiwa && { key: peristiwa, where: db`peristiwa = ${peristiwa}` };
   const { ids, total } = await countedPage<number>(db, DAFTAR, { ...dicari, filter });
   const rows = await db<JejakKeamanan[]>`

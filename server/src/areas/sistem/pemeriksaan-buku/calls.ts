@@ -1,7 +1,7 @@
 import { type HasilAturan, pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import { JUMLAH_ATURAN, periksaBuku } from "#server/books/periksa/periksa.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { catat, mulai, progres } from "./sql.ts";
+import { catatPemeriksaan, mulaiPemeriksaan, progresPemeriksaan } from "./sql.ts";
 
 export const pemeriksaanBukuCalls = implement(pemeriksaanBuku, {
   periksaBuku: {
@@ -12,7 +12,7 @@ export const pemeriksaanBukuCalls = implement(pemeriksaanBuku, {
   },
   getProgresPeriksaBuku: {
     async read({ db }, { kunci }) {
-      return { data: await progres(db, kunci), jumlahAturan: JUMLAH_ATURAN };
+      return { data: await progresPemeriksaan(db, kunci), jumlahAturan: JUMLAH_ATURAN };
     },
   },
 });
@@ -23,14 +23,14 @@ const periksa = ({ services: { sql, storage } }: ReadCtx, progress?: (hasil: Has
 /** The check sees one snapshot; its progress is written beside it, one result after the other. */
 async function periksaTercatat(context: ReadCtx, kunci: string): Promise<HasilAturan[]> {
   const { db, now } = context;
-  await mulai(db, kunci, now);
+  await mulaiPemeriksaan(db, kunci, now);
   const selesai: HasilAturan[] = [];
   let writing = Promise.resolve();
   const data = await periksa(context, (hasil) => {
     selesai.push(hasil);
     const sejauhIni = [...selesai];
     // The progress is a courtesy: that it could not be written does not end the check.
-    writing = writing.then(() => catat(db, kunci, sejauhIni)).catch(() => {});
+    writing = writing.then(() => catatPemeriksaan(db, kunci, sejauhIni)).catch(() => {});
   });
   await writing;
   return data;

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/postgres/database.ts";
 const KEPT_MS = 24 * 3_600_000;
 
 /** Notes that a check begins, and forgets those of yesterday. */
-export async function mulai(db: Db, kunci: string, now: Date): Promise<void> {
+export async function mulaiPemeriksaan(db: Db, kunci: string, now: Date): Promise<void> {
   const lama = new Date(now.getTime() - KEPT_MS);
   await db`delete from pemeriksaan_buku where mulai < ${lama}`;
   await db`
@@ -12,11 +12,11 @@ export async function mulai(db: Db, kunci: string, now: Date): Promise<void> {
     on conflict (kunci) do update set mulai = excluded.mulai, hasil = '[]'`;
 }
 
-export async function catat(db: Db, kunci: string, hasil: readonly HasilAturan[]): Promise<void> {
+export async function catatPemeriksaan(db: Db, kunci: string, hasil: readonly HasilAturan[]): Promise<void> {
   await db`update pemeriksaan_buku set hasil = ${db.json([...hasil])} where kunci = ${kunci}`;
 }
 
-export async function progres(db: Db, kunci: string): Promise<HasilAturan[]> {
+export async function progresPemeriksaan(db: Db, kunci: string): Promise<HasilAturan[]> {
   const [row] = await db<{ hasil: HasilAturan[] }[]>`select hasil from pemeriksaan_buku where kunci = ${kunci}`;
   return row?.hasil ?? [];
 }

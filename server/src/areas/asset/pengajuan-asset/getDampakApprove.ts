@@ -1,0 +1,24 @@
+import type { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan } from "#server/company/putusan.ts";
+import type { Output, ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { bolehSetujui } from "./rules.ts";
+import { rekeningDari, rekeningOf, sasaranOf, satuPengajuanAsset } from "./sql.ts";
+
+type Dampak = Output<typeof pengajuanAsset.getDampakApprove>["data"];
+
+/** What approving would do, to the rupiah: shown before it is asked for. */
+export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<Dampak> {
+  const row = found(await satuPengajuanAsset(db, idPengajuan), "Pengajuan asset");
+  const rekening = found(await rekeningDari(db, rekeningOf(row)), "Rekening");
+  const putusan = bolehPutuskan(user, sasaranOf(row), await setelan(db));
+  return {
+    idPengajuanAsset: row.idPengajuanAsset,
+    namaRekening: rekening.namaRekening,
+    saldoSebelum: rekening.saldo,
+    nominal: row.harga,
+    saldoSesudah: (rekening.saldo - row.harga) as Dampak["saldoSesudah"],
+    approve: bolehSetujui(putusan, rekening, row.harga),
+  };
+}

@@ -1,0 +1,36 @@
+import { sumOf } from "#contract/kernel/money.ts";
+import type { DampakApprove } from "#contract/penjualan/invoice.ts";
+import { uangDiterima } from "#contract/penjualan/tagihan.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { foto } from "../order/wire.ts";
+import { diterimaDari, invoiceHidup } from "./muat.ts";
+import { bolehApprove } from "./rules.ts";
+import { barisMenungguProduksi, orderDari, rekeningDari } from "./sql.ts";
+
+/** What approving would do, to the rupiah: shown before it is asked for. */
+export async function getDampakApprove(
+  { db, user, today, picture }: ReadCtx,
+  idInvoice: string,
+): Promise<DampakApprove> {
+  const invoice = await invoiceHidup(db, idInvoice);
+  const order = found(await orderDari(db, invoice.idSo), "Order");
+  const rekening = found(await rekeningDari(db, invoice.idRekening), "Rekening");
+  const { hariProduksiPl } = await setelan(db);
+  const diterima = diterimaDari(invoice, order);
+  return {
+    idInvoice,
+    versi: invoice.versi,
+    namaRekening: rekening.namaRekening,
+    saldoSebelum: rekening.saldo,
+    dibayar: uangDiterima(invoice, { tipeSo: "Reguler", totalTambahanOnline: 0, jasaOnline: 0 }),
+    totalTambahanOnline: order.totalTambahanOnline,
+    jasaOnline: invoice.jasaOnline,
+    diterima,
+    saldoSesudah: sumOf(rekening.saldo, diterima),
+    mulaiProduksi: await barisMenungguProduksi(db, invoice.idSo, today, hariProduksiPl),
+    buktiFoto: foto(invoice.bukti, picture),
+    approve: bolehApprove(user, invoice),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Problem } from "#contract/kernel/problem.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import {
+  hitungTagihan,
+  type IsianTagihan,
+  masalahTagihan,
+  type Rangkaian,
+  type Tagihan,
+} from "#contract/penjualan/tagihan.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, invalid } from "#server/platform/http/refusal.ts";
+import { rekeningKosong, rekeningTidakDikenal } from "./rules.ts";
+import { rekeningDari } from "./sql.ts";
+
+export const BUKTI_INVOICE = "invoice_bukti";
+
+/** The amounts, or every reason why they can not be: what an earlier invoice fixed counts as a conflict. */
+export function tagihanDari(rangkaian: Rangkaian, isian: IsianTagihan): Tagihan {
+  const masalah = masalahTagihan(rangkaian, isian).map(({ field, message, bentrok }) => ({
+    problem: { field, message },
+    bentrok,
+  }));
+  const bentrok = masalah.filter((one) => one.bentrok);
+  const [first, ...rest] = (bentrok.length > 0 ? bentrok : masalah).map((one) => one.problem);
+  if (first && bentrok.length > 0) throw conflict(first.message, [first, ...rest]);
+  if (first) throw invalid([first, ...rest]);
+  return hitungTagihan(rangkaian, isian);
+}
+
+export function refuseTotalBerubah(changed: Problem | null): void {
+  if (changed) throw conflict(changed.message, [changed]);
+}
+
+export async function rekeningPenerima({ tx }: Deed, idRekening: Id<"rekening">) {
+  const rekening = await rekeningDari(tx, idRekening);
+  if (!rekening) throw rekeningTidakDikenal();
+  if (rekening.lainnya) throw rekeningKosong();
+  return rekening;
+}

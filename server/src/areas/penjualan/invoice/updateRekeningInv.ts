@@ -1,0 +1,28 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { must } from "#server/platform/http/refusal.ts";
+import { kunciInvoice } from "./muat.ts";
+import { bolehEditRekening } from "./rules.ts";
+import { ubahRekeningInvoice } from "./sql.ts";
+
+import { rekeningPenerima } from "./tagihan.ts";
+export async function updateRekeningInv(
+  deed: Deed,
+  input: { idInvoice: string; idRekening: Id<"rekening">; versi: number | null },
+): Promise<void> {
+  const { order, invoice } = await kunciInvoice(deed, input.idInvoice, null);
+  must(bolehEditRekening(deed.user, order, invoice));
+  await assertVersion(deed.tx, { jenis: "invoice", id: invoice.idInvoice, stored: invoice.versi, seen: input.versi });
+  const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
+  if (invoice.idRekening === input.idRekening) return;
+  await ubahRekeningInvoice(deed.tx, invoice.idInvoice, input.idRekening);
+  await audit(deed, {
+    jenis: "invoice",
+    id: invoice.idInvoice,
+    idSo: order.idSo,
+    sebelum: { rekening: invoice.rekening[0]?.namaRekening },
+    sesudah: { rekening: namaRekening },
+  });
+}

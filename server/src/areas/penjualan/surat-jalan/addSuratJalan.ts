@@ -1,0 +1,34 @@
+import { type SuratJalanBaru, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
+import { kirimBarang, kunciBarang } from "#server/books/pesanan/barang.ts";
+import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
+import type { WriteCtx } from "#server/platform/http/context.ts";
+import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { bolehTambah, tanpaEkspedisiBilaBelum } from "./rules.ts";
+import { BUKTI_SJ, type Foto, kunciOrderSj, simpanSuratJalan } from "./sql.ts";
+
+/** Makes an order's one delivery note; goods that are sent or fetched leave the warehouse with it. */
+export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto): Promise<string> {
+  const { idSo, idInvoice: dipilih, statusSo: statusBarang, tglSurat: _, dokumen, ...rest } = input;
+  const bukti = await deed.files.keepAll(deed.tx, dokumen);
+  const order = found(await kunciOrderSj(deed, idSo), "Order");
+  must(bolehTambah(order));
+  const { idInvoice } = order;
+  if (idInvoice === null || !order.invoices.some((invoice) => invoice.idInvoice === dipilih)) {
+    throw invalidField("idInvoice", `Invoice ${dipilih} bukan invoice order ${idSo}`);
+  }
+  const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
+  const keluar = sudahKeluar(statusBarang);
+  // The code counter is locked last: whoever waits for a machine must not hold it.
+  if (keluar) await kunciBarang(deed, idSo);
+  const idSuratJalan = await kodeBaru(deed, "SJ");
+  await simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice });
+  await attachImages(deed.tx, BUKTI_SJ, { idSuratJalan }, bukti);
+  if (keluar) await kirimBarang(deed, { idSo, idSuratJalan });
+  await segarkanStatus(deed, [idSo]);
+  const sesudah = { ...isi, idInvoice, tglSurat: deed.today, foto: `${bukti.length} foto` };
+  await audit(deed, { jenis: "suratJalan", id: idSuratJalan, idSo, sesudah });
+  return idSuratJalan;
+}
