@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { contract } from "#contract/contract.ts";
 import { circle, type Import, isTest, root, sources } from "./source.ts";
 
 /**
@@ -120,6 +121,44 @@ describe("code is short enough to be read", () => {
       .flatMap(({ path, functions }) => functions.map((one) => ({ path, ...one })))
       .filter(({ lines }) => lines > 60);
     expect(long.map(({ path, line, lines }) => `${path}:${line}: ${lines}`)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  const serving = sources
+    .filter(({ path }) => path.startsWith("server/src/areas/") && !isTest(path))
+    .map((source) => ({ ...source, name: basename(source.path, ".ts") }));
+  const VERBS =
+    "approve batalkan buat catat edit ekspor halaman hapus impor isi kirim kunci mulai muat putuskan satu semua";
+  const MORE = "setujui simpan tambah terkunci ubah dropdown";
+  const isVerb = (name: string) => `${VERBS} ${MORE}`.split(" ").includes(name);
+
+  test("a file with the name of a call exports the function of that name", () => {
+    const calls = new Set(Object.values(contract).flatMap((resource) => Object.keys(resource)));
+    const files = serving.filter(({ name }) => calls.has(name));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter(({ name, exports }) => !exports.includes(name)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("a use case is named by its call: no file by a verb alone", () => {
+    const ROOMS = ["halaman", "muat"];
+    expect(serving.filter(({ name }) => isVerb(name) && !ROOMS.includes(name)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("a spreadsheet is written in xlsx.ts", () => {
+    const elsewhere = imports.filter(
+      ({ from, to }) =>
+        to === "server/src/platform/xlsx/write.ts" &&
+        from.startsWith("server/src/areas/") &&
+        !isTest(from) &&
+        basename(from) !== "xlsx.ts",
+    );
+    expect(elsewhere.map(({ from }) => from)).toEqual([]);
+  });
+
+  test("what a file of an area exports carries its noun", () => {
+    const bare = serving.flatMap(({ path, exports }) => exports.filter(isVerb).map((name) => `${path}: ${name}`));
+    expect(bare).toEqual([]);
   });
 });
 

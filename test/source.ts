@@ -15,7 +15,13 @@ export function filesBelow(folder: string): string[] {
 }
 
 export type Import = { from: string; to: string; dynamic: boolean };
-export type Source = { path: string; lines: number; imports: Import[]; functions: { line: number; lines: number }[] };
+export type Source = {
+  path: string;
+  lines: number;
+  imports: Import[];
+  exports: string[];
+  functions: { line: number; lines: number }[];
+};
 
 function read(file: string): Source {
   const path = relative(root, file);
@@ -39,6 +45,7 @@ function read(file: string): Source {
       ...still.map((name) => ({ from: path, to: target(file, name), dynamic: false })),
       ...later.map((name) => ({ from: path, to: target(file, name), dynamic: true })),
     ],
+    exports: module.staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.exportName.name ?? [])),
     functions: functionsIn(program).map(({ start, end }) => ({
       line: lineAt(start),
       lines: lineAt(end) - lineAt(start) + 1,

@@ -5,7 +5,16 @@ import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { bolehEdit, bolehHapus, bolehPetakan, masalahInduk, masalahJenis } from "./rules.ts";
-import { type AkunRow, baganAkun, hapus, petakan, satuAkun, tambah, terkunci, ubah } from "./sql.ts";
+import {
+  type AkunRow,
+  baganAkun,
+  hapusAkun,
+  kunciAkun,
+  petakanKebutuhan,
+  satuAkun,
+  simpanAkun,
+  ubahAkun,
+} from "./sql.ts";
 
 export const akunCalls = implement(akun, {
   getBaganAkun: {
@@ -15,27 +24,27 @@ export const akunCalls = implement(akun, {
   },
   addAkun: {
     async write(deed, isian) {
-      const idAkun = await tambah(deed.tx, isian);
+      const idAkun = await simpanAkun(deed.tx, isian);
       await audit(deed, { jenis: "akun", id: idAkun, sesudah: isian });
       return { message: "Akun berhasil ditambahkan", data: { idAkun } };
     },
   },
   updateAkun: {
     async write(deed, { idAkun, versi, ...isian }) {
-      const row = found(await terkunci(deed.tx, idAkun), "Akun");
+      const row = found(await kunciAkun(deed.tx, idAkun), "Akun");
       must(bolehEdit(deed.user, row));
       await assertVersion(deed.tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
       throwIfAny(masalahJenis(row, isian.jenis));
-      await ubah(deed.tx, idAkun, isian);
+      await ubahAkun(deed.tx, idAkun, isian);
       await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row), sesudah: isian });
       return { message: "Akun berhasil diubah" };
     },
   },
   deleteAkun: {
     async write(deed, { idAkun }) {
-      const row = found(await terkunci(deed.tx, idAkun), "Akun");
+      const row = found(await kunciAkun(deed.tx, idAkun), "Akun");
       must(bolehHapus(deed.user, row));
-      await hapus(deed.tx, row);
+      await hapusAkun(deed.tx, row);
       await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row) });
       return { message: "Akun berhasil dihapus" };
     },
@@ -43,7 +52,7 @@ export const akunCalls = implement(akun, {
   petakanAkun: {
     async write(deed, { idAkun, versi, ...pilihan }) {
       const { tx } = deed;
-      const row = found(await terkunci(tx, idAkun), "Akun");
+      const row = found(await kunciAkun(tx, idAkun), "Akun");
       must(bolehPetakan(deed.user, row));
       await assertVersion(tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
       // What was chosen before it had a komponen is kept for the day on which it has none any more.
@@ -51,7 +60,7 @@ export const akunCalls = implement(akun, {
       const [lama, induk] = [await satuAkun(tx, row.induk), await satuAkun(tx, baru)];
       if (row.kebutuhan === "neraca" && baru !== null) throwIfAny(masalahInduk(induk));
       const jenis = row.kebutuhan === "laba" ? (pilihan.jenis ?? row.jenis) : row.jenis;
-      await petakan(tx, idAkun, { induk: baru, jenis });
+      await petakanKebutuhan(tx, idAkun, { induk: baru, jenis });
       const sebelum = { jenis: row.jenis, induk: sebutan(lama) };
       await audit(deed, { jenis: "akun", id: idAkun, sebelum, sesudah: { jenis, induk: sebutan(induk) } });
       return { message: "Kebutuhan berhasil dipetakan" };

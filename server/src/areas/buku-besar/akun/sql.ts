@@ -36,7 +36,7 @@ export const baganAkun = (db: Db, sampai: Tanggal) => db<AkunRow[]>`
   order by kode`;
 
 /** The account, locked until the transaction ends. */
-export async function terkunci(tx: Tx, idAkun: Id<"akun">): Promise<AkunRow | undefined> {
+export async function kunciAkun(tx: Tx, idAkun: Id<"akun">): Promise<AkunRow | undefined> {
   await tx`select 1 from akun where id_akun = ${idAkun} for update`;
   return satuAkun(tx, idAkun);
 }
@@ -51,7 +51,7 @@ export async function satuAkun(db: Db, idAkun: Id<"akun"> | null): Promise<AkunR
 type Isian = ValuesOf<typeof isianAkun>;
 const KOLOM = namesOf(isianAkun);
 
-export async function tambah(tx: Tx, isian: Isian): Promise<Id<"akun">> {
+export async function simpanAkun(tx: Tx, isian: Isian): Promise<Id<"akun">> {
   const [row] = await unik(
     isian,
     () => tx<{ idAkun: Id<"akun"> }[]>`insert into akun ${tx(isian, ...KOLOM)} returning id_akun`,
@@ -60,11 +60,11 @@ export async function tambah(tx: Tx, isian: Isian): Promise<Id<"akun">> {
   return row.idAkun;
 }
 
-export async function ubah(tx: Tx, idAkun: Id<"akun">, isian: Isian): Promise<void> {
+export async function ubahAkun(tx: Tx, idAkun: Id<"akun">, isian: Isian): Promise<void> {
   await unik(isian, () => tx`update akun set ${tx(isian, ...KOLOM)}, versi = versi + 1 where id_akun = ${idAkun}`);
 }
 
-export async function petakan(
+export async function petakanKebutuhan(
   tx: Tx,
   idAkun: Id<"akun">,
   { induk, jenis }: { induk: Id<"akun"> | null; jenis: Akun["jenis"] },
@@ -75,7 +75,7 @@ export async function petakan(
   );
 }
 
-export async function hapus(tx: Tx, { idAkun, kode, nama }: AkunRow): Promise<void> {
+export async function hapusAkun(tx: Tx, { idAkun, kode, nama }: AkunRow): Promise<void> {
   try {
     await tx`delete from akun where id_akun = ${idAkun}`;
   } catch (error) {

@@ -1,6 +1,16 @@
 import type { BarisLembar } from "#contract/buku-besar/lembar.ts";
 import { geser, type Masa, type Rentang } from "#contract/buku-besar/masa.ts";
-import { barisAkun, hasil, isi, judul, jumlah, jumlahIsi, kelompok, kurang, tambah } from "./baris.ts";
+import {
+  barisAkun,
+  barisHasil,
+  barisIsi,
+  barisJudul,
+  barisJumlah,
+  jumlahIsi,
+  kelompok,
+  kurangiAngka,
+  tambahAngka,
+} from "./baris.ts";
 import type { Buku, Isi } from "./buku.ts";
 import { kolomMasa, masaBerbanding } from "./labaRugi.ts";
 import type { AkunLaporan, ArusKebutuhan, Pindah } from "./sql.ts";
@@ -22,13 +32,13 @@ export function susunArusKas(masa: Rentang, bahan: BahanArus): Isi {
   const [awal, naik] = [saldoKas(sebelum), saldoKas((satu) => satu)];
   const arus = perKebutuhan(bahan);
   // Money that moved without a need: nothing in the books of money does.
-  const lain = kurang(naik, jumlahIsi(kolom.length, arus));
+  const lain = kurangiAngka(naik, jumlahIsi(kolom.length, arus));
   const rows = [
     ...arus,
-    ...(lain.some((angka) => angka !== 0) ? [isi("lain", "Lain-lain", 0, lain)] : []),
-    jumlah("naik", "Kenaikan (Penurunan) Kas", 0, naik),
-    isi("awal", "Saldo Awal Kas dan Bank", 0, awal),
-    hasil("akhir", "Saldo Akhir Kas dan Bank", tambah(kolom.length, [awal, naik])),
+    ...(lain.some((angka) => angka !== 0) ? [barisIsi("lain", "Lain-lain", 0, lain)] : []),
+    barisJumlah("naik", "Kenaikan (Penurunan) Kas", 0, naik),
+    barisIsi("awal", "Saldo Awal Kas dan Bank", 0, awal),
+    barisHasil("akhir", "Saldo Akhir Kas dan Bank", tambahAngka(kolom.length, [awal, naik])),
   ];
   return {
     tabel: [
@@ -51,7 +61,7 @@ function perKebutuhan({ buku, kebutuhan }: BahanArus): BarisLembar[] {
     if (rows.length === 0) return [];
     const nama = bagian === "Belum Dipetakan" ? bagian : `Arus Kas ${bagian}`;
     const total = jumlahIsi(rows.find(({ jenis }) => jenis === "isi")?.nilai.length ?? 0, rows);
-    return [judul(bagian, nama, 0), ...rows, jumlah(bagian, `Total ${nama}`, 0, total)];
+    return [barisJudul(bagian, nama, 0), ...rows, barisJumlah(bagian, `Total ${nama}`, 0, total)];
   });
 }
 
@@ -73,7 +83,7 @@ const BUKU: Readonly<Record<string, string>> = {
 };
 
 function barisArus(arus: ArusKebutuhan, akun: AkunLaporan | undefined, buku: Buku): BarisLembar {
-  if (!akun) return isi(`kebutuhan ${arus.idKebutuhan}`, arus.namaKebutuhan, 1, arus.nilai);
+  if (!akun) return barisIsi(`kebutuhan ${arus.idKebutuhan}`, arus.namaKebutuhan, 1, arus.nilai);
   const bawaan = akun.bawaanKebutuhan;
   const dibuka = buku.semua.find((row) => bawaan !== null && row.bawaan === BUKU[bawaan]);
   const baris = { ...barisAkun(akun, 1, arus.nilai), kode: "" };
@@ -91,7 +101,7 @@ function perRekening(masa: Rentang, kas: readonly AkunLaporan[], { buku, pindah 
     const nilai = [awal, debit - masuk, kredit - keluar, masuk, keluar, awal + debit - kredit];
     return barisAkun(akun, 0, nilai);
   });
-  const total = tambah(
+  const total = tambahAngka(
     KOLOM.length,
     rows.map(({ nilai }) => nilai),
   );
@@ -99,6 +109,6 @@ function perRekening(masa: Rentang, kas: readonly AkunLaporan[], { buku, pindah 
     kunci: "rekening",
     kepala: "Rekening",
     kolom: KOLOM.map((nama) => ({ kunci: nama, nama, ...masa })),
-    baris: [...rows, hasil("total", "Total", total)],
+    baris: [...rows, barisHasil("total", "Total", total)],
   };
 }

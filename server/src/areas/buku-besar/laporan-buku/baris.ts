@@ -17,26 +17,26 @@ const row = (jenis: BarisLembar["jenis"], kunci: string, nama: string, tingkat: 
   belumDipetakan: false,
 });
 
-export const judul = (kunci: string, nama: string, tingkat: number) =>
+export const barisJudul = (kunci: string, nama: string, tingkat: number) =>
   row("judul", `judul ${kunci}`, nama, tingkat, []);
-export const isi = (kunci: string, nama: string, tingkat: number, nilai: Nilai) =>
+export const barisIsi = (kunci: string, nama: string, tingkat: number, nilai: Nilai) =>
   row("isi", kunci, nama, tingkat, nilai);
-export const jumlah = (kunci: string, nama: string, tingkat: number, nilai: Nilai) =>
+export const barisJumlah = (kunci: string, nama: string, tingkat: number, nilai: Nilai) =>
   row("jumlah", `jumlah ${kunci}`, nama, tingkat, nilai);
-export const hasil = (kunci: string, nama: string, nilai: Nilai) => row("hasil", kunci, nama, 0, nilai);
+export const barisHasil = (kunci: string, nama: string, nilai: Nilai) => row("hasil", kunci, nama, 0, nilai);
 
 /** A line of an account; `dibuka` where its lines are in the book of another. */
 export const barisAkun = (akun: AkunLaporan, tingkat: number, nilai: Nilai, dibuka?: Id<"akun">): BarisLembar => ({
-  ...isi(`akun ${akun.idAkun}`, akun.nama, tingkat, nilai),
+  ...barisIsi(`akun ${akun.idAkun}`, akun.nama, tingkat, nilai),
   kode: akun.kode,
   idAkun: dibuka ?? akun.idAkun,
   belumDipetakan: akun.bawaanLaporan === "belum-dipetakan",
 });
 
 /** Column by column. */
-export const tambah = (kolom: number, banyak: readonly Nilai[]): number[] =>
+export const tambahAngka = (kolom: number, banyak: readonly Nilai[]): number[] =>
   Array.from({ length: kolom }, (_, at) => banyak.reduce((sum, nilai) => sum + (nilai[at] ?? 0), 0));
-export const kurang = (dari: readonly number[], apa: readonly number[]): number[] =>
+export const kurangiAngka = (dari: readonly number[], apa: readonly number[]): number[] =>
   dari.map((angka, at) => angka - (apa[at] ?? 0));
 
 /** Lines with a heading above and their sum below; a single line that is called like the heading stands for itself. */
@@ -47,17 +47,17 @@ export function kelompok(kunci: string, nama: string, tingkat: number, isinya: r
   const dalam = isinya.map((line) => ({ ...line, tingkat: line.tingkat + 1 }));
   const lines = isinya.filter(({ jenis }) => jenis === "isi");
   return [
-    judul(kunci, nama, tingkat),
+    barisJudul(kunci, nama, tingkat),
     ...dalam,
     ...(lines.length > 1
-      ? [jumlah(kunci, `Jumlah ${nama}`, tingkat, jumlahIsi(lines[0]?.nilai.length ?? 0, isinya))]
+      ? [barisJumlah(kunci, `Jumlah ${nama}`, tingkat, jumlahIsi(lines[0]?.nilai.length ?? 0, isinya))]
       : []),
   ];
 }
 
 /** What lines come to: headings and sums among them do not count again. */
 export const jumlahIsi = (kolom: number, baris: readonly BarisLembar[]): number[] =>
-  tambah(
+  tambahAngka(
     kolom,
     baris.filter(({ jenis }) => jenis === "isi").map(({ nilai }) => nilai),
   );

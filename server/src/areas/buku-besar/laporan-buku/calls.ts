@@ -9,7 +9,7 @@ import { implement, type ReadCtx, type Sheet } from "#server/platform/http/conte
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { arusKas, labaRugiAkrual, neracaBukuBesar, neracaSaldo } from "./muat.ts";
-import { lembarXlsx } from "./xlsx.ts";
+import { laporanBukuXlsx } from "./xlsx.ts";
 
 /** A statement of a day that has come; what wore off until then is booked first. */
 async function pada(
@@ -33,7 +33,7 @@ async function dalam(
 }
 
 async function file({ now }: ReadCtx, lembar: LembarBuku, nol: boolean, masa: string): Promise<Sheet> {
-  return { name: `Export ${lembar.judul}-${masa}.xlsx`, content: await lembarXlsx(lembar, { nol, now }) };
+  return { name: `Export ${lembar.judul}-${masa}.xlsx`, content: await laporanBukuXlsx(lembar, { nol, now }) };
 }
 const dariSampai = ({ dari, sampai }: Rentang) => `${tertulis(dari)} sampai ${tertulis(sampai)}`;
 

@@ -1,6 +1,15 @@
 import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
 import { awalTahun, namaMasa, type Rentang, sebelumnya } from "#contract/buku-besar/masa.ts";
-import { barisAkun, hasil, judul, jumlah, jumlahIsi, kelompok, kurang, tambah } from "./baris.ts";
+import {
+  barisAkun,
+  barisHasil,
+  barisJudul,
+  barisJumlah,
+  jumlahIsi,
+  kelompok,
+  kurangiAngka,
+  tambahAngka,
+} from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi } from "./buku.ts";
 import { perAkun } from "./neraca.ts";
 import type { AkunLaporan } from "./sql.ts";
@@ -34,24 +43,24 @@ export function susunLabaRugi(masa: Rentang, buku: Buku): Isi {
   const hpp = bagian(({ jenis, golongan }) => jenis === "Beban" && golongan === HPP);
   const beban = bagian(({ jenis, golongan }) => jenis === "Beban" && golongan !== HPP);
   const lain = bagian(({ jenis, golongan }) => jenis === "Pendapatan" && golongan !== "Penjualan");
-  const kotor = kurang(penjualan.total, hpp.total);
-  const labaUsaha = kurang(kotor, beban.total);
+  const kotor = kurangiAngka(penjualan.total, hpp.total);
+  const labaUsaha = kurangiAngka(kotor, beban.total);
   const rows = [
-    judul("penjualan", "Penjualan", 0),
+    barisJudul("penjualan", "Penjualan", 0),
     ...penjualan.rows,
-    jumlah("penjualan", "Penjualan Bersih", 0, penjualan.total),
-    judul("hpp", HPP, 0),
+    barisJumlah("penjualan", "Penjualan Bersih", 0, penjualan.total),
+    barisJudul("hpp", HPP, 0),
     ...hpp.rows,
-    jumlah("hpp", `Total ${HPP}`, 0, hpp.total),
-    jumlah("kotor", "Laba Kotor", 0, kotor),
-    judul("beban", "Beban", 0),
+    barisJumlah("hpp", `Total ${HPP}`, 0, hpp.total),
+    barisJumlah("kotor", "Laba Kotor", 0, kotor),
+    barisJudul("beban", "Beban", 0),
     ...beban.rows,
-    jumlah("beban", "Total Beban", 0, beban.total),
-    jumlah("usaha", "Laba Usaha", 0, labaUsaha),
-    judul("lain", "Pendapatan Lain", 0),
+    barisJumlah("beban", "Total Beban", 0, beban.total),
+    barisJumlah("usaha", "Laba Usaha", 0, labaUsaha),
+    barisJudul("lain", "Pendapatan Lain", 0),
     ...lain.rows,
-    jumlah("lain", "Total Pendapatan Lain", 0, lain.total),
-    hasil("laba-bersih", "Laba Bersih", tambah(kolom.length, [labaUsaha, lain.total])),
+    barisJumlah("lain", "Total Pendapatan Lain", 0, lain.total),
+    barisHasil("laba-bersih", "Laba Bersih", tambahAngka(kolom.length, [labaUsaha, lain.total])),
   ];
   const tabel = { kunci: "laba-rugi", kepala: "Akun", kolom: kolom.map(kolomMasa), baris: rows };
   return { tabel: [tabel], catatan: ["Penjualan diakui saat barang keluar, beban saat terjadi."] };

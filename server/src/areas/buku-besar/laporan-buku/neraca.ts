@@ -2,7 +2,7 @@ import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "#contract/buku-besar/masa.ts";
 import { tanggal } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { barisAkun, hasil, isi, judul, jumlah, jumlahIsi, kelompok } from "./baris.ts";
+import { barisAkun, barisHasil, barisIsi, barisJudul, barisJumlah, jumlahIsi, kelompok } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
 import type { AkunLaporan } from "./sql.ts";
 
@@ -27,13 +27,13 @@ export function susunNeraca(hari: Tanggal, buku: Buku): Isi {
   const ekuitas = [...perAkun(milik("Ekuitas"), baris), ...laba(buku, hariKe)];
   const total = (rows: readonly BarisLembar[]) => jumlahIsi(hariKe.length, rows);
   const rows = [
-    judul("aset", "ASET", 0),
+    barisJudul("aset", "ASET", 0),
     ...aset,
-    hasil("total-aset", "Total Aset", total(aset)),
-    judul("kewajiban-ekuitas", "KEWAJIBAN DAN EKUITAS", 0),
+    barisHasil("total-aset", "Total Aset", total(aset)),
+    barisJudul("kewajiban-ekuitas", "KEWAJIBAN DAN EKUITAS", 0),
     ...bernama("kewajiban", "Kewajiban", kewajiban, total(kewajiban)),
     ...bernama("ekuitas", "Ekuitas", ekuitas, total(ekuitas)),
-    hasil("total-kewajiban-ekuitas", "Total Kewajiban dan Ekuitas", total([...kewajiban, ...ekuitas])),
+    barisHasil("total-kewajiban-ekuitas", "Total Kewajiban dan Ekuitas", total([...kewajiban, ...ekuitas])),
   ];
   return { tabel: [{ kunci: "neraca", kepala: "Pos", kolom: hariKe.map(kolom), baris: rows }], catatan: [] };
 }
@@ -49,9 +49,9 @@ const saldo = (buku: Buku, { idAkun }: AkunLaporan, hari: readonly Tanggal[], si
   hari.map((ke) => sisi * buku.dalam(idAkun, bagian(ke).semua).saldo);
 
 const bernama = (kunci: string, nama: string, isinya: readonly BarisLembar[], total: number[]): BarisLembar[] => [
-  judul(kunci, nama, 1),
+  barisJudul(kunci, nama, 1),
   ...isinya.map((row) => ({ ...row, tingkat: row.tingkat + 1 })),
-  jumlah(kunci, `Total ${nama}`, 1, total),
+  barisJumlah(kunci, `Total ${nama}`, 1, total),
 ];
 
 /** What something lost stands with what it cost. */
@@ -79,7 +79,7 @@ function laba(buku: Buku, hari: readonly Tanggal[]): BarisLembar[] {
   const pada = (yang: "lalu" | "tahun") =>
     hari.map((ke) => usaha.reduce((sum, { idAkun }) => sum - buku.dalam(idAkun, bagian(ke)[yang]).saldo, 0));
   return [
-    isi("laba-lalu", "Laba Tahun-Tahun Lalu", 1, pada("lalu")),
-    isi("laba-berjalan", "Laba Tahun Berjalan", 1, pada("tahun")),
+    barisIsi("laba-lalu", "Laba Tahun-Tahun Lalu", 1, pada("lalu")),
+    barisIsi("laba-berjalan", "Laba Tahun Berjalan", 1, pada("tahun")),
   ];
 }

@@ -2,7 +2,7 @@ import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "#contract/buku-besar/masa.ts";
 import { rupiah, tanggal as tertulis } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { barisAkun, hasil, isi, tambah } from "./baris.ts";
+import { barisAkun, barisHasil, barisIsi, tambahAngka } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
 import type { AkunLaporan } from "./sql.ts";
 
@@ -28,16 +28,18 @@ export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
     .map((row) => barisAkun(row.akun, 0, angka(row.awal, row.debit, row.kredit), idBuku(buku, row.akun)));
   const rows = [
     ...akun.filter(neraca),
-    isi("laba-lalu", "Laba Tahun-Tahun Lalu", 0, angka(labaLalu, 0, 0)),
+    barisIsi("laba-lalu", "Laba Tahun-Tahun Lalu", 0, angka(labaLalu, 0, 0)),
     ...akun.filter((row) => !neraca(row)),
   ];
-  const total = tambah(
+  const total = tambahAngka(
     KOLOM.length,
     rows.map(({ nilai }) => nilai),
   );
   const pindahSisi = baris.reduce((sum, row) => sum + Math.max(row.pindahSisi, 0), 0);
   return {
-    tabel: [{ kunci: "saldo", kepala: "Akun", kolom: kolom(bulan), baris: [...rows, hasil("total", "Total", total)] }],
+    tabel: [
+      { kunci: "saldo", kepala: "Akun", kolom: kolom(bulan), baris: [...rows, barisHasil("total", "Total", total)] },
+    ],
     catatan: [
       `Saldo awal per ${tertulis(bulan.dari)}; di bawah nol berarti kredit. Pendapatan dan beban dihitung sejak awal tahun.`,
       ...(pindahSisi > 0

@@ -5,7 +5,7 @@ import { statementXlsx } from "#server/platform/xlsx/statement.ts";
 type Pilihan = { nol: boolean; now: Date };
 
 /** A statement as a file that can be handed to a bank. */
-export function lembarXlsx(lembar: LembarBuku, { nol, now }: Pilihan): Promise<Buffer> {
+export function laporanBukuXlsx(lembar: LembarBuku, { nol, now }: Pilihan): Promise<Buffer> {
   const { nama, alamat, telepon, email } = lembar.kop;
   return statementXlsx({
     kop: [nama, ...alamat.split("\n"), [telepon, email].filter(Boolean).join(" / ")].filter((line) => line !== ""),

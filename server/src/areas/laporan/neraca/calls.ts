@@ -10,7 +10,7 @@ import { implement } from "#server/platform/http/context.ts";
 import { found, invalidField } from "#server/platform/http/refusal.ts";
 import { hariYangSudahTiba, neracaPada } from "./muat.ts";
 import { bagianSelisih, saldoSelainBuku } from "./selisih.ts";
-import { entriManual, kunciManual, tambahEntri } from "./sql.ts";
+import { entriManual, kunciEntri, simpanEntri } from "./sql.ts";
 import { hariNeraca } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
 
@@ -40,13 +40,13 @@ export const neracaCalls = implement(neraca, {
   inputDataNeracaManual: {
     async write(deed, { idNeraca: hari, versi, ...isi }) {
       hariYangSudahTiba("idNeraca", hari, deed.today);
-      await kunciManual(deed.tx);
+      await kunciEntri(deed.tx);
       const [lama] = await entriManual(deed.tx, [hari]);
       const id = idNeracaOf(hari);
       // The figures may be those of an earlier day: whoever entered them is named in the history of that day.
       const dari = lama ? idNeracaOf(lama.tanggal) : id;
       await assertVersion(deed.tx, { jenis: "neraca", id: dari, stored: lama?.idNeracaManual ?? 0, seen: versi });
-      await tambahEntri(deed, hari, isi);
+      await simpanEntri(deed, hari, isi);
       const sebelum = lama ? valuesOf(isianNeraca, lama) : null;
       await audit(deed, { jenis: "neraca", id, sebelum, sesudah: isi });
       return { message: "Data neraca berhasil disimpan" };

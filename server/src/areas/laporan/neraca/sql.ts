@@ -56,11 +56,11 @@ export const entriManual = (db: Db, days: readonly Tanggal[]) => db<Entri[]>`
     where n.tanggal <= h.hari order by tanggal desc, id_neraca_manual desc limit 1) m`;
 
 /** One entry at a time: the second of two people sees what the first has entered. */
-export async function kunciManual(tx: Tx): Promise<void> {
+export async function kunciEntri(tx: Tx): Promise<void> {
   await tx`lock table neraca_manual in share row exclusive mode`;
 }
 
-export async function tambahEntri({ tx, user, now }: Deed, tanggal: Tanggal, isi: Record<PosManual, Rupiah>) {
+export async function simpanEntri({ tx, user, now }: Deed, tanggal: Tanggal, isi: Record<PosManual, Rupiah>) {
   const row = { tanggal, waktu: now, idUser: user.idUser, namaUser: user.nama, ...isi };
   await tx`insert into neraca_manual ${tx(row)}`;
 }
