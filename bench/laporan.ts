@@ -58,6 +58,13 @@ const TAMBAHAN = (n: number): Langkah[] => [
        from generate_series(1, 10000) n`,
   ],
   [
+    "assets that went and came back",
+    `insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
+       select n, tgl_asset_masuk + 400 * ke, now(), ke % 2 = 0, 'Rusak', 1
+       from generate_series(1, 10000, 20) n join asset on id_asset = n cross join generate_series(1, 2) ke
+       order by n, ke`,
+  ],
+  [
     "lines being made",
     `update orderan set sumber_produk = 'PL', status_produk = 'Progress', qty_selesai = 0, tgl_awal_pengerjaan = tgl_order,
        tgl_deadline = tgl_order + 30, teks_cari = '' where id_orderan % ${Math.max(1, Math.round(n / 1500))} = 0`,

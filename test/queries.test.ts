@@ -80,6 +80,7 @@ async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record
       { ...bulan, asal: "kebutuhan", id: idKebutuhan },
       { ...bulan, asal: "HPP", id: 0 },
       { ...bulan, asal: "Penyusutan Asset", id: idKategori },
+      { ...bulan, bulan: 4, asal: "Pelepasan Asset", id: idKategori },
     ],
   };
 }

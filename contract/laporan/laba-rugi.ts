@@ -8,21 +8,25 @@ import { tanggal, uang } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
 import { isiPengajuan } from "../keuangan/isiPengajuan.ts";
 
-/** Where a row of the matrix comes from: requests of a need, goods that left the warehouse, assets that wore off. */
-export const ASAL_LABA = ["kebutuhan", "HPP", "Penyusutan Asset"] as const;
+/**
+ * Where a row of the matrix comes from: requests of a need, goods that left the warehouse, assets that wore off, assets
+ * that went out of use or came back.
+ */
+export const ASAL_LABA = ["kebutuhan", "HPP", "Penyusutan Asset", "Pelepasan Asset"] as const;
 export type AsalLaba = (typeof ASAL_LABA)[number];
 
 export const HPP = "HPP";
 export const PENYUSUTAN = "Penyusutan Asset";
+export const PELEPASAN = "Pelepasan Asset";
 /** The ids of the components that the program computes itself; no stored one has such an id. */
-export const ID_OTOMATIS = { HPP: -1, "Penyusutan Asset": -2 } as const;
+export const ID_OTOMATIS = { HPP: -1, "Penyusutan Asset": -2, "Pelepasan Asset": -3 } as const;
 
 /** Of a cell with more requests than this, the rest is one last line, so that the lines always add up to the cell. */
 export const MAX_PENGAJUAN_SEL = 50;
 
 /** What comes in is above zero, what goes out below. */
 const Kebutuhan = row({
-  /** Of `Penyusutan Asset` the category's id, of `HPP` 0. */
+  /** Of `Penyusutan Asset` and `Pelepasan Asset` the category's id, of `HPP` 0. */
   idKebutuhan: z.int(),
   namaKebutuhan: z.string(),
   nominal: uang,

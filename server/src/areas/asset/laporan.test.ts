@@ -26,6 +26,7 @@ async function susut(bos: Person, bulan: number) {
   const { data } = await bos.call(labaRugi.getLabaRugi, { bulan, tahun: 2026 });
   return data.map(({ komponen, laba }) => ({
     susut: komponen.find((row) => row.namaKomponenLaba === "Penyusutan Asset")?.nominal ?? 0,
+    lepas: komponen.find((row) => row.namaKomponenLaba === "Pelepasan Asset")?.nominal,
     laba,
   }));
 }
@@ -56,10 +57,10 @@ test("bought, it counts at its price; entered, it wears off; out of use, it is g
   expect(await neracaPada(bos, "2026-04-28")).toMatchObject(susutDua);
   expect(await neracaPada(bos, "2026-04-27")).toMatchObject({ asset: [750_003] });
   expect(await susut(bos, 4)).toEqual([
-    { susut: 0, laba: 0 },
-    { susut: 0, laba: 0 },
-    { susut: -250_000, laba: -250_000 },
-    { susut: -250_000, laba: -250_000 },
+    { susut: 0, lepas: 0, laba: 0 },
+    { susut: 0, lepas: 0, laba: 0 },
+    { susut: -250_000, lepas: 0, laba: -250_000 },
+    { susut: -250_000, lepas: 0, laba: -250_000 },
   ]);
   // What was lost stands on both sides: the difference stays that of the capital.
   expect((await neracaPada(bos, "2026-04-28")).selisih).toBe(10_000_000);
@@ -68,10 +69,22 @@ test("bought, it counts at its price; entered, it wears off; out of use, it is g
 
   await pagi("2026-05-10");
   await bos.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "tidak", keterangan: "Terbakar" });
-  await pagi("2026-06-30");
-  expect(await neracaPada(bos, "2026-06-30")).toMatchObject({ asset: [0], kas: 8_999_997 });
+  // The difference does not move with the asset: what went is a loss of that month...
+  expect(await neracaPada(bos, "2026-05-10")).toMatchObject({ asset: [0], selisih: 10_000_000 });
+  await pagi("2026-06-01");
+  expect(await neracaPada(bos, "2026-06-01")).toMatchObject({ asset: [0], kas: 8_999_997 });
   expect(await neracaPada(bos, "2026-05-09")).toMatchObject(susutDua);
   expect((await susut(bos, 6)).map((row) => row.susut)).toEqual([0, 0, -250_000, -250_000, 0, 0]);
+  expect((await susut(bos, 6)).map((row) => row.lepas)).toEqual([0, 0, 0, 0, -500_003, 0]);
+  // ... and what comes back is taken off again in the month of its return, at what its age has left of it.
+  await bos.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "digunakan", keterangan: "Sudah diperbaiki" });
+  expect(await neracaPada(bos, "2026-06-01")).toMatchObject({ asset: [250_003], selisih: 10_000_000 });
+  await pagi("2026-06-30");
+  expect(await neracaPada(bos, "2026-06-30")).toMatchObject({ asset: [0], selisih: 10_000_000 });
+  expect((await susut(bos, 6)).slice(4)).toEqual([
+    { susut: 0, lepas: -500_003, laba: -500_003 },
+    { susut: -250_003, lepas: 250_003, laba: 0 },
+  ]);
 });
 
 test("a request is a task of those who may decide it, until it is decided", async () => {

@@ -64,13 +64,24 @@ export const susutBulan = ({ asset }: Dokumen, bulan: string, sampai: string) =>
     ),
   );
 
+/** The book value that each asset had when it went. */
+export const lepasBulan = ({ asset }: Dokumen, bulan: string, sampai: string) =>
+  -jumlah(
+    asset.filter(({ istirahat }) => istirahat !== null && bulanOf(istirahat) === bulan && istirahat <= sampai),
+    (row) => penyusutanPada(row, sehariSebelum(row.istirahat)).totalSusut,
+  );
+
+const sehariSebelum = (hari: Tanggal | null) =>
+  new Date(Date.parse(hari ?? "") - 86_400_000).toISOString().slice(0, 10) as Tanggal;
+
 export const labaBulan = (all: Dokumen, bulan: string, sampai: string) =>
   jumlah(
     kebutuhanBulan(all, bulan, sampai).filter((row) => row.idKomponenLaba !== null),
     bertanda,
   ) +
   hppBulan(all, bulan, sampai) +
-  susutBulan(all, bulan, sampai);
+  susutBulan(all, bulan, sampai) +
+  lepasBulan(all, bulan, sampai);
 
 export function nilaiPada(all: Dokumen, hari: Tanggal) {
   const saldo = (nama: string) =>

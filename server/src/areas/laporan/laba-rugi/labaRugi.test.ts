@@ -6,7 +6,7 @@ import { matriks } from "#contract/laporan/matriks.ts";
 import { lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { terima } from "#server/books/kas/kas.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
-import { bertanda, dokumen, hppBulan, kebutuhanBulan, rekeningOf, susutBulan } from "../dokumen.testing.ts";
+import { bertanda, dokumen, hppBulan, kebutuhanBulan, lepasBulan, rekeningOf, susutBulan } from "../dokumen.testing.ts";
 import { setahun } from "../setahun.testing.ts";
 
 const office = openOffice();
@@ -41,10 +41,11 @@ test("every cell is what the documents of its month say, and the result is the s
       expect(row.pengajuans.reduce((sum, { nominalPengajuan }) => sum + nominalPengajuan, 0)).toBe(row.nominal);
     }
     const nama = (namaKomponenLaba: string) => komponen.find((k) => k.namaKomponenLaba === namaKomponenLaba)?.nominal;
-    expect([bulan, nama("HPP"), nama("Penyusutan Asset")]).toEqual([
+    expect([bulan, nama("HPP"), nama("Penyusutan Asset"), nama("Pelepasan Asset")]).toEqual([
       bulan,
       hppBulan(all, bulan) || 0,
       susutBulan(all, bulan, "2026-06-15") || 0,
+      lepasBulan(all, bulan, "2026-06-15") || 0,
     ]);
     expect(laba).toBe(komponen.reduce((sum, { nominal }) => sum + nominal, 0));
     // Nothing that was approved is missing.
@@ -54,6 +55,26 @@ test("every cell is what the documents of its month say, and the result is the s
     ];
     expect(semua.reduce((sum, { nominal }) => sum + nominal, 0)).toBe(dari.reduce((sum, p) => sum + bertanda(p), 0));
   }
+});
+
+test("what assets took with them is what the journal booked, month by month, and opens the asset", async () => {
+  const lepas = matriks(await laporan()).find(({ nama }) => nama === "Pelepasan Asset");
+  const jurnal = await office.sql<{ nominal: number }[]>`
+    select coalesce(sum(b.kredit - b.debit), 0)::bigint as nominal
+    from unnest(${BULAN}::text[]) with ordinality m(bulan, ke)
+    left join (jurnal_baris b join akun a on a.id_akun = b.id_akun and a.bawaan in ('rugi-pelepasan', 'laba-pelepasan'))
+      on to_char(b.tanggal, 'YYYY-MM') = m.bulan group by ke order by ke`;
+  expect(lepas?.nilai).toEqual(jurnal.map(({ nominal }) => nominal));
+  expect(lepas?.nilai).toEqual([0, 0, 0, -28_571_429, 0, 0]);
+  const [kategori] = await office.sql<{ id: number }[]>`
+    select id_kategori_asset as id from kategori_asset where kode = 'KMP'`;
+  const tanya = { asal: "Pelepasan Asset", id: kategori?.id ?? 0, tahun: 2026 } as const;
+  const { data, total } = await boss.call(labaRugi.getDetailLabaRugi, { ...tanya, bulan: 4 });
+  expect(data).toMatchObject([
+    { tanggal: "2026-04-20", deskripsiPengajuan: "Server tidak digunakan: Rusak", kodeAsset: "KMP/2" },
+  ]);
+  expect(total).toBe(-28_571_429);
+  expect((await boss.call(labaRugi.getDetailLabaRugi, { ...tanya, bulan: 5 })).data).toEqual([]);
 });
 
 test("goods cost what they cost when they left: a delivery that came back is taken off at its own price", async () => {
@@ -148,7 +169,7 @@ test("every cell opens the documents that it is the sum of", async () => {
   expect((await boss.call(labaRugi.getDetailLabaRugi, gaji)).data).toMatchObject([
     { tanggal: "2026-01-28", deskripsiPengajuan: "GAJI bulan januari", nominalPengajuan: -5_000_000 },
   ]);
-  for (const asal of ["kebutuhan", "Penyusutan Asset"] as const) {
+  for (const asal of ["kebutuhan", "Penyusutan Asset", "Pelepasan Asset"] as const) {
     expect((await boss.refused(labaRugi.getDetailLabaRugi, { ...gaji, asal, id: 999_999 })).status).toBe(404);
   }
   const hpp = await boss.call(labaRugi.getDetailLabaRugi, { ...gaji, asal: "HPP", id: 0 });

@@ -1,6 +1,7 @@
 import { mayCall, seesHargaBeli, withMenu } from "#contract/kernel/permission.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
-import type { AsalLaba, RincianLaba } from "#contract/laporan/laba-rugi.ts";
+import { type AsalLaba, PENYUSUTAN, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
+import { lepasPerAsset } from "#server/books/asset/lepas.ts";
 import { susutPerAsset } from "#server/books/asset/susut.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
@@ -26,7 +27,7 @@ export async function rincian(db: Db, user: User, asked: Ditanya): Promise<Rinci
   }
   const [row] = await db`select 1 from kategori_asset where id_kategori_asset = ${asked.id}`;
   found(row, "Kategori asset");
-  return penyusutan(db, asked);
+  return asked.asal === PENYUSUTAN ? penyusutan(db, asked) : pelepasan(db, asked);
 }
 
 type Baris = Omit<RincianLaba, "kunci" | "kodeAsset">;
@@ -101,6 +102,26 @@ async function penyusutan(db: Db, { id, masa, ...asked }: Ditanya): Promise<Rinc
       kodeAsset,
     })),
   };
+}
+
+async function pelepasan(db: Db, { id, masa, ...asked }: Ditanya): Promise<Rincian> {
+  const halaman = { limit: asked.limit, offset: offsetOf(asked) };
+  const { rows, ...jumlah } = await lepasPerAsset(db, {
+    ...masa,
+    ...halaman,
+    idKategoriAsset: id as Id<"kategoriAsset">,
+  });
+  const isi = rows.map(({ kunci, tanggal, kodeAsset, namaBarang, lepas, keterangan, nominal }) => ({
+    ...KOSONG,
+    kunci,
+    tanggal,
+    deskripsiPengajuan: [`${namaBarang} ${lepas ? "tidak digunakan" : "digunakan kembali"}`, keterangan]
+      .filter(Boolean)
+      .join(": "),
+    nominalPengajuan: nominal,
+    kodeAsset,
+  }));
+  return { ...jumlah, rows: isi };
 }
 
 const hasil = (rows: RincianLaba[], jumlah: Jumlah | undefined): Rincian => ({

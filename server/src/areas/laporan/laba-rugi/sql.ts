@@ -1,6 +1,7 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { GRUP_REKENING, type GrupRekening, type PilihanRekening } from "#contract/keuangan/rekening.ts";
 import { MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
+import { type LepasKategori, lepasPerKategori } from "#server/books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
@@ -86,19 +87,21 @@ export type Angka = {
   perKebutuhan: Sel[];
   hpp: Hpp[];
   susut: SusutKategori[];
+  lepas: LepasKategori[];
   /** null where not the accounts of the groups were asked for. */
   tanpaGrup: { bulan: string; nominal: Rupiah }[] | null;
 };
 
 /** The figures of the report; the computed components only where they belong to it. */
 export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terpilih): Promise<Angka> {
-  const [sel, hpp, susut, tanpaGrup] = await Promise.all([
+  const [sel, hpp, susut, lepas, tanpaGrup] = await Promise.all([
     perKebutuhan(db, masa, rekening),
     otomatis ? hppPerBulan(db, masa) : [],
     otomatis && masa.awal <= masa.akhir ? susutPerKategori(db, masa.akhir) : [],
+    otomatis ? lepasPerKategori(db, masa) : [],
     otomatis && rekening !== null ? labaTanpaGrup(db, masa) : null,
   ]);
-  return { perKebutuhan: sel, hpp, susut, tanpaGrup };
+  return { perKebutuhan: sel, hpp, susut, lepas, tanpaGrup };
 }
 
 export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };

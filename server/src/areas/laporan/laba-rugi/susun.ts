@@ -5,6 +5,7 @@ import {
   ID_OTOMATIS,
   type KebutuhanLaba,
   type KomponenLabaRugi,
+  PELEPASAN,
   PENYUSUTAN,
 } from "#contract/laporan/laba-rugi.ts";
 import type { Angka, BarisSel, Masa, Sel, susunanKebutuhan } from "./sql.ts";
@@ -38,7 +39,8 @@ export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): Bula
     ({ idKomponenLaba, idKebutuhan }) =>
       idKomponenLaba === null && angka.perKebutuhan.some((sel) => sel.idKebutuhan === idKebutuhan),
   );
-  const kategori = [...new Map(angka.susut.map((row) => [row.idKategoriAsset, row.namaKategori]))];
+  const susut = kategoriDari(angka.susut);
+  const lepas = kategoriDari(angka.lepas);
   const sel = new Map(angka.perKebutuhan.map((row) => [kunciSel(row), row]));
   const isiSel = Map.groupBy(rincian, kunciSel);
   return bulan.map((ke) => {
@@ -47,7 +49,9 @@ export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): Bula
       return kebutuhan(row, sel.get(kunci), isiSel.get(kunci) ?? []);
     };
     const tersimpan = berkomponen.map(({ id, nama, kebutuhan }) => komponen(id, nama, "kebutuhan", kebutuhan.map(isi)));
-    const all = otomatis ? sisipkan(tersimpan, hpp(ke, angka), penyusutan(ke, angka, kategori)) : tersimpan;
+    const all = otomatis
+      ? sisipkan(tersimpan, hpp(ke, angka), [penyusutan(ke, angka, susut), pelepasan(ke, angka, lepas)])
+      : tersimpan;
     const rekeningTanpaGrup = angka.tanpaGrup && (angka.tanpaGrup.find((row) => row.bulan === ke)?.nominal ?? NOL);
     return { bulan: ke, komponen: all, laba: jumlah(all), rekeningTanpaGrup, tanpaKomponen: tanpa.map(isi) };
   });
@@ -98,12 +102,12 @@ const komponen = (
   kebutuhan: KebutuhanLaba[],
 ): KomponenLabaRugi => ({ idKomponenLaba, namaKomponenLaba, asal, nominal: jumlah(kebutuhan), kebutuhan });
 
-/** The goods right below the sales that they were sold for; what wore off last, before the result. */
-const sisipkan = ([pertama, ...lain]: KomponenLabaRugi[], hpp: KomponenLabaRugi, susut: KomponenLabaRugi) => [
+/** The goods right below the sales that they were sold for; what assets lost last, before the result. */
+const sisipkan = ([pertama, ...lain]: KomponenLabaRugi[], hpp: KomponenLabaRugi, asset: KomponenLabaRugi[]) => [
   ...(pertama ? [pertama] : []),
   hpp,
   ...lain,
-  susut,
+  ...asset,
 ];
 
 function otomatisSatu(id: number, nama: string, nominal: Rupiah, banyak: number): KebutuhanLaba {
@@ -117,10 +121,25 @@ function hpp(bulan: string, angka: Angka): KomponenLabaRugi {
   return komponen(ID_OTOMATIS[HPP], HPP, HPP, [isi]);
 }
 
-function penyusutan(bulan: string, angka: Angka, kategori: readonly (readonly [number, string])[]): KomponenLabaRugi {
+type Kategori = readonly (readonly [number, string])[];
+
+/** The categories that have a figure in any month: rows are the same in every month. */
+const kategoriDari = (rows: readonly { idKategoriAsset: number; namaKategori: string }[]): Kategori => [
+  ...new Map(rows.map((row) => [row.idKategoriAsset, row.namaKategori])),
+];
+
+function penyusutan(bulan: string, angka: Angka, kategori: Kategori): KomponenLabaRugi {
   const isi = kategori.map(([id, nama]) => {
     const row = angka.susut.find((s) => s.bulan === bulan && s.idKategoriAsset === id);
     return otomatisSatu(id, nama, -(row?.nilaiSusut ?? 0) as Rupiah, row ? 1 : 0);
   });
   return komponen(ID_OTOMATIS[PENYUSUTAN], PENYUSUTAN, PENYUSUTAN, isi);
+}
+
+function pelepasan(bulan: string, angka: Angka, kategori: Kategori): KomponenLabaRugi {
+  const isi = kategori.map(([id, nama]) => {
+    const row = angka.lepas.find((l) => l.bulan === bulan && l.idKategoriAsset === id);
+    return otomatisSatu(id, nama, row?.nominal ?? NOL, row?.jumlah ?? 0);
+  });
+  return komponen(ID_OTOMATIS[PELEPASAN], PELEPASAN, PELEPASAN, isi);
 }

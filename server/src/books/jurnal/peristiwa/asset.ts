@@ -17,8 +17,8 @@ export const barisCatat = (db: Db, fakta: Fragment): Fragment => db`
 
 /** Full months of an asset on a day, counted as in contract/asset/penyusutan.ts. */
 const bulanPenuh = (db: Db, hari: Fragment): Fragment => db`
-  (select greatest(0, h.bulan - date_part('year', a.tgl_asset_masuk)::int * 12 - date_part('month', a.tgl_asset_masuk)::int
-    - (h.hari_ke < date_part('day', a.tgl_asset_masuk))::int) from hari_susut(${hari}) h)`;
+  greatest(0, ${selisihBulan(db, hari)} - (date_part('day', ${hari}) < date_part('day', a.tgl_asset_masuk)
+    and date_part('day', ${hari} + 1) <> 1)::int)`;
 
 /**
  * Assets that go out of use (`lepas`) or are used again: the price, and the depreciation until the day before.
@@ -26,13 +26,13 @@ const bulanPenuh = (db: Db, hari: Fragment): Fragment => db`
  */
 export const faktaKondisi = (db: Db, yang: Fragment): Fragment => db`
   select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
-    a.kode_asset as dokumen, c.keterangan, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
+    a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
     case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end as akumulasi
   from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
           and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
         from asset_kondisi k where ${yang}) c
   join asset a using (id_asset)
-  cross join lateral (select ${bulanPenuh(db, db`c.tanggal - 1`)} as bulan) b
+  cross join lateral (select ${bulanPenuh(db, db`(c.tanggal - 1)`)} as bulan) b
   where c.digunakan <> c.sebelum`;
 
 /** The book value of an asset that goes out of use is a loss; when the asset is used again the loss is taken back. */

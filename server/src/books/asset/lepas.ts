@@ -1,0 +1,57 @@
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { faktaKondisi } from "../jurnal/peristiwa/asset.ts";
+
+/**
+ * What the company lost (below zero) or got back by assets that went out of use or are used again: the book value of
+ * that day, as the journal books it on Rugi Pelepasan Asset.
+ */
+export type LepasKategori = {
+  /** YYYY-MM */
+  bulan: string;
+  idKategoriAsset: Id<"kategoriAsset">;
+  namaKategori: string;
+  nominal: Rupiah;
+  jumlah: number;
+};
+
+type Masa = { awal: Tanggal; akhir: Tanggal };
+
+/** Each change of condition with its effect on the result. */
+const lepas = (db: Db, { awal, akhir }: Masa): Fragment => db`
+  select f.id_asset_kondisi as urut, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.lepas, f.keterangan,
+    case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
+  from (${faktaKondisi(db, db`k.tanggal between ${awal} and ${akhir}`)}) f`;
+
+/** The sums of each category in each month in which an asset of it went or came back. */
+export function lepasPerKategori(db: Db, masa: Masa): Promise<LepasKategori[]> {
+  return db<LepasKategori[]>`
+    select to_char(l.tanggal, 'YYYY-MM') as bulan, id_kategori_asset, k.nama_kategori, sum(l.nominal)::bigint as nominal,
+      count(*)::int as jumlah
+    from (${lepas(db, masa)}) l join kategori_asset k using (id_kategori_asset) group by 1, 2, 3 order by 1, 2`;
+}
+
+export type LepasAsset = {
+  kunci: string;
+  tanggal: Tanggal;
+  kodeAsset: string;
+  namaBarang: string;
+  lepas: boolean;
+  keterangan: string;
+  nominal: Rupiah;
+};
+
+type Ditanya = Masa & { idKategoriAsset: Id<"kategoriAsset">; limit: number; offset: number };
+
+/** One page of what happened to the assets of a category, newest first, with the number of rows and their total. */
+export async function lepasPerAsset(db: Db, { idKategoriAsset, limit, offset, ...masa }: Ditanya) {
+  const milik = db`(select * from (${lepas(db, masa)}) l where id_kategori_asset = ${idKategoriAsset})`;
+  const [rows, [all]] = await Promise.all([
+    db<LepasAsset[]>`
+      select l.urut::text as kunci, l.tanggal, kode_asset, a.nama_barang, l.lepas, l.keterangan, l.nominal
+      from ${milik} l join asset a using (kode_asset) order by l.tanggal desc, l.urut desc limit ${limit} offset ${offset}`,
+    db<{ banyak: number; total: Rupiah }[]>`
+      select count(*)::int as banyak, coalesce(sum(nominal), 0)::bigint as total from ${milik} l`,
+  ]);
+  return { rows, banyak: all?.banyak ?? 0, total: all?.total ?? (0 as Rupiah) };
+}
