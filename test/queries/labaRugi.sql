@@ -99,3 +99,58 @@ where i.id_asset = a.id_asset and i.dari <= j.jatuh and j.jatuh < i.sampai) orde
 select 1 from kategori_asset where id_kategori_asset = $1
 
 --   Index Only Scan kategori_asset_pkey kategori_asset
+
+-- getDetailLabaRugi {"bulan":4,"tahun":2026,"asal":"Pelepasan Asset","id":2}
+select count(*)::int as banyak, coalesce(sum(nominal), 0)::bigint as total from (select * from (
+select f.id_asset_kondisi as urut, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.lepas, f.keterangan,
+case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
+from (
+select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
+a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
+case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end as akumulasi
+from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
+and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
+from asset_kondisi k where k.tanggal between $1 and $2) c
+join asset a using (id_asset)
+cross join lateral (select
+greatest(0,
+(date_part('year', (c.tanggal - 1)) * 12 + date_part('month', (c.tanggal - 1)) - date_part('year', a.tgl_asset_masuk) * 12
+- date_part('month', a.tgl_asset_masuk))::int - (date_part('day', (c.tanggal - 1)) < date_part('day', a.tgl_asset_masuk)
+and date_part('day', (c.tanggal - 1) + 1) <> 1)::int) as bulan) b
+where c.digunakan <> c.sebelum) f) l where id_kategori_asset = $3) l
+
+--   Aggregate
+--     Nested Loop
+--       Index Scan asset_kondisi_tanggal asset_kondisi
+--         Limit SubPlan 1
+--           Index Only Scan asset_kondisi_asset asset_kondisi
+--       Index Scan asset_kelompok_urut asset
+
+-- getDetailLabaRugi {"bulan":4,"tahun":2026,"asal":"Pelepasan Asset","id":2}
+select l.urut::text as kunci, l.tanggal, kode_asset, a.nama_barang, l.lepas, l.keterangan, l.nominal
+from (select * from (
+select f.id_asset_kondisi as urut, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.lepas, f.keterangan,
+case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
+from (
+select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
+a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
+case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end as akumulasi
+from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
+and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
+from asset_kondisi k where k.tanggal between $1 and $2) c
+join asset a using (id_asset)
+cross join lateral (select
+greatest(0,
+(date_part('year', (c.tanggal - 1)) * 12 + date_part('month', (c.tanggal - 1)) - date_part('year', a.tgl_asset_masuk) * 12
+- date_part('month', a.tgl_asset_masuk))::int - (date_part('day', (c.tanggal - 1)) < date_part('day', a.tgl_asset_masuk)
+and date_part('day', (c.tanggal - 1) + 1) <> 1)::int) as bulan) b
+where c.digunakan <> c.sebelum) f) l where id_kategori_asset = $3) l join asset a using (kode_asset) order by l.tanggal desc, l.urut desc limit $4 offset $5
+
+--   Limit
+--     Result
+--       Incremental Sort
+--         Nested Loop
+--           Index Scan asset_kondisi_tanggal asset_kondisi
+--             Limit SubPlan 1
+--               Index Only Scan asset_kondisi_asset asset_kondisi
+--           Index Scan asset_kelompok_urut asset
