@@ -1,4 +1,11 @@
-import { IconBook, IconListTree } from "@tabler/icons-react";
+import {
+  IconArrowsDownUp,
+  IconBook,
+  IconListTree,
+  IconReportMoney,
+  IconScale,
+  IconScaleOutline,
+} from "@tabler/icons-react";
 import type { Screen } from "./screen.ts";
 
 /** The screens of the journal, in the order of the sidebar. */
@@ -18,5 +25,37 @@ export const BUKU_BESAR: readonly Screen[] = [
     group: "Buku Besar",
     icon: IconBook,
     load: () => import("../areas/buku-besar/buku/BukuPage.tsx").then((file) => file.BukuPage),
+  },
+  {
+    path: "/admin/bukubesar/neraca-saldo",
+    title: "Neraca Saldo",
+    menu: "Buku Besar",
+    group: "Buku Besar",
+    icon: IconScaleOutline,
+    load: () => import("../areas/buku-besar/laporan-buku/PerHari.tsx").then((file) => file.NeracaSaldoPage),
+  },
+  {
+    path: "/admin/bukubesar/laba-rugi",
+    title: "Laba Rugi Akrual",
+    menu: "Buku Besar",
+    group: "Buku Besar",
+    icon: IconReportMoney,
+    load: () => import("../areas/buku-besar/laporan-buku/PerMasa.tsx").then((file) => file.LabaRugiAkrualPage),
+  },
+  {
+    path: "/admin/bukubesar/neraca",
+    title: "Neraca Buku Besar",
+    menu: "Buku Besar",
+    group: "Buku Besar",
+    icon: IconScale,
+    load: () => import("../areas/buku-besar/laporan-buku/PerHari.tsx").then((file) => file.NeracaBukuBesarPage),
+  },
+  {
+    path: "/admin/bukubesar/arus-kas",
+    title: "Arus Kas",
+    menu: "Buku Besar",
+    group: "Buku Besar",
+    icon: IconArrowsDownUp,
+    load: () => import("../areas/buku-besar/laporan-buku/PerMasa.tsx").then((file) => file.ArusKasPage),
   },
 ];

@@ -5,13 +5,13 @@ import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { type BarisMatriks, matriks } from "#contract/laporan/matriks.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../../../documents/Lembar.tsx";
+import classes from "../../../documents/lembar.module.css";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../Lembar.tsx";
-import classes from "../lembar.module.css";
 import { BULAN_TIDAK_ADA, BulanPicker, isBulan } from "./BulanPicker.tsx";
 import { RincianDialog, type SelLaba } from "./RincianDialog.tsx";
 

@@ -5,6 +5,8 @@ import { type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { type BarisNeraca, barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../../../documents/Lembar.tsx";
+import classes from "../../../documents/lembar.module.css";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
@@ -12,8 +14,6 @@ import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../Lembar.tsx";
-import classes from "../lembar.module.css";
 import { NeracaForm } from "./NeracaForm.tsx";
 import { SelisihDialog } from "./SelisihDialog.tsx";
 

@@ -3,11 +3,11 @@ import { tanggal } from "#contract/format.ts";
 import { type BagianSelisih, type Neraca, neraca } from "#contract/laporan/neraca.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { LembarMenunggu } from "../../../documents/Lembar.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { LembarMenunggu } from "../Lembar.tsx";
 
 /** What the difference of a day is made of: named parts that add up to it. */
 export function SelisihDialog({ dialog }: { dialog: Dialog<Neraca> }) {

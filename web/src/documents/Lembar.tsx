@@ -2,23 +2,33 @@ import { ActionIcon, Button, Group, Skeleton, Switch } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { PHONE } from "../../ui/list/ListPage.tsx";
-import { useUrlState } from "../../ui/list/urlState.ts";
-import { LoadFailed } from "../../ui/page/Answered.tsx";
-import { Money } from "../../ui/value/Money.tsx";
+import { PHONE } from "../ui/list/ListPage.tsx";
+import { useUrlState } from "../ui/list/urlState.ts";
+import { LoadFailed } from "../ui/page/Answered.tsx";
+import { Money } from "../ui/value/Money.tsx";
 import classes from "./lembar.module.css";
+import { useFollow } from "./useFollow.ts";
+
+/** What a click on a figure opens: a dialog, or the address of a screen. */
+type Tujuan = (() => void) | string | null;
 
 /** A report as a sheet: rows by columns of money, on screen and on paper. */
 export type BarisLembar = {
   kunci: string;
   nama: string;
+  kode?: string;
   /** A heading, a line below it, a line that is shown but not added up, a sum, or what does not fit together. */
   jenis: "judul" | "isi" | "info" | "jumlah" | "hasil" | "selisih";
-  nilai: readonly number[];
+  /** How far it is indented, where its kind does not say that. */
+  tingkat?: number;
+  /** Somebody has to do something about it. */
+  tanda?: boolean;
+  /** null where there is no figure. */
+  nilai: readonly (number | null)[];
   /** Stays in sight while the others scroll. */
   lekat?: boolean;
   /** What a click on the figure of a column opens; figures of 0 open nothing. */
-  buka?: (kolom: number) => (() => void) | null;
+  buka?: (kolom: number) => Tujuan;
   /** Stands small below the figure of a column. */
   catatan?: (kolom: number) => string | null;
 };
@@ -30,22 +40,23 @@ type LembarProps = {
   kolom: readonly { kunci: string; isi: ReactNode }[];
   baris: readonly BarisLembar[];
   stale: boolean;
+  /** The column that is looked for first: what is newest stands at the end unless said otherwise. */
+  utama?: "awal" | "akhir";
+  /** Part of a printed document that has a heading of its own. */
+  dalamDokumen?: boolean;
 };
 
-export function Lembar({ judul, kepala, kolom: semua, baris: semuaBaris, stale }: LembarProps) {
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+export function Lembar(props: LembarProps) {
+  const { judul, kepala, kolom: semua, baris: semuaBaris, stale, utama = "akhir", dalamDokumen } = props;
   const [tanpaNol] = useTanpaNol();
-  const [dipilih, pilih] = useState<number | null>(null);
-  const satu = phone && semua.length > 1 ? Math.min(dipilih ?? semua.length - 1, semua.length - 1) : null;
-  const kolom = semua.flatMap((satuKolom, at) => (satu === null || satu === at ? [{ ...satuKolom, at }] : []));
+  const { kolom, satu, pilih } = useKolom(semua, utama);
   const baris = tanpaNol ? semuaBaris.filter(berisi) : semuaBaris;
   const scroll = useRef<HTMLElement>(null);
-  // The newest figures stand at the end: that is what one looks for first.
   useLayoutEffect(() => {
-    if (scroll.current && kolom.length > 0) scroll.current.scrollLeft = scroll.current.scrollWidth;
-  }, [kolom.length]);
+    if (utama === "akhir" && scroll.current && kolom.length > 0) scroll.current.scrollLeft = scroll.current.scrollWidth;
+  }, [utama, kolom.length]);
   return (
-    <section className={classes.lembar} data-stale={stale || undefined}>
+    <section className={classes.lembar} data-stale={stale || undefined} data-dokumen={dalamDokumen || undefined}>
       <h2 className={classes.judulCetak}>{judul}</h2>
       {satu !== null && <PilihKolom ke={satu} banyak={semua.length} pilih={pilih} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -63,7 +74,7 @@ export function Lembar({ judul, kepala, kolom: semua, baris: semuaBaris, stale }
           </thead>
           <tbody>
             {baris.map((row, at) => (
-              <Baris key={row.kunci} row={row} kolom={kolom} lekat={lekatan(baris, at)} />
+              <Baris key={row.kunci} row={row} kolom={kolom} letak={letak(baris, at)} />
             ))}
           </tbody>
         </table>
@@ -72,40 +83,65 @@ export function Lembar({ judul, kepala, kolom: semua, baris: semuaBaris, stale }
   );
 }
 
+type Kolom = LembarProps["kolom"][number] & { at: number };
+
+/** On paper there is room for all columns. */
+const LAYAR_SEMPIT = `screen and ${PHONE}`;
+
+/** On a phone one column is shown at a time. */
+function useKolom(semua: LembarProps["kolom"], utama: "awal" | "akhir") {
+  const phone = useMediaQuery(LAYAR_SEMPIT, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [dipilih, pilih] = useState<number | null>(null);
+  const terakhir = semua.length - 1;
+  const satu = phone && terakhir > 0 ? Math.min(dipilih ?? (utama === "awal" ? 0 : terakhir), terakhir) : null;
+  const kolom = semua.flatMap((satuKolom, at) => (satu === null || satu === at ? [{ ...satuKolom, at }] : []));
+  return { kolom, satu, pilih };
+}
+
 const TEBAL: readonly BarisLembar["jenis"][] = ["judul", "jumlah", "hasil", "selisih"];
 
 /** Headings stay, and so do sums: that one of them is 0 is worth knowing. */
 const berisi = ({ jenis, nilai }: BarisLembar) =>
   (jenis !== "isi" && jenis !== "info") || nilai.some((angka) => angka !== 0);
 
-/** How many rows that stay in sight stand before a row and after it. */
-function lekatan(baris: readonly BarisLembar[], at: number): CSSProperties | undefined {
-  if (!baris[at]?.lekat) return undefined;
+/** How far a row is indented; how many rows that stay in sight stand before one of them and after it. */
+function letak(baris: readonly BarisLembar[], at: number): CSSProperties {
+  const tingkat = { "--tingkat": baris[at]?.tingkat } as CSSProperties;
+  if (!baris[at]?.lekat) return tingkat;
   const lekat = (rows: readonly BarisLembar[]) => rows.filter((row) => row.lekat).length;
-  return { "--di-atas": lekat(baris.slice(0, at)), "--di-bawah": lekat(baris.slice(at + 1)) } as CSSProperties;
+  return {
+    ...tingkat,
+    "--di-atas": lekat(baris.slice(0, at)),
+    "--di-bawah": lekat(baris.slice(at + 1)),
+  } as CSSProperties;
 }
 
 type BarisProps = {
   row: BarisLembar;
-  kolom: readonly (LembarProps["kolom"][number] & { at: number })[];
-  lekat: CSSProperties | undefined;
+  kolom: readonly Kolom[];
+  letak: CSSProperties;
 };
 
-function Baris({ row, kolom, lekat }: BarisProps) {
+function Baris({ row, kolom, letak }: BarisProps) {
   return (
     <tr
       data-jenis={row.jenis}
       data-tebal={TEBAL.includes(row.jenis) || undefined}
       data-lekat={row.lekat || undefined}
-      style={lekat}
+      data-bertingkat={row.tingkat === undefined ? undefined : true}
+      data-tanda={row.tanda || undefined}
+      style={letak}
     >
-      <th scope="row">{row.nama}</th>
+      <th scope="row">
+        {row.kode && <span className={classes.kode}>{row.kode} </span>}
+        {row.nama}
+      </th>
       {kolom.map(({ kunci, at }) => {
-        const nilai = row.nilai[at];
+        const nilai = row.nilai[at] ?? null;
         return (
           <td key={kunci} data-minus={(nilai ?? 0) < 0 || undefined} data-nol={nilai === 0 || undefined}>
-            {nilai !== undefined && <Angka nilai={nilai} buka={nilai === 0 ? null : (row.buka?.(at) ?? null)} />}
-            {nilai !== undefined && <Catatan isi={row.catatan?.(at) ?? null} />}
+            {nilai !== null && <Angka nilai={nilai} buka={nilai === 0 ? null : (row.buka?.(at) ?? null)} />}
+            {nilai !== null && <Catatan isi={row.catatan?.(at) ?? null} />}
           </td>
         );
       })}
@@ -115,7 +151,6 @@ function Baris({ row, kolom, lekat }: BarisProps) {
 
 type PilihKolomProps = { ke: number; banyak: number; pilih: (ke: number) => void };
 
-/** On a phone one column is shown at a time. */
 function PilihKolom({ ke, banyak, pilih }: PilihKolomProps) {
   return (
     <Group className={classes.pilihKolom} justify="space-between">
@@ -144,8 +179,9 @@ function PilihKolom({ ke, banyak, pilih }: PilihKolomProps) {
   );
 }
 
-function Angka({ nilai, buka }: { nilai: number; buka: (() => void) | null }) {
+function Angka({ nilai, buka }: { nilai: number; buka: Tujuan }) {
   if (!buka) return <Money value={nilai === 0 ? null : nilai} />;
+  if (typeof buka === "string") return <Tautan href={buka} nilai={nilai} />;
   return (
     <button type="button" onClick={buka}>
       <Money value={nilai} />
@@ -154,6 +190,14 @@ function Angka({ nilai, buka }: { nilai: number; buka: (() => void) | null }) {
 }
 
 const Catatan = ({ isi }: { isi: string | null }) => isi !== null && <small className={classes.catatan}>{isi}</small>;
+
+function Tautan({ href, nilai }: { href: string; nilai: number }) {
+  return (
+    <a href={href} onClick={useFollow(href)}>
+      <Money value={nilai} />
+    </a>
+  );
+}
 
 /** What stands where a report is on its way, or did not come. */
 export function LembarMenunggu({ error, retry }: { error: string | null; retry: () => void }) {

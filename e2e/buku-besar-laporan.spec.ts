@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { jakartaToday } from "#contract/format.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { picture } from "#server/testing/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+
+const hariIni = jakartaToday(new Date());
+
+async function keluar(office: Office, namaKebutuhan: string, nominal: number, komponen?: string): Promise<void> {
+  const { data } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan });
+  if (komponen) {
+    const baru = (await office.call(komponenLaba.addKomponenLaba, { namaKomponenLaba: komponen })).data;
+    await office.call(komponenLaba.assignKomponenLaba, { ...data, ...baru });
+  }
+  const [asal] = await office.sql<{ idRekening: number }[]>`
+    select id_rekening from rekening where nama_rekening = 'BCA RJP'`;
+  const diajukan = await office.call(pengajuan.addPengajuan, {
+    ...data,
+    tipePengajuan: nominal < 0 ? "masuk" : "keluar",
+    ...(nominal < 0 ? { idRekeningTujuan: asal?.idRekening } : { idRekeningAsal: asal?.idRekening }),
+    nominalPengajuan: Math.abs(nominal),
+    deskripsiPengajuan: namaKebutuhan,
+    dokumen: [await picture()],
+  } as never);
+  const dokumen = [await picture()];
+  await office.call(pengajuan.approvePengajuan, { ...diajukan.data, statusPengajuan: "Disetujui", dokumen });
+}
+
+/** Capital that nobody mapped, wages, a machine that was sold and left, and another that was only paid for. */
+async function berusaha(office: Office): Promise<void> {
+  await keluar(office, "Setoran Pemilik", -50_000_000);
+  await keluar(office, "Gaji", 7_000_000, "Beban Karyawan");
+  await keluar(office, "Listrik", 900_000, "Beban Operasional");
+  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
+  const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
+  const idInvoice = await bayarDp(office, idSo, 12_000_000);
+  await office.call(suratJalan.addSuratJalan, {
+    idSo,
+    idInvoice,
+    statusSo: "Kirim",
+    namaEkspedisi: "Indah Cargo",
+    nomorResi: "R1",
+    dokumen: [await picture()],
+  } as never);
+  await bayarDp(office, await pesan(office, [{ idProduk, qty: 1 }]), 3_000_000);
+}
+
+const baris = (page: Page, nama: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^(\\d-\\d+ ?)?${nama}$`) }) });
+const buka = (page: Page, layar: string) => page.getByRole("link", { name: layar, exact: true }).click();
+
+test("an accountant reads the four statements, follows a figure to its book, and takes them away", async ({
+  page,
+  office,
+}) => {
+  await berusaha(office);
+  await office.signIn(page, "Akuntan", { menu: ["Buku Besar"], at: "/admin/bukubesar/neraca" });
+  await expect(baris(page, "Piutang Usaha")).toContainText("Rp 500.000");
+  await expect(baris(page, "Uang Muka Pelanggan")).toContainText("Rp 3.000.000");
+  const total = (await baris(page, "Total Aset").getByRole("cell").first().textContent()) ?? "";
+  expect(total).not.toBe("-");
+  await expect(baris(page, "Total Kewajiban dan Ekuitas").getByRole("cell").first()).toHaveText(total);
+  await expect(page.getByText("Belum dipetakan ke akun: Setoran Pemilik.")).toBeVisible();
+  await expectAccessible(page);
+  // The totals stay in sight while the rows scroll below them.
+  await page.setViewportSize({ width: 1440, height: 760 });
+  const tampak = async () => {
+    for (const nama of ["Total Aset", "Total Kewajiban dan Ekuitas"])
+      await expect(page.getByRole("rowheader", { name: nama })).toBeInViewport();
+  };
+  await tampak();
+  await page.getByRole("rowheader", { name: "Total Ekuitas" }).scrollIntoViewIfNeeded();
+  await tampak();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const laba = baris(page, "Laba Tahun Berjalan").getByRole("link").first();
+  const berjalan = (await laba.textContent()) ?? "";
+  await laba.click();
+  await expect(page).toHaveURL(new RegExp(`/laba-rugi\\?dari=${hariIni.slice(0, 4)}-01-01&sampai=${hariIni}`));
+  await expect(baris(page, "Laba Bersih").getByRole("cell").first()).toHaveText(berjalan);
+  await expect(baris(page, "Gaji").getByRole("link", { name: "Rp 7.000.000" }).first()).toHaveAttribute(
+    "href",
+    /^\/admin\/bukubesar\/buku\?akun=\d+&dari=\d{4}-01-01&sampai=/,
+  );
+  await page.getByText("Bulan Ini").click();
+  await expect(page).toHaveURL(/\/laba-rugi$/);
+  await expect(page.getByRole("columnheader")).toHaveCount(4);
+  await expectAccessible(page);
+
+  await buka(page, "Arus Kas");
+  await expect(page.getByRole("table")).toHaveCount(2);
+  const rekening = page.getByRole("table").last();
+  await expect(rekening.getByRole("row").filter({ hasText: "BCA RJP" }).getByRole("cell").last()).toHaveText(
+    "Rp 57.100.000",
+  );
+  await expect(baris(page, "Saldo Akhir Kas dan Bank").getByRole("cell").first()).toHaveText("Rp 57.100.000");
+  await expectAccessible(page);
+
+  await buka(page, "Neraca Saldo");
+  await expect(baris(page, "Setoran Pemilik")).toHaveAttribute("data-tanda", "true");
+  await expect(baris(page, "Total").getByRole("cell").first()).toHaveText("-");
+  await expect(baris(page, "Total Kas")).toHaveCount(0);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Neraca Saldo" }).click();
+  expect((await download).suggestedFilename()).toBe(
+    `Export Neraca Saldo-${hariIni.split("-").reverse().join("-")}.xlsx`,
+  );
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Neraca Saldo", exact: true })).toBeVisible();
+  await expect(page.getByText("Disetujui oleh,")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cetak" })).toBeHidden();
+});
+
+test("on a phone a statement shows one column, and a switch to the others; rows of zeros come when asked for", async ({
+  page,
+  office,
+}) => {
+  await berusaha(office);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await office.signIn(page, "Management", { at: "/admin/bukubesar/neraca-saldo" });
+  await expect(page.getByRole("columnheader")).toHaveText(["Akun", "Saldo Awal"]);
+  for (const _ of ["Debit", "Kredit"]) await page.getByRole("button", { name: "Periode berikutnya" }).click();
+  await expect(page.getByRole("columnheader")).toHaveText(["Akun", "Kredit"]);
+  await expect(baris(page, "Gaji").getByRole("cell")).toHaveText("-");
+  await expectAccessible(page);
+  const banyak = await page.getByRole("row").count();
+  await page.getByRole("switch", { name: "Baris nol" }).check();
+  await expect(page).toHaveURL(/nol=1/);
+  await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(banyak);
+  await page.goto(`${office.address}/admin/bukubesar/neraca?tanggal=2999-01-01`);
+  await expect(page.getByText(/^Paling akhir /).first()).toBeVisible();
+});

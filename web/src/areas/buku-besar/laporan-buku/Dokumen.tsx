@@ -1,0 +1,111 @@
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import {
+  type LembarBuku,
+  type BarisLembar as Row,
+  TANDA_TANGAN,
+  type TabelLembar,
+  tanpaNol,
+} from "#contract/buku-besar/lembar.ts";
+import { waktu } from "#contract/format.ts";
+import { Lembar } from "../../../documents/Lembar.tsx";
+import { useFollow } from "../../../documents/useFollow.ts";
+import { useBarisNol } from "./BarisNol.tsx";
+import classes from "./dokumen.module.css";
+import { BAGAN_AKUN, tujuan } from "./tautan.ts";
+
+/** A statement as it can be handed to a bank: on paper the company stands above it, and lines to sign below. */
+export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean }) {
+  const { judul, masa, tabel, catatan } = lembar;
+  return (
+    <article className={classes.dokumen} aria-label={`${judul} ${masa}`}>
+      <Kop lembar={lembar} />
+      <BelumDipetakan tabel={tabel} />
+      <Stack gap="md">
+        {tabel.map((satu) => (
+          <Tabel key={satu.kunci} judul={`${judul} per ${satu.kepala}`} tabel={satu} stale={stale} />
+        ))}
+      </Stack>
+      {catatan.map((kalimat) => (
+        <Text key={kalimat} size="sm" c="dimmed" mt="xs" className={classes.catatan}>
+          {kalimat}
+        </Text>
+      ))}
+      <div className={classes.tandaTangan}>
+        {TANDA_TANGAN.map((siapa) => (
+          <p key={siapa}>{siapa} oleh,</p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Tabel({ judul, tabel, stale }: { judul: string; tabel: TabelLembar; stale: boolean }) {
+  const nol = useBarisNol();
+  const { kepala, kolom } = tabel;
+  const baris = (nol ? tabel.baris : tanpaNol(tabel.baris)).map((row) => ({
+    ...row,
+    tanda: row.belumDipetakan,
+    lekat: row.jenis === "hasil",
+    buka: (at: number) => bukaSel(row, kolom[at]),
+  }));
+  return (
+    <Lembar
+      judul={judul}
+      kepala={kepala}
+      kolom={kolom.map((satu) => ({ kunci: satu.kunci, isi: satu.nama }))}
+      baris={baris}
+      stale={stale}
+      utama="awal"
+      dalamDokumen
+    />
+  );
+}
+
+const bukaSel = (row: Row, kolom: TabelLembar["kolom"][number] | undefined) => (kolom ? tujuan(row, kolom) : null);
+
+function Kop({ lembar: { kop, judul, masa } }: { lembar: LembarBuku }) {
+  const dicetak = useSaatCetak();
+  return (
+    <header className={classes.kop}>
+      <strong>{kop.nama}</strong>
+      {kop.alamat !== "" && <span>{kop.alamat}</span>}
+      <span>{[kop.telepon, kop.email].filter(Boolean).join(" / ")}</span>
+      <h2>{judul}</h2>
+      <p>{masa}</p>
+      <p>Dalam rupiah. Dicetak {waktu(dicetak)}</p>
+    </header>
+  );
+}
+
+/** The moment of printing, also where the page stood open since yesterday. */
+function useSaatCetak(): Date {
+  const [saat, setSaat] = useState(() => new Date());
+  useEffect(() => {
+    const cetak = () => flushSync(() => setSaat(new Date()));
+    window.addEventListener("beforeprint", cetak);
+    return () => window.removeEventListener("beforeprint", cetak);
+  }, []);
+  return saat;
+}
+
+/** Needs that nobody has said yet where they belong: what they come to, and where that is said. */
+function BelumDipetakan({ tabel }: { tabel: readonly TabelLembar[] }) {
+  const follow = useFollow(BAGAN_AKUN);
+  const nama = tabel.flatMap(({ baris }) =>
+    tanpaNol(baris)
+      .filter(({ belumDipetakan, jenis }) => belumDipetakan && jenis === "isi")
+      .map((row) => row.nama),
+  );
+  if (nama.length === 0) return null;
+  return (
+    <Alert className={classes.petakan} color="yellow" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      Belum dipetakan ke akun: {nama.join(", ")}.{" "}
+      <Anchor href={BAGAN_AKUN} onClick={follow} inherit c="inherit" underline="always">
+        Petakan di Bagan Akun
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import { Group, SegmentedControl, Stack } from "@mantine/core";
+import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import { awalBulan, awalTahun, geser, type Rentang } from "#contract/buku-besar/masa.ts";
+import { jakartaToday } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { Cetak, LembarMenunggu } from "../../../documents/Lembar.tsx";
+import classes from "../../../documents/lembar.module.css";
+import { DateRange } from "../../../ui/field/DateRange.tsx";
+import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
+import { BarisNol, useBarisNol } from "./BarisNol.tsx";
+import { Dokumen } from "./Dokumen.tsx";
+
+const PILIHAN = ["Bulan Ini", "Bulan Lalu", "Tahun Ini", "Tahun Lalu"] as const;
+type Pilihan = (typeof PILIHAN)[number];
+
+function masaPilihan(today: Tanggal): Record<Pilihan, Rentang> {
+  const [akhirLalu, akhirTahunLalu] = [geser(awalBulan(today), -1), geser(awalTahun(today), -1)];
+  return {
+    "Bulan Ini": { dari: awalBulan(today), sampai: today },
+    "Bulan Lalu": { dari: awalBulan(akhirLalu), sampai: akhirLalu },
+    "Tahun Ini": { dari: awalTahun(today), sampai: today },
+    "Tahun Lalu": { dari: awalTahun(akhirTahunLalu), sampai: akhirTahunLalu },
+  };
+}
+
+/** The asked days stand in the address; without any it is this month. */
+function useMasa() {
+  const { values, change } = useUrlState();
+  const pilihan = masaPilihan(jakartaToday(new Date()));
+  const baku = pilihan["Bulan Ini"];
+  const hari = (nama: "dari" | "sampai") => readDay(values[nama] ?? "") ?? values[nama] ?? baku[nama];
+  const masa = { dari: hari("dari"), sampai: hari("sampai") };
+  const ubah = (dari: string, sampai: string) => {
+    const tetap = dari === baku.dari && sampai === baku.sampai;
+    change({ dari: tetap ? null : dari, sampai: tetap ? null : sampai }, "push");
+  };
+  const dipilih = PILIHAN.find((nama) => pilihan[nama].dari === masa.dari && pilihan[nama].sampai === masa.sampai);
+  return { masa, masalah: masalahRentang(masa.dari, masa.sampai), ubah, pilihan, dipilih };
+}
+
+type PerMasaProps = {
+  get: typeof laporanBuku.getLabaRugiAkrual;
+  ekspor: typeof laporanBuku.exportLabaRugiAkrual;
+  nama: string;
+};
+
+/** A statement of a time. */
+function PerMasa({ get, ekspor, nama }: PerMasaProps) {
+  const nol = useBarisNol();
+  const { masa, masalah, ubah, pilihan, dipilih } = useMasa();
+  const { data, error, refetch, isPlaceholderData } = useCall(get, masa, { enabled: masalah === null });
+  return (
+    <Stack gap="sm">
+      <div className={classes.alat}>
+        <DateRange from={masa.dari} to={masa.sampai} onChange={ubah} />
+        <SegmentedControl
+          aria-label="Masa laporan"
+          data={[...PILIHAN]}
+          value={dipilih ?? ""}
+          onChange={(next) => ubah(pilihan[next as Pilihan].dari, pilihan[next as Pilihan].sampai)}
+        />
+        <Group gap="sm">
+          <BarisNol />
+          <Cetak />
+          <ExportButton
+            call={ekspor}
+            input={{ ...masa, nol }}
+            label={`Export ${nama}`}
+            fallback={`Gagal download ${nama.toLowerCase()}`}
+            masalah={masalah}
+          />
+        </Group>
+      </div>
+      {masalah !== null ? (
+        <TanggalSalah masalah={masalah} />
+      ) : data === undefined ? (
+        <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />
+      ) : (
+        <Dokumen lembar={data.data} stale={isPlaceholderData} />
+      )}
+    </Stack>
+  );
+}
+
+export const LabaRugiAkrualPage = () => (
+  <PerMasa get={laporanBuku.getLabaRugiAkrual} ekspor={laporanBuku.exportLabaRugiAkrual} nama="Laba Rugi" />
+);
+export const ArusKasPage = () => (
+  <PerMasa get={laporanBuku.getArusKas} ekspor={laporanBuku.exportArusKas} nama="Arus Kas" />
+);

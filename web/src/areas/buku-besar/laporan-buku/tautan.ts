@@ -1,0 +1,17 @@
+import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
+import { awalTahun, geser } from "#contract/buku-besar/masa.ts";
+
+const alamat = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
+const labaRugi = (dari: string, sampai: string) => alamat("/admin/bukubesar/laba-rugi", { dari, sampai });
+
+export const BAGAN_AKUN = "/admin/bukubesar/akun";
+/** Before anything that a company could have booked. */
+const DULU = "1900-01-01";
+
+/** Where the lines behind a figure are: in the book of its account; of a result, in the statement that it comes from. */
+export function tujuan(baris: BarisLembar, { dari, sampai }: KolomLembar): string | null {
+  if (baris.kunci === "laba-berjalan") return labaRugi(awalTahun(sampai), sampai);
+  if (baris.kunci === "laba-lalu") return labaRugi(DULU, geser(awalTahun(sampai), -1));
+  if (baris.idAkun === null) return null;
+  return alamat("/admin/bukubesar/buku", { akun: String(baris.idAkun), dari, sampai });
+}
