@@ -9,7 +9,7 @@ export const dokumen = (db: Db): Fragment => db`
     else j.dokumen end`;
 
 /** What its screen finds it by: a delivery note stands with its order. */
-export const kunci = (db: Db): Fragment => db`
+export const kunciDokumen = (db: Db): Fragment => db`
   case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
     when j.peristiwa = 'susut' then null
     else ${dokumen(db)} end`;
