@@ -29,10 +29,10 @@ import { connect, type Sql } from "./platform/postgres/database.ts";
 export type AppOptions = {
   config: Config;
   databaseUrl: string;
-  /** Tests and demo data travel in time with it. */
+  /** Tests and the demo use their own clock. */
   clock?: () => Date;
   log?: Log;
-  /** Where files lie; the folder or the bucket of the configuration unless said otherwise. */
+  /** Storage of pictures; by default the folder or bucket of the configuration. */
   storage?: Storage;
   /** The folder of the built web app; none in tests of the calls. */
   webFolder?: string | null;
@@ -40,7 +40,7 @@ export type AppOptions = {
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> };
 
-/** Puts platform and areas together. Listening, migrations and signals are the starter's business. */
+/** Puts platform and areas together. server/src/start.ts listens, migrates and handles signals. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const log = options.log ?? openLog(config.logLevel);
@@ -63,10 +63,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const http = fastify({
     genReqId: () => randomUUID(),
-    // A bare number would trust nobody: the function says how many of the forwarded addresses are believed.
+    // A function, because Fastify trusts nobody with a plain number: it says which of the forwarded addresses are
+    // trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 2 * 1024 * 1024,
-    // For the whole request, pictures over a slow line included; without it one that never ends is kept for ever.
+    // For a whole request, including pictures over a slow line; otherwise an endless one would be kept for ever.
     requestTimeout: 5 * 60_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
@@ -113,7 +114,7 @@ function serveContract(api: FastifyInstance, services: Services, uploadFolder: s
   }
 }
 
-/** A key that the first process on this database made and all share. */
+/** A key made by the first process on this database and shared by all. */
 async function secret(sql: Sql, name: string): Promise<Buffer> {
   await sql`insert into rahasia (nama, nilai) values (${name}, ${randomBytes(32)}) on conflict do nothing`;
   const [row] = await sql<{ nilai: Buffer }[]>`select nilai from rahasia where nama = ${name}`;

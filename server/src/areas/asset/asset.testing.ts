@@ -5,12 +5,10 @@ import { rekeningBernama } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 
-/** What tests of requests and assets start from. */
-
 let ke = 0;
 let foto: Promise<File> | undefined;
 
-/** A proof; always the same picture, so that it is drawn once. */
+/** A picture as proof; the same one each time, so that it is encoded once. */
 export function bukti(): Promise<File> {
   foto ??= picture();
   return foto;
@@ -18,7 +16,7 @@ export function bukti(): Promise<File> {
 
 type KategoriUji = { nama?: string; kode?: string; pembagi?: number; jenisBatas?: "atas" | "bawah"; batas?: number };
 
-/** A category of its own; without a limit that anything could break, unless said otherwise. */
+/** Adds a category with a name of its own and, by default, a limit that every price respects. */
 export async function buatKategori(person: Person, kategori: KategoriUji = {}) {
   ke += 1;
   const { nama = `Kategori ${ke}`, kode = `K${ke}`, pembagi = 48, jenisBatas = "atas", batas = 0 } = kategori;

@@ -9,7 +9,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
-/** A thing as it is asked for or registered: what requests and assets have in common. */
+/** The fields that asset requests and assets have in common. */
 export type Barang = {
   namaBarang: string;
   idKategori: Id<"kategoriAsset">;
@@ -22,7 +22,7 @@ type Pilihan = {
   lokasi: (PilihanLokasiAsset & { softDelete: boolean }) | undefined;
 };
 
-/** What was chosen, kept from being set Non-Aktif or deleted until the transaction ends. */
+/** The chosen category and location, locked so that nobody sets them Non-Aktif or deletes them meanwhile. */
 export async function pilihan(tx: Tx, { idKategori, idLokasi }: Pick<Barang, "idKategori" | "idLokasi">) {
   const [kategori] = await tx<NonNullable<Pilihan["kategori"]>[]>`
     select * from kategori_asset where id_kategori_asset = ${idKategori} for share`;
@@ -31,7 +31,7 @@ export async function pilihan(tx: Tx, { idKategori, idLokasi }: Pick<Barang, "id
   return { kategori, lokasi };
 }
 
-/** What is wrong with a new thing, at its fields. */
+/** The problems of a new asset or asset request. */
 export function masalahBarang({ kategori, lokasi }: Pilihan, harga: Rupiah): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string | null) => {
@@ -48,7 +48,7 @@ export function masalahBarang({ kategori, lokasi }: Pilihan, harga: Rupiah): Pro
 type AssetBaru = Barang & { tglAssetMasuk: Tanggal; idPengajuanAsset: string | null };
 export type Tercatat = { idAsset: Id<"asset">; kodeAsset: string };
 
-/** Enters a thing into the list of assets, with the term that its category has now. */
+/** Inserts an asset, with the present term of its category. */
 export async function catatAsset(deed: Deed, { idKategori, ...asset }: AssetBaru): Promise<Tercatat> {
   const { tx, user, now } = deed;
   const { kategori, lokasi } = await pilihan(tx, { idKategori, idLokasi: asset.idLokasi });
@@ -70,7 +70,7 @@ export async function catatAsset(deed: Deed, { idKategori, ...asset }: AssetBaru
   return { idAsset: saved.idAsset, kodeAsset };
 }
 
-/** The category, with the term in months that stands in the column `pembagi`, as an array of one. */
+/** The category as an array of one, with the term from the column `pembagi`. */
 export const kategoriAssetDari = (db: Db, pembagi: Fragment): Fragment => db`
   jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
     'kode', k.kode, 'pembagi', ${pembagi})) as kategori_asset`;

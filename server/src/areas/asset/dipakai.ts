@@ -2,7 +2,7 @@ import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { translating } from "#server/platform/postgres/database.ts";
 
-/** Who names a category or location: what is named by anything can be set Non-Aktif, but not deleted. */
+/** What uses a category or location. One that is used can be set Non-Aktif, but not deleted. */
 export type Pemakai = { dipakaiAsset: boolean; dipakaiPengajuan: boolean };
 
 export function bolehHapus(sebutan: string, { dipakaiAsset, dipakaiPengajuan }: Pemakai): Boleh {
@@ -11,7 +11,7 @@ export function bolehHapus(sebutan: string, { dipakaiAsset, dipakaiPengajuan }: 
   return boleh;
 }
 
-/** What was named while the delete waited for its lock: the foreign keys have the last word. */
+/** The sentence if something began to use it while the delete waited for its lock: the foreign key then refuses. */
 export function hapusTakDipakai(sebutan: string, kolom: string, hapus: () => Promise<unknown>): Promise<unknown> {
   return translating(hapus, {
     [`asset_${kolom}_fkey`]: () => conflict(`${sebutan} masih digunakan oleh asset`),

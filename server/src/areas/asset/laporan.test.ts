@@ -8,7 +8,7 @@ import { isiRekening } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { ajukanAsset, setujuiAsset, tempat } from "./asset.testing.ts";
 
-/** What the reports make of requests and assets. */
+/** Laba Rugi, Neraca and dashboard with asset requests and assets. */
 const office = openOffice();
 const pagi = (hari: string) => office.travel(`${hari}T02:00:00.000Z`);
 
@@ -62,21 +62,21 @@ test("bought, it counts at its price; entered, it wears off; out of use, it is g
     { susut: -250_000, lepas: 0, laba: -250_000 },
     { susut: -250_000, lepas: 0, laba: -250_000 },
   ]);
-  // What was lost stands on both sides: the difference stays that of the capital.
+  // The loss is in both totals, so the difference is still the capital alone.
   expect((await neracaPada(bos, "2026-04-28")).selisih).toBe(10_000_000);
   const { data: total } = await bos.call(listAsset.totalNominalAsset, {});
   expect(total.totalSusut).toBe(500_003);
 
   await pagi("2026-05-10");
   await bos.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "tidak", keterangan: "Terbakar" });
-  // The difference does not move with the asset: what went is a loss of that month...
+  // An asset out of use is a loss of that month, so the difference stays the same.
   expect(await neracaPada(bos, "2026-05-10")).toMatchObject({ asset: [0], selisih: 10_000_000 });
   await pagi("2026-06-01");
   expect(await neracaPada(bos, "2026-06-01")).toMatchObject({ asset: [0], kas: 8_999_997 });
   expect(await neracaPada(bos, "2026-05-09")).toMatchObject(susutDua);
   expect((await susut(bos, 6)).map((row) => row.susut)).toEqual([0, 0, -250_000, -250_000, 0, 0]);
   expect((await susut(bos, 6)).map((row) => row.lepas)).toEqual([0, 0, 0, 0, -500_003, 0]);
-  // ... and what comes back is taken off again in the month of its return, at what its age has left of it.
+  // Back in use, its book value of that day is taken off the loss, in that month.
   await bos.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "digunakan", keterangan: "Sudah diperbaiki" });
   expect(await neracaPada(bos, "2026-06-01")).toMatchObject({ asset: [250_003], selisih: 10_000_000 });
   await pagi("2026-06-30");

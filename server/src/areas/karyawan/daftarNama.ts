@@ -7,7 +7,7 @@ import { type Db, translating } from "#server/platform/postgres/database.ts";
 type Baris = { id: number; nama: string; pemakai: number; bawaan: boolean };
 export type BarisNama = { id: number; nama: string; aksi: { edit: Boleh; hapus: Boleh } };
 
-/** A list of plain names that employees refer to: divisi, jabatan, role. */
+/** The three lists of names that employees refer to: divisi, jabatan, role. */
 export type DaftarNama = { table: "divisi" | "jabatan" | "role"; label: string };
 
 export function bolehUbah(daftar: DaftarNama, baris: Baris): Boleh {
@@ -76,7 +76,7 @@ export async function hapusNama(deed: Deed, daftar: DaftarNama, id: number): Pro
   const column = columns(daftar);
   const baris = await terkunci(deed, daftar, id);
   must(bolehHapus(daftar, baris));
-  // Someone deleted for good still refers to it in old documents: then the foreign key has the last word.
+  // A deleted employee in old documents may still refer to it: the foreign key then refuses.
   const dipakaiDulu = () => conflict(`${daftar.label} ${baris.nama} masih digunakan oleh karyawan yang sudah dihapus`);
   await translating(() => tx`delete from ${tx(daftar.table)} where ${tx(column.id)} = ${id}`, {
     [`karyawan_${column.id}_fkey`]: dipakaiDulu,

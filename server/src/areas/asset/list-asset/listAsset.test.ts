@@ -23,7 +23,7 @@ test("what was bought before is registered, and wears off from the day of its en
   });
   const isian = { ...dimana, namaBarang: "Laptop Gudang", harga: 1_000_000, tglAssetMasuk: "2026-08-31" };
   const { data } = await staf.call(listAsset.addAsset, isian);
-  // Registered in November, however long ago it was bought.
+  // The code has the month of registration, not that of the purchase.
   expect(data.kodeAsset).toMatch(/^KMP\/L\d+\/2611\/001$/);
   const lagi = (await staf.call(listAsset.addAsset, isian)).data.kodeAsset;
   expect(lagi).toBe(data.kodeAsset.replace(/1$/, "2"));
@@ -37,7 +37,7 @@ test("what was bought before is registered, and wears off from the day of its en
       kategoriAsset: [{ namaKategori: "Komputer", kode: "KMP", pembagi: 3 }],
       softDelete: false,
       idPengajuanAsset: null,
-      // Two of three months are full on 20 November: the 30th of September and the 31st of October.
+      // On 20 November two of three months are full: on 30 September and on 31 October.
       penyusutan: [{ hargaSusutPerBulan: 333_333, akumulasiSusut: 666_666, totalSusut: 333_334 }],
       aksi: { kondisi: { boleh: true } },
     },

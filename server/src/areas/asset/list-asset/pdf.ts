@@ -4,20 +4,20 @@ import { printable } from "#server/platform/pdf/text.ts";
 import { GREY } from "#server/platform/pdf/theme.ts";
 import type { AssetRow } from "./sql.ts";
 
-/** 70 x 35 mm, a common size of label on a roll. */
+/** 70 x 35 mm, a common label size. */
 const LABEL = { width: 198.43, height: 99.21 };
 const MARGIN = 8;
 const QR_SIDE = 82;
-/** More than this would run over the edge of the label. */
+/** A longer name would not fit on the label. */
 const NAMA_TERPANJANG = 60;
 
-/** The code is read off the label, so that it must stand in one line: the longer it is, the smaller. */
+/** The code must fit into one line to be readable, so longer codes are printed smaller. */
 const ukuranKode = (kode: string): number => Math.min(10, 160 / kode.length);
 
 const pendek = (text: string): string =>
   text.length <= NAMA_TERPANJANG ? text : `${text.slice(0, NAMA_TERPANJANG - 1)}…`;
 
-/** A label to stick on the thing itself: its code, what it is, where it belongs and whose it is. */
+/** A label for the asset itself: code, name, location and owner. */
 export function labelAsset(pemilik: string, asset: AssetRow): Promise<Buffer> {
   const { kodeAsset, namaBarang, lokasiAsset, kategoriAsset } = asset;
   const kecil = (text: string) => ({ text: printable(pendek(text)), color: GREY, fontSize: 7 });

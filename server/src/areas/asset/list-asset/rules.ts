@@ -5,7 +5,7 @@ import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 
 type Kondisi = { softDelete: boolean; keterangan: string };
 
-/** A condition can be set again with another note; the same one twice would say nothing. */
+/** The same condition may be set again with another note; without one nothing would change. */
 export function bolehKondisi(asset: Kondisi, ke: { statusAsset: KondisiAsset; keterangan: string }): Boleh {
   if (kondisiOf(asset.softDelete) !== ke.statusAsset || asset.keterangan !== ke.keterangan) return boleh;
   return tidak(`Asset sudah tercatat ${NAMA_KONDISI[ke.statusAsset]}`);
@@ -13,7 +13,7 @@ export function bolehKondisi(asset: Kondisi, ke: { statusAsset: KondisiAsset; ke
 
 const TANPA_NILAI = 0 as Rupiah;
 
-/** How an asset stands today. Its age goes on while it is out of use, but the books hold nothing of it then. */
+/** The depreciation of an asset today. Out of use its months go on, but the books have no value for it. */
 export function penyusutanKini(asset: Disusutkan & { softDelete: boolean }, today: Tanggal): Penyusutan {
   const susut = penyusutanPada(asset, today);
   return asset.softDelete ? { ...susut, totalSusut: TANPA_NILAI } : susut;
@@ -21,7 +21,7 @@ export function penyusutanKini(asset: Disusutkan & { softDelete: boolean }, toda
 
 type Istirahat = { dari: Tanggal; sampai: Tanggal };
 
-/** The whole term of an asset, month by month: what is left of it, nothing while out of use, and which were a cost. */
+/** The depreciation plan of an asset, month by month; on days out of use there is neither cost nor value. */
 export function jadwal(asset: Disusutkan, istirahat: readonly Istirahat[], today: Tanggal): BarisJadwal[] {
   return jadwalPenyusutan(asset).map((rencana) => {
     const istirahatkah = istirahat.some(({ dari, sampai }) => dari <= rencana.tanggal && rencana.tanggal < sampai);

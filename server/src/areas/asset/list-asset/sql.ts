@@ -9,7 +9,7 @@ import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
-/** An asset as stored: what it is worth is computed for the day that is asked for. */
+/** An asset as stored; its value is computed for a given day. */
 export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number };
 
 const select = (db: Db): Fragment => db`
@@ -36,7 +36,7 @@ export async function* semuaAsset(db: Db, batch: number): AsyncGenerator<AssetRo
   yield* db<AssetRow[]>`${select(db)} order by a.id_asset`.cursor(batch);
 }
 
-/** The asset of this id, or of this code. */
+/** The asset with this id or this code. */
 export async function satuAsset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "kodeAsset">) {
   const [name, value] = "idAsset" in by ? ["a.idAsset", by.idAsset] : ["a.kodeAsset", by.kodeAsset];
   const [row] = await db<AssetRow[]>`${select(db)} where ${db(name)} = ${value}`;
@@ -49,7 +49,7 @@ export async function kunciAsset(tx: Tx, idAsset: Id<"asset">): Promise<AssetRow
   return satuAsset(tx, { idAsset });
 }
 
-/** What all assets are worth on a day, apart from what is bought but not entered yet. */
+/** The value of all assets on a day, and separately of those bought but not registered yet. */
 export async function nominalAsset(db: Db, hari: Tanggal): Promise<NominalAsset> {
   const { jumlahBelumMasuk, hargaBelumMasuk, ...semuanya } = await nilaiAsset(db, hari);
   const kurangi = (nilai: number) => (nilai - hargaBelumMasuk) as typeof hargaBelumMasuk;
@@ -75,7 +75,7 @@ export const kondisiAsset = (db: Db, id: Id<"asset">) => db<KondisiRow[]>`
   select c.tanggal, c.waktu, c.digunakan, c.keterangan, jsonb_build_object('namaLengkap', u.nama_lengkap) as "user"
   from asset_kondisi c join karyawan u using (id_user) where c.id_asset = ${id} order by c.id_asset_kondisi desc`;
 
-/** From which day to before which day the asset was out of use. */
+/** The times in which the asset was out of use: from a day until before another. */
 export const istirahatAsset = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; sampai: Tanggal }[]>`
   select dari, coalesce(nullif(sampai, 'infinity'), date '9999-12-31') as sampai
   from asset_istirahat where id_asset = ${id} order by dari`;
@@ -83,7 +83,8 @@ export const istirahatAsset = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; s
 type Perubahan = { idAsset: Id<"asset">; digunakan: boolean; keterangan: string };
 
 export async function ubahKondisiAsset({ tx, user, now, today }: Deed, { idAsset, digunakan, keterangan }: Perubahan) {
-  // What began just before midnight may be written after what began just after it: its days only run forward.
+  // The date of the latest condition, if it is later: an action begun before midnight may be written after one begun
+  // after it.
   const [kondisi] = await tx<{ id: number }[]>`
     insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
     select ${idAsset}, greatest(${today}::date, a.tgl_asset_masuk, max(k.tanggal)), ${now}, ${digunakan}, ${keterangan},
@@ -95,7 +96,7 @@ export async function ubahKondisiAsset({ tx, user, now, today }: Deed, { idAsset
   await tx`update asset set soft_delete = ${!digunakan}, keterangan = ${keterangan} where id_asset = ${idAsset}`;
 }
 
-/** The pictures of the request that an asset was bought with, by their ids. */
+/** The picture ids of the request that bought the asset. */
 export async function buktiAsset(db: Db, id: Id<"asset">): Promise<string[]> {
   const rows = await db<{ idBerkas: string }[]>`
     select b.id_berkas::text from asset a join pengajuan_asset_bukti b using (id_pengajuan_asset)

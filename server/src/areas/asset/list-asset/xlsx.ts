@@ -11,7 +11,7 @@ import { type AssetRow, semuaAsset } from "./sql.ts";
 type Baris = AssetRow & Penyusutan;
 
 const UANG = { width: 22 };
-/** What is out of use is no part of any total. */
+/** Totals leave out assets that are out of use. */
 const dihitung = (column: RowColumn<Baris>): RowColumn<Baris> => ({
   ...column,
   ...UANG,
@@ -37,7 +37,7 @@ const COLUMNS: readonly RowColumn<Baris>[] = [
 ];
 const BATCH = 1000;
 
-/** All assets as they stand on that day. */
+/** All assets with their value on that day. */
 export function assetXlsx(db: Db, hari: Tanggal) {
   async function* rows() {
     for await (const batch of semuaAsset(db, BATCH)) {

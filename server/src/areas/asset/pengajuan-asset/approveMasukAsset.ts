@@ -6,13 +6,13 @@ import { catatAsset, type Tercatat } from "../barang.ts";
 import { bolehMasuk } from "./rules.ts";
 import { kunciPengajuanAsset, tandaiAssetMasuk } from "./sql.ts";
 
-/** What was bought becomes an asset, once, dated today. */
+/** Registers a bought asset with today's date. */
 export async function approveMasukAsset(deed: Deed, idPengajuan: string): Promise<Tercatat> {
   const row = found(await kunciPengajuanAsset(deed.tx, idPengajuan), "Pengajuan asset");
   must(bolehMasuk(row));
   const [kategori, lokasi] = [row.kategoriAsset[0], row.lokasiAsset[0]];
   if (!kategori || !lokasi) throw new Error(`${idPengajuan} has no category or location`);
-  // Never before the day on which it was paid, should one have begun just before and the other just after midnight.
+  // Not before the day of the payment, which may have been written just after midnight.
   const tglAssetMasuk = row.tglApprove !== null && row.tglApprove > deed.today ? row.tglApprove : deed.today;
   await tandaiAssetMasuk(deed, idPengajuan, tglAssetMasuk);
   const asset = await catatAsset(deed, {

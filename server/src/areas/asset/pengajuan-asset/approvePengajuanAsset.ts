@@ -14,7 +14,7 @@ import {
   sasaranOf,
 } from "./sql.ts";
 
-/** Decides a request, once; approving pays for it in the same transaction. */
+/** Approves or rejects a request. An approved one is paid in the same transaction. */
 export async function approvePengajuanAsset(deed: Deed, input: Input<typeof pengajuanAsset.approvePengajuanAsset>) {
   const { tx, user } = deed;
   const { idPengajuan, statusPengajuan: status, note } = input;
@@ -30,7 +30,7 @@ export async function approvePengajuanAsset(deed: Deed, input: Input<typeof peng
   });
 }
 
-/** The amount and the account are those that were asked for, whatever a payload repeats. */
+/** Pays the stored amount from the stored account; those in the input are ignored. */
 const bayarAsset = async (deed: Deed, row: PengajuanAssetRow): Promise<string> =>
   bayar(deed, {
     kebutuhan: "pembelian-asset",

@@ -11,7 +11,7 @@ import { ajukanAsset, bukti, setujuiAsset, tempat } from "../asset.testing.ts";
 
 const office = openOffice();
 
-/** All of them at the same moment; who was let through, and what the others were told. */
+/** Makes the call for all people at once; answers who succeeded and what the others were told. */
 async function serentak(people: readonly Person[], call: Call, input: Record<string, unknown>) {
   const answers = await Promise.all(people.map((person) => person.send(call, input)));
   for (const { status, body } of answers) expect([200, 409], String(body.message)).toContain(status);
@@ -99,7 +99,7 @@ test("whatever is decided and entered at once, the account pays what was approve
       const disetujui = steps.map(({ setujui }, at) => setujui && hasil[at]?.berhasil.length === 1);
       steps.forEach(({ harga, setujui }, at) => {
         if (disetujui[at]) harapan -= harga;
-        // The only reason not to pay is that the account can not.
+        // The only allowed reason is that the account has too little money.
         else if (setujui) expect(hasil[at]?.alasan.join()).toContain("tidak mencukupi");
       });
       const masuk = await Promise.all(

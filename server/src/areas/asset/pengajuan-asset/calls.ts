@@ -77,7 +77,7 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
   },
 });
 
-/** A request as it leaves the server: pictures by address, and what this person may do with it. */
+/** A request as answered: picture addresses, and what this person may do with it. */
 function wire(
   { namaPemasuk, ...row }: PengajuanAssetRow,
   { user, picture }: Pick<ReadCtx, "user" | "picture">,
@@ -111,7 +111,7 @@ async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan
   return idPengajuanAsset;
 }
 
-/** The request for the history: names instead of ids. */
+/** The fields of a request in its history: names instead of ids. */
 const catatan = (row: PengajuanAssetRow) => ({
   namaBarang: row.namaBarang,
   kategori: row.kategoriAsset[0]?.namaKategori,

@@ -8,7 +8,7 @@ import { rekeningDari, rekeningOf, sasaranOf, satuPengajuanAsset } from "./sql.t
 
 type Dampak = Output<typeof pengajuanAsset.getDampakApprove>["data"];
 
-/** What approving would do, to the rupiah: shown before it is asked for. */
+/** The effect of an approval on the account, shown before the confirmation. */
 export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<Dampak> {
   const row = found(await satuPengajuanAsset(db, idPengajuan), "Pengajuan asset");
   const rekening = found(await rekeningDari(db, rekeningOf(row)), "Rekening");

@@ -4,7 +4,7 @@ import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { type Rekening, saldoKurang } from "#server/books/kas/kas.ts";
 
-/** LAINNYA stands for the world outside and is shown as a dash: to choose it is to choose no account. */
+/** LAINNYA is shown as a dash, so choosing it means choosing no account. */
 export function masalahRekening(rekening: Pick<Rekening, "lainnya"> | undefined): Problem[] {
   if (!rekening) return [{ field: "idRekening", message: "Rekening tidak dikenal" }];
   return rekening.lainnya ? [{ field: "idRekening", message: "Rekening tidak boleh kosong." }] : [];
@@ -12,14 +12,14 @@ export function masalahRekening(rekening: Pick<Rekening, "lainnya"> | undefined)
 
 type Keadaan = Pick<PengajuanAsset, "statusPengajuan" | "asset"> & { namaPemasuk: string | null };
 
-/** Whether the thing can be entered into the list of assets now. */
+/** Whether the bought asset can be registered now. */
 export function bolehMasuk({ statusPengajuan, asset, namaPemasuk }: Keadaan): Boleh {
   if (asset) return tidak(`Asset sudah dimasukkan oleh ${namaPemasuk} dengan kode ${asset.kodeAsset}`);
   if (statusPengajuan === "Menunggu") return tidak("Pengajuan belum disetujui");
   return statusPengajuan === "Ditolak" ? tidak("Pengajuan ditolak") : boleh;
 }
 
-/** A decision that is allowed can still be one that the account can not pay. */
+/** Whether this person may approve: allowed to decide, and the account has enough money. */
 export function bolehSetujui(putusan: Boleh, rekening: Rekening, harga: Rupiah): Boleh {
   const kurang = saldoKurang(rekening, harga);
   return putusan.boleh && kurang ? tidak(kurang) : putusan;

@@ -15,7 +15,7 @@ import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
-/** A request as stored, with the names behind the ids, and its pictures by their ids. */
+/** A request as stored, with names for ids and with picture ids. */
 export type PengajuanAssetRow = Omit<PengajuanAsset, "aksi"> & { namaPemasuk: string | null };
 
 const orang = (db: Db, alias: "u" | "a"): Fragment => db`
@@ -74,7 +74,7 @@ function saringan(db: Db, { status, masukAsset }: Dicari): Asked["filter"] {
   };
 }
 
-/** The requests of a time in batches, oldest first, for a file. */
+/** The requests of a range of days in batches, oldest first, for a spreadsheet. */
 export async function* semuaPengajuanAsset(db: Db, { tglAwal, tglAkhir }: RentangPenuh, batch: number) {
   yield* db<PengajuanAssetRow[]>`
     ${select(db)} where p.tgl_pengajuan between ${tglAwal} and ${tglAkhir}
@@ -86,10 +86,10 @@ export async function satuPengajuanAsset(db: Db, id: string): Promise<PengajuanA
   return row;
 }
 
-/** A request that someone is about to decide or to enter, locked until the transaction ends. */
+/** A request that is about to be decided or registered, locked until the transaction ends. */
 export async function kunciPengajuanAsset(tx: Tx, id: string): Promise<PengajuanAssetRow | undefined> {
   await tx`select 1 from pengajuan_asset where id_pengajuan_asset = ${id} for no key update`;
-  // Read after the lock was granted: whoever was first may have decided meanwhile.
+  // Read after the lock: somebody may have decided it meanwhile.
   return satuPengajuanAsset(tx, id);
 }
 
@@ -106,7 +106,7 @@ export async function rekeningDari(db: Db, id: Id<"rekening">): Promise<Rekening
   return row;
 }
 
-/** The pictures of a request by their ids; none where there is no request. */
+/** The picture ids of a request; none without a request. */
 export async function buktiPengajuanAsset(db: Db, id: string | null): Promise<string[]> {
   const rows = await db<{ idBerkas: string }[]>`
     select id_berkas::text from pengajuan_asset_bukti where id_pengajuan_asset = ${id} order by urutan`;
@@ -148,7 +148,7 @@ export async function tandaiAssetMasuk({ tx }: Deed, id: string, tanggal: Tangga
   await tx`update pengajuan_asset set tgl_masuk = ${tanggal} where id_pengajuan_asset = ${id}`;
 }
 
-/** The account that a request names; it always has one. */
+/** The account of a request; it always has one. */
 export function rekeningOf({ idPengajuanAsset, rekening: [rekening] }: PengajuanAssetRow) {
   if (!rekening) throw new Error(`${idPengajuanAsset} has no account`);
   return rekening.idRekening;

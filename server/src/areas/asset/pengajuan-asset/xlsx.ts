@@ -16,7 +16,7 @@ const COLUMNS: readonly RowColumn<PengajuanAssetRow>[] = [
   recordColumn(isiPengajuanAsset, "rekening"),
   recordColumn(isiPengajuanAsset, "harga", { width: 22 }),
   recordColumn(isiPengajuanAsset, "statusPengajuan"),
-  // What was really paid: only approved requests count.
+  // Only approved requests were paid.
   { header: "Harga Disetujui", kind: "money", width: 22, total: true, value: dibayar },
   recordColumn(isiPengajuanAsset, "deskripsiPengajuan"),
   recordColumn(isiPengajuanAsset, "userPengajuan"),
@@ -33,7 +33,7 @@ function dibayar({ statusPengajuan, harga }: PengajuanAssetRow) {
   return statusPengajuan === "Disetujui" ? harga : null;
 }
 
-/** All requests of a time, whatever became of them. */
+/** All requests of a range of days, with any status. */
 export function pengajuanAssetXlsx(db: Db, rentang: RentangPenuh) {
   async function* rows() {
     for await (const batch of semuaPengajuanAsset(db, rentang, BATCH)) {

@@ -117,7 +117,7 @@ test("a need without a komponen stands under Belum Dipetakan until somebody says
   const { data: jejak } = await boss.call(riwayat.getRiwayat, { jenis: "akun", id: String(setoran.idAkun) });
   expect(jejak[0]?.perubahan).toMatchObject([{ label: "Dihitung Sebagai", sesudah: "3-1001 Modal" }]);
 
-  // With a komponen it is Pendapatan or Beban; without it again, it counts where it counted before.
+  // With a komponen the need counts in Pendapatan or Beban; without one it counts again where it was mapped before.
   const { data: komponen } = await boss.call(komponenLaba.addKomponenLaba, { namaKomponenLaba: "Lain-lain" });
   const pada = { idKebutuhan: baru.idKebutuhan, idKomponenLaba: komponen.idKomponenLaba };
   await boss.call(komponenLaba.assignKomponenLaba, pada);

@@ -55,7 +55,7 @@ export const akunCalls = implement(akun, {
       const row = found(await kunciAkun(tx, idAkun), "Akun");
       must(bolehPetakan(deed.user, row));
       await assertVersion(tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
-      // What was chosen before it had a komponen is kept for the day on which it has none any more.
+      // The account chosen before the need had a komponen is kept, for when the komponen is taken away.
       const baru = row.kebutuhan === "neraca" ? pilihan.induk : row.induk;
       const [lama, induk] = [await satuAkun(tx, row.induk), await satuAkun(tx, baru)];
       if (row.kebutuhan === "neraca" && baru !== null) throwIfAny(masalahInduk(induk));

@@ -9,13 +9,13 @@ export type Sasaran = {
   kode: string;
   nama: string;
   jenis: JenisAkun;
-  /** The document whose account it is, or the program itself; null for one that a person made. */
+  /** What the account belongs to; null for an account that a person added. */
   milik: "program" | "rekening" | "kategori asset" | "kebutuhan" | null;
   kebutuhan: "laba" | "neraca" | null;
   kendali: boolean;
   /** The journal has lines on it. */
   dijurnal: boolean;
-  /** A need counts at it. */
+  /** A need is mapped to it. */
   menjadiInduk: boolean;
 };
 
@@ -43,7 +43,7 @@ export function bolehPetakan(user: User, akun: Pick<Sasaran, "kebutuhan">): Bole
   return akun.kebutuhan === null ? tidak("Hanya akun kebutuhan yang dapat dipetakan") : boleh;
 }
 
-/** The kind of an account that has been booked to stays: its past would change sides. */
+/** The kind of an account with bookings cannot change: past bookings would move to the other side. */
 export function masalahJenis(akun: Sasaran, jenis: JenisAkun): Problem[] {
   if (jenis === akun.jenis || !(akun.dijurnal || akun.menjadiInduk)) return [];
   return [{ field: "jenis", message: `Jenis ${sebutan(akun)} tidak dapat diubah, akun sudah dipakai` }];

@@ -19,8 +19,8 @@ const kolom = (db: Db): Fragment => db`
   exists (select from akun i where i.induk = b.id_akun) as menjadi_induk`;
 
 /**
- * All accounts in the order of their codes, with what they hold at the end of a day. The needs that invoices and
- * purchases are booked with have none: these have accounts of their own.
+ * All accounts by code, with their balance at the end of a day. Built-in needs (invoices, purchases) are left out:
+ * their documents have accounts of their own.
  */
 export const baganAkun = (db: Db, sampai: Tanggal) => db<AkunRow[]>`
   select * from (
@@ -79,7 +79,7 @@ export async function hapusAkun(tx: Tx, { idAkun, kode, nama }: AkunRow): Promis
   try {
     await tx`delete from akun where id_akun = ${idAkun}`;
   } catch (error) {
-    // What was booked or chosen while this waited: the foreign key has the last word.
+    // It was booked to or chosen while the delete waited: the foreign key then refuses.
     if (violation(error)?.kind !== "foreign") throw error;
     throw conflict(`Akun ${kode} ${nama} masih dipakai`);
   }

@@ -15,7 +15,7 @@ import type { Buku, Isi } from "./buku.ts";
 import { kolomMasa, masaBerbanding } from "./labaRugi.ts";
 import type { AkunLaporan, ArusKebutuhan, Pindah } from "./sql.ts";
 
-/** Where money came from and went to, by need; and what every account of the company had, got and gave. */
+/** The statement Arus Kas: where money came from and went to by need, and the movements of every cash account. */
 const sebelum = ({ dari }: Rentang): Masa => ({ dari: null, sampai: geser(dari, -1) });
 export const masaArusKas = (masa: Rentang): Masa[] => masaBerbanding(masa).flatMap((satu) => [satu, sebelum(satu)]);
 
@@ -31,7 +31,7 @@ export function susunArusKas(masa: Rentang, bahan: BahanArus): Isi {
     kolom.map((satu) => kas.reduce((sum, { idAkun }) => sum + bahan.buku.dalam(idAkun, pada(satu)).saldo, 0));
   const [awal, naik] = [saldoKas(sebelum), saldoKas((satu) => satu)];
   const arus = perKebutuhan(bahan);
-  // Money that moved without a need: nothing in the books of money does.
+  // Money that moved without a need; there is none unless the books are wrong.
   const lain = kurangiAngka(naik, jumlahIsi(kolom.length, arus));
   const rows = [
     ...arus,
@@ -65,7 +65,7 @@ function perKebutuhan({ buku, kebutuhan }: BahanArus): BarisLembar[] {
   });
 }
 
-/** Buying assets is investing; what counts in the equity or among the debts is financing; the rest is the business. */
+/** Buying assets is investing; needs mapped to equity or debts are financing; everything else is operating. */
 function bagianDari(akun: AkunLaporan | undefined): Bagian {
   if (!akun) return "Operasi";
   if (akun.bawaanKebutuhan === "pembelian-asset") return "Investasi";
@@ -75,7 +75,7 @@ function bagianDari(akun: AkunLaporan | undefined): Bagian {
   return akun.jenis === "Aset" && akun.golongan.startsWith("Aset") ? "Investasi" : "Operasi";
 }
 
-/** The accounts to which the program books its own needs. */
+/** The accounts of needs that the program books itself. */
 const BUKU: Readonly<Record<string, string>> = {
   penjualan: "piutang",
   "pengembalian-dana": "piutang",

@@ -2,7 +2,7 @@ import type { BarisLembar } from "#contract/buku-besar/lembar.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { AkunLaporan } from "./sql.ts";
 
-/** The rows that statements are made of. */
+/** Makes the rows of statements. */
 type Nilai = readonly (number | null)[];
 
 const row = (jenis: BarisLembar["jenis"], kunci: string, nama: string, tingkat: number, nilai: Nilai): BarisLembar => ({
@@ -11,7 +11,7 @@ const row = (jenis: BarisLembar["jenis"], kunci: string, nama: string, tingkat: 
   nama,
   jenis,
   tingkat,
-  // A sum of nothing less something is no negative zero.
+  // Turns a negative zero into zero.
   nilai: nilai.map((angka) => (angka === null ? null : ((angka || 0) as Rupiah))),
   idAkun: null,
   belumDipetakan: false,
@@ -25,7 +25,7 @@ export const barisJumlah = (kunci: string, nama: string, tingkat: number, nilai:
   row("jumlah", `jumlah ${kunci}`, nama, tingkat, nilai);
 export const barisHasil = (kunci: string, nama: string, nilai: Nilai) => row("hasil", kunci, nama, 0, nilai);
 
-/** A line of an account; `dibuka` where its lines are in the book of another. */
+/** A row of an account; `dibuka` is the account whose book has its lines, if it is another one. */
 export const barisAkun = (akun: AkunLaporan, tingkat: number, nilai: Nilai, dibuka?: Id<"akun">): BarisLembar => ({
   ...barisIsi(`akun ${akun.idAkun}`, akun.nama, tingkat, nilai),
   kode: akun.kode,
@@ -33,13 +33,13 @@ export const barisAkun = (akun: AkunLaporan, tingkat: number, nilai: Nilai, dibu
   belumDipetakan: akun.bawaanLaporan === "belum-dipetakan",
 });
 
-/** Column by column. */
+/** Sums of each column. */
 export const tambahAngka = (kolom: number, banyak: readonly Nilai[]): number[] =>
   Array.from({ length: kolom }, (_, at) => banyak.reduce((sum, nilai) => sum + (nilai[at] ?? 0), 0));
 export const kurangiAngka = (dari: readonly number[], apa: readonly number[]): number[] =>
   dari.map((angka, at) => angka - (apa[at] ?? 0));
 
-/** Lines with a heading above and their sum below; a single line that is called like the heading stands for itself. */
+/** Rows with a heading above and their total below. A single row with the name of the heading needs neither. */
 export function kelompok(kunci: string, nama: string, tingkat: number, isinya: readonly BarisLembar[]): BarisLembar[] {
   const [satu] = isinya;
   if (!satu) return [];
@@ -55,7 +55,7 @@ export function kelompok(kunci: string, nama: string, tingkat: number, isinya: r
   ];
 }
 
-/** What lines come to: headings and sums among them do not count again. */
+/** The sum of rows, without the headings and totals among them. */
 export const jumlahIsi = (kolom: number, baris: readonly BarisLembar[]): number[] =>
   tambahAngka(
     kolom,

@@ -3,32 +3,35 @@ import { geser, type Masa } from "#contract/buku-besar/masa.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { AkunLaporan, Petak } from "./sql.ts";
 
-/** What an account came to in a time. `saldo` is debit less kredit; of Piutang Pelanggan see server/migrations/0010_jurnal.sql. */
+/**
+ * The movements of an account in a range of days. `saldo` is debit minus kredit; for Piutang Pelanggan see
+ * server/migrations/0010_jurnal.sql.
+ */
 export type Jumlah = { debit: number; kredit: number; saldo: number };
 
-/** The books between the days that a statement asks for. */
+/** Accounts and sums between the days that a statement needs. */
 export type Buku = {
   semua: readonly AkunLaporan[];
-  /** Those on which something was ever booked. */
+  /** The accounts with bookings. */
   akun: readonly AkunLaporan[];
   dalam: (idAkun: Id<"akun">, masa: Masa) => Jumlah;
 };
 
-/** What a statement is made of: its tables, and what stands below them. */
+/** The content of a statement: its tables and the notes below. */
 export type Isi = { tabel: TabelLembar[]; catatan: string[] };
 
-/** What counts in the result of its year; what is left of it when the year is over is a line of the equity. */
+/** Whether an account counts in the year's profit; the profit of earlier years is a line of the equity. */
 export const hasilUsaha = ({ jenis }: AkunLaporan): boolean => jenis === "Pendapatan" || jenis === "Beban";
 
-/** The book in which the lines of an account are: what customers paid ahead is in that of what they owe. */
+/** The account whose book has the lines: advances of customers are in the book of Piutang Pelanggan. */
 export const idBuku = (buku: Buku, { idAkun, bawaan }: AkunLaporan): Id<"akun"> =>
   (bawaan === "uang-muka" && buku.akun.find((akun) => akun.bawaan === "piutang")?.idAkun) || idAkun;
 
-/** The days on which the asked times begin, and those after their ends, in order. */
+/** The first days of the ranges and the days after their ends, in order. */
 export const batasMasa = (masa: readonly Masa[]): Tanggal[] =>
   [...new Set(masa.flatMap(({ dari, sampai }) => [...(dari === null ? [] : [dari]), geser(sampai, 1)]))].sort();
 
-/** All accounts, and their sums in any of the times that `batas` was made of. */
+/** The accounts, and sums in every range that `batas` was made of. */
 export function bukuDari(batas: readonly Tanggal[], akun: readonly AkunLaporan[], petak: readonly Petak[]): Buku {
   const perAkun = Map.groupBy(petak, (row) => row.idAkun);
   const mulai = (hari: Tanggal) => batas.indexOf(hari) + 1;

@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/postgres/database.ts";
 import { arusKas, labaRugiAkrual, neracaBukuBesar, neracaSaldo } from "./muat.ts";
 import { laporanBukuXlsx } from "./xlsx.ts";
 
-/** A statement of a day that has come; what wore off until then is booked first. */
+/** Makes a statement for a day that has come; depreciation until that day is booked first. */
 async function pada(
   { services, db, today }: ReadCtx,
   hari: Tanggal,

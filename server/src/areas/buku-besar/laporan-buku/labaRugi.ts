@@ -14,7 +14,7 @@ import { type Buku, hasilUsaha, type Isi } from "./buku.ts";
 import { perAkun } from "./neraca.ts";
 import type { AkunLaporan } from "./sql.ts";
 
-/** The asked time, as long a time before it, and the year until its end; each once. */
+/** The range, an equally long one before it, and the year until its end; without repetitions. */
 export function masaBerbanding(masa: Rentang): Rentang[] {
   const all = [masa, sebelumnya(masa), { dari: awalTahun(masa.sampai), sampai: masa.sampai }];
   return all.filter(
@@ -30,7 +30,7 @@ export const kolomMasa = (masa: Rentang): KolomLembar => ({
 
 const HPP = "Harga Pokok Penjualan";
 
-/** Results by what goods brought and cost, what it took to earn that, and what came in besides. */
+/** Laba Rugi Akrual: sales and their cost, expenses, other income, and the results in between. */
 export function susunLabaRugi(masa: Rentang, buku: Buku): Isi {
   const kolom = masaBerbanding(masa);
   const usaha = buku.akun.filter(hasilUsaha);
@@ -66,13 +66,13 @@ export function susunLabaRugi(masa: Rentang, buku: Buku): Isi {
   return { tabel: [tabel], catatan: ["Penjualan diakui saat barang keluar, beban saat terjadi."] };
 }
 
-/** What an account brings (Pendapatan) or takes (Beban). */
+/** Income of an account (Pendapatan) or its expense (Beban), as a positive amount. */
 function nilai(buku: Buku, { idAkun, jenis }: AkunLaporan, kolom: readonly Rentang[]): number[] {
   const sisi = jenis === "Beban" ? 1 : -1;
   return kolom.map((masa) => sisi * buku.dalam(idAkun, masa).saldo);
 }
 
-/** Needs stand below their komponen; what has none stands below the account where it counts. */
+/** Needs below their komponen; needs without one below the account they are mapped to. */
 function perKomponen(akun: readonly AkunLaporan[], baris: (akun: AkunLaporan) => BarisLembar): BarisLembar[] {
   const sendiri = perAkun(
     akun.filter(({ namaKomponen }) => namaKomponen === null),

@@ -33,7 +33,7 @@ const laba = async (dari: string, sampai: string) =>
   (await boss.call(laporanBuku.getLabaRugiAkrual, { dari, sampai })).data;
 const arus = async (dari: string, sampai: string) => (await boss.call(laporanBuku.getArusKas, { dari, sampai })).data;
 
-/** Days of the told year, and of the months around it. */
+/** Days in the year of the story and around it. */
 const hari = fc.integer({ min: 0, max: 290 }).map((lalu) => geser(AKHIR, -lalu));
 
 test("the balance sheet balances on every day, and its money, stock, debts and assets are those of the specified one", async () => {
@@ -90,7 +90,7 @@ test("the trial balance of every day has equal sides, and its accounts end where
 });
 
 test("money that came before the goods left is a debt to the customer, not income", async () => {
-  // 8.000.000 were paid on 28 January, the goods left on that day and were back from 10 February to 31 March.
+  // Rp 8.000.000 were paid and the goods left on 28 January; they were back from 10 February to 31 March.
   const [januari, februari, mei] = [await sheet("2026-01-31"), await sheet("2026-02-28"), await sheet("2026-05-31")];
   expect(nilai(januari, "Piutang Usaha")).toBe(10_000_000);
   expect([nilai(februari, "Piutang Usaha"), nilai(februari, "Uang Muka Pelanggan")]).toEqual([0, 8_000_000]);
@@ -121,7 +121,7 @@ test("the results of times that follow each other add up, and are what the equit
 test("the year's result: sales less what the goods cost, less what was needed; a need stands below its komponen", async () => {
   const lembar = await laba("2026-01-01", AKHIR);
   const [tabel] = lembar.tabel;
-  // The year so far is the asked time: it stands once.
+  // The year until now is the same range, so it has no column of its own.
   expect(tabel?.kolom.map(({ nama }) => nama)).toEqual(["01-01-2026 s.d. 15-06-2026", "01-07-2025 s.d. 15-12-2025"]);
   expect(nilai(lembar, "Penjualan Bersih")).toBe(18_000_000 + 28_500_000);
   expect(nilai(lembar, "HPP")).toBe(8_000_000 - 8_000_000 + 9_000_000 + 13_500_000);
@@ -178,7 +178,7 @@ test("a need that nobody mapped is shown as such, and counts where a person says
   await peta("deviden");
   expect(await row("Setoran Pemilik")).toMatchObject({ nilai: [-400_000, 0, 0], belumDipetakan: false });
   expect(nilai(await arus("2026-06-01", AKHIR), "Total Arus Kas Pendanaan")).toBe(-400_000);
-  // Mapped to a cost it is one: in the result, no longer in the equity.
+  // Mapped to an expense, the need counts in the profit and no longer in the equity.
   const sebelum = nilai(await laba("2026-06-01", AKHIR), "Laba Bersih");
   await peta("jasa-online");
   expect(nilai(await laba("2026-06-01", AKHIR), "Laba Bersih")).toBe(sebelum - 400_000);
@@ -191,7 +191,7 @@ test("a need that nobody mapped is shown as such, and counts where a person says
 test("what wore off until the asked day is booked before a statement is read", async () => {
   await pagi(office, "2026-07-20");
   const susut = await laba("2026-07-01", "2026-07-20");
-  // The van's ninth month ended on 30 June, the laptop's seventh, its last, on 15 July.
+  // The van's ninth month was full on 30 June, the laptop's seventh and last one on 15 July.
   expect(nilai(susut, "Beban Penyusutan")).toBe(10_000_000 - 6 * Math.floor(10_000_000 / 7));
   expect(nilai(await laba("2026-07-01", "2026-07-10"), "Beban Penyusutan")).toBe(0);
 });

@@ -6,7 +6,7 @@ import { barisAkun, barisHasil, barisIsi, barisJudul, barisJumlah, jumlahIsi, ke
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
 import type { AkunLaporan } from "./sql.ts";
 
-/** The balance sheet of a day, beside those of the last days of the month and the year before it. */
+/** Neraca Buku Besar of a day, beside those of the last days of the month and the year before. */
 const hariNeraca = (hari: Tanggal): Tanggal[] => [
   ...new Set([hari, geser(awalBulan(hari), -1), geser(awalTahun(hari), -1)]),
 ];
@@ -54,7 +54,7 @@ const bernama = (kunci: string, nama: string, isinya: readonly BarisLembar[], to
   barisJumlah(kunci, `Total ${nama}`, 1, total),
 ];
 
-/** What something lost stands with what it cost. */
+/** Accumulated depreciation stands below the assets. */
 const GOLONGAN: Readonly<Record<string, string>> = {
   "Akumulasi Penyusutan": "Aset Tetap",
   Hutang: "Hutang dan Uang Muka",
@@ -65,7 +65,7 @@ const perGolongan = (akun: readonly AkunLaporan[], baris: (akun: AkunLaporan) =>
     kelompok(`golongan ${golongan}`, golongan, 1, perAkun(isinya, baris)),
   );
 
-/** Accounts that count at another one stand below its name, with what was booked there itself. */
+/** Accounts mapped to another one stand below its name, together with its own bookings. */
 export const perAkun = (akun: readonly AkunLaporan[], baris: (akun: AkunLaporan) => BarisLembar): BarisLembar[] =>
   [...Map.groupBy(akun, ({ idLaporan }) => idLaporan)].flatMap(([idLaporan, isinya]) => {
     const rows = isinya.map(baris);
@@ -73,7 +73,7 @@ export const perAkun = (akun: readonly AkunLaporan[], baris: (akun: AkunLaporan)
     return kelompok(`laporan ${idLaporan}`, isinya[0]?.namaLaporan ?? "", tingkat, rows);
   });
 
-/** The results: of the years before, and of the year until the day. */
+/** The profits of earlier years and of this year until the day. */
 function laba(buku: Buku, hari: readonly Tanggal[]): BarisLembar[] {
   const usaha = buku.akun.filter(hasilUsaha);
   const pada = (yang: "lalu" | "tahun") =>

@@ -6,7 +6,7 @@ import { barisAkun, barisHasil, barisIsi, tambahAngka } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
 import type { AkunLaporan } from "./sql.ts";
 
-/** The trial balance of a day: what every account came to at the beginning of its month, moved in it, and comes to. */
+/** The trial balance of a day: balance of every account at the beginning of the month, movements, and balance now. */
 const bagian = (hari: Tanggal) => ({
   lalu: { dari: null, sampai: geser(awalTahun(hari), -1) } satisfies Masa,
   tahun: { dari: awalTahun(hari), sampai: geser(awalBulan(hari), -1) } satisfies Masa,
@@ -54,7 +54,7 @@ export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
 const kolom = (bulan: { dari: Tanggal; sampai: Tanggal }): KolomLembar[] =>
   KOLOM.map((nama) => ({ kunci: nama, nama, ...bulan }));
 
-/** What was booked on an account, and what went over to its other side: see `saldo` in server/migrations/0010_jurnal.sql. */
+/** Bookings of an account, and what moved to its other side: see `saldo` in server/migrations/0010_jurnal.sql. */
 function gerak(buku: Buku, { idAkun }: AkunLaporan, masa: Masa) {
   const { debit, kredit, saldo } = buku.dalam(idAkun, masa);
   const pindahSisi = saldo - debit + kredit;

@@ -3,7 +3,7 @@ import type { Rentang } from "#contract/buku-besar/masa.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
-/** An account, and the account where its lines count in the statements. */
+/** An account, and the account where it counts in statements. */
 export type AkunLaporan = {
   idAkun: Id<"akun">;
   kode: string;
@@ -11,7 +11,7 @@ export type AkunLaporan = {
   bawaan: string | null;
   idRekening: Id<"rekening"> | null;
   idKebutuhan: Id<"kebutuhan"> | null;
-  /** Of a need that the program books itself. */
+  /** Set for a need that the program books itself. */
   bawaanKebutuhan: string | null;
   namaKomponen: string | null;
   idLaporan: Id<"akun">;
@@ -22,7 +22,9 @@ export type AkunLaporan = {
   golongan: string;
 };
 
-/** What customers owe and what they paid ahead is one account with two sides; here each side has its name. */
+/**
+ * Piutang Pelanggan has two sides: what customers owe and what they paid in advance. Each side has its own name here.
+ */
 const sebutan = (db: Db, akun: Fragment): Fragment => db`
   case ${akun}.bawaan when 'piutang' then 'Piutang Usaha' else ${akun}.nama end`;
 
@@ -35,12 +37,12 @@ export const daftarAkun = (db: Db) => db<AkunLaporan[]>`
   left join komponen_laba m using (id_komponen_laba)
   order by l.kode, b.kode`;
 
-/** The sums of an account between two of the asked days. */
+/** The movements of an account between two of the days `batas`. */
 export type Petak = { idAkun: Id<"akun">; petak: number; debit: Rupiah; kredit: Rupiah; saldo: Rupiah };
 
 /**
- * How much every account moved in each stretch between the days `batas`, in order: stretch n begins with the nth of them
- * (from 1), stretch 0 is what was before the first. The last day is no longer in any.
+ * Movements of every account between the days `batas`, which are in order. Range n begins with the nth day (from 1),
+ * range 0 is everything before the first; the last day is not in any range.
  */
 export const jumlahPetak = (db: Db, batas: readonly Tanggal[], sejakAwal: boolean) => db<Petak[]>`
   select id_akun, width_bucket(tanggal, ${[...batas]}::date[]) as petak, sum(debit)::bigint as debit,
@@ -54,11 +56,11 @@ export type ArusKebutuhan = {
   namaKebutuhan: string;
   namaKomponen: string | null;
   idAkun: Id<"akun">;
-  /** What came in (+) or went out (-) in each asked time. */
+  /** Money in (+) or out (-) for each range. */
   nilai: Rupiah[];
 };
 
-/** What each need brought or took, by the sums of every day; moves between own accounts are none of it. */
+/** Money in and out by need, from the sums of each day, without transfers between own accounts. */
 export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutuhan[]>`
   with jumlah as (
     select l.id_kebutuhan, m.ke, sum(l.nominal)::bigint as nominal
@@ -74,7 +76,7 @@ export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutu
 
 export type Pindah = { idRekening: Id<"rekening">; masuk: Rupiah; keluar: Rupiah };
 
-/** What each account got from and gave to others of the company. */
+/** Transfers of each account from and to other accounts of the company. */
 export const pindah = (db: Db, { dari, sampai }: Rentang) => db<Pindah[]>`
   select s.id_rekening, sum(s.masuk)::bigint as masuk, sum(s.keluar)::bigint as keluar
   from pengajuan p cross join lateral (values (p.id_rekening_tujuan, p.nominal_pengajuan, 0::bigint),

@@ -4,7 +4,7 @@ import { statementXlsx } from "#server/platform/xlsx/statement.ts";
 
 type Pilihan = { nol: boolean; now: Date };
 
-/** A statement as a file that can be handed to a bank. */
+/** A statement as a spreadsheet. */
 export function laporanBukuXlsx(lembar: LembarBuku, { nol, now }: Pilihan): Promise<Buffer> {
   const { nama, alamat, telepon, email } = lembar.kop;
   return statementXlsx({

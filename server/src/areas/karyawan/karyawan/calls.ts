@@ -184,7 +184,7 @@ async function nomorBaru({ tx }: Deed, noKaryawan: string): Promise<void> {
   throw conflict(message, [{ field: "noKaryawan", message }]);
 }
 
-/** Whoever is new reports to somebody who is there, and stays there until this is committed. */
+/** Loads the superior of a new employee and locks him or her until the commit. */
 async function atasanAda({ tx }: Deed, idAtasan: Id<"karyawan">, namaLengkap: string): Promise<void> {
   await kunciAtasan(tx);
   const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, null, idAtasan), { namaLengkap });
@@ -197,7 +197,7 @@ async function atasanBaru({ tx }: Deed, row: KaryawanRow, idAtasan: Id<"karyawan
   if (!boleh) throw invalidField("idAtasan", alasan ?? "");
 }
 
-/** The privileged roles have every menu, whatever was asked for. */
+/** Privileged roles have every menu, whatever was sent. */
 const menuFor = (role: string, menu: readonly Menu[]): Menu[] => effectiveMenu(role, menu);
 
 const sasaranOf = (row: KaryawanRow): Sasaran => ({
@@ -222,7 +222,7 @@ function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, pictu
   };
 }
 
-/** The employee for the history: names instead of ids. */
+/** The fields of an employee in the history: names instead of ids. */
 function flat({
   idUser: _,
   idFoto: __,

@@ -13,12 +13,11 @@ import { type FormColumn, formColumns, importColumn } from "#server/platform/xls
 import { problemsOf } from "#server/platform/xlsx/problems.ts";
 import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
 
-/** What an import of employees reads, and the empty form of it. */
+/** The columns of an import of employees, and its template. */
 
 export const IsiBaris = z.object(inputOf(dataDiri));
 
 const orang = { ...diri, ...mulaiKerja };
-/** In the order of the sheet. */
 const CONTOH_ORANG: Readonly<Record<Name<typeof orang>, string>> = {
   noKaryawan: CONTOH,
   namaLengkap: "Siti Rahayu",
@@ -41,7 +40,7 @@ const alamat = (record: TypedRecord): FormColumn[] =>
   );
 
 const { idRole, idDivisi, idJabatan, idAtasan } = isianPekerjaan;
-/** A sheet has names and numbers where a form has ids. */
+/** A sheet has names and numbers where the form has ids. */
 const PEKERJAAN: readonly FormColumn[] = [
   { key: "role", header: idRole.label, required: true, example: "Logistik" },
   { key: "divisi", header: idDivisi.label, example: "" },
@@ -50,7 +49,7 @@ const PEKERJAAN: readonly FormColumn[] = [
 ];
 
 export const COLUMNS: readonly FormColumn[] = [
-  // Behind number and name.
+  // After number and name.
   ...ORANG.toSpliced(2, 0, ...PEKERJAAN),
   ...alamat(alamatKtp),
   ...alamat(alamatDomisili),
@@ -58,7 +57,7 @@ export const COLUMNS: readonly FormColumn[] = [
 
 export const at = problemsOf(COLUMNS);
 
-/** The names to choose from are those that there are. */
+/** The drop-down lists offer the names that exist. */
 export async function formatImportKaryawan(db: Db): Promise<Buffer> {
   const daftar = async (table: "role" | "divisi" | "jabatan") =>
     (await db<{ nama: string }[]>`select ${db(`nama_${table}`)} as nama from ${db(table)} order by 1`).map(

@@ -40,7 +40,7 @@ test("one bad cell refuses every row, and each bad cell is named with its file, 
   );
   const { status, errors } = await boss.refused(karyawan.importExcelKaryawan, { excelFile: [file] });
   expect(status).toBe(400);
-  // Also what a row says of others, where the rest of it is wrong; and nobody is blamed for a colleague's bad row.
+  // Superiors are checked also in rows with other errors, and an error of one row is not reported at another.
   expect(errors.map(({ file: name, baris, kolom }) => `${name} ${baris} ${kolom}`).sort()).toEqual([
     "salah.xlsx 3 Nama Lengkap",
     "salah.xlsx 3 Tanggal Lahir",
@@ -74,7 +74,7 @@ test("a number of somebody who was deleted, and superiors in a circle, are named
     [3, `Atasan dengan No Karyawan 8001 ${ini}`],
     [4, `Atasan dengan No Karyawan 8002 ${ini}`],
     [6, "Atasan dengan No Karyawan 8005 adalah karyawan ini sendiri"],
-    // Its number is a row of this very file as well: that row is refused where the number stands.
+    // The number is used in this file too: the row with that number is refused, not the one that names it as superior.
     [8, `No Karyawan ${dihapus} sudah digunakan oleh Pak Lama yang sudah dihapus, pakai nomor lain`],
   ]);
   const one = await sheet([HEADER, ["8006", "F", "Admin", dihapus, ""]], "satu.xlsx");

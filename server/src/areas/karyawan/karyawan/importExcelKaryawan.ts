@@ -27,18 +27,18 @@ type Baris = Simpanan & { file: string; baris: number; atasan: string; role: str
 
 type Terbaca = Awaited<ReturnType<typeof readSheets>> & { passwords: readonly FirstPassword[] };
 
-/** What takes time and needs no database: the sheets' rows, and a first password for each. */
+/** The slow part without the database: reads the sheets and makes a first password for each row. */
 export async function bacaImporKaryawan(files: readonly UploadedFile[]): Promise<Terbaca> {
   const read = await readSheets(files, COLUMNS, MAX_BARIS);
-  // A sheet whose form is wrong already is refused in any case.
+  // A file with errors is refused anyway, so it needs no passwords.
   const count = read.problems.length > 0 ? 0 : read.rows.length;
   return { ...read, passwords: await Promise.all(Array.from({ length: count }, firstPassword)) };
 }
 
-/** Adds every row of every file, or refuses them all and says for each bad cell what is wrong with it. */
+/** Adds all rows of all files, or refuses them all with a problem for each wrong cell. */
 export async function importExcelKaryawan(deed: Deed, { rows, problems: malformed, passwords }: Terbaca) {
   const { tx } = deed;
-  // Two imports at once wait for each other, so that the second one names the rows that the first one took.
+  // Imports run one after the other, so that the second one can name the rows that the first one took.
   await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;
   await kunciAtasan(tx);
   const problems = [...malformed];
@@ -77,7 +77,7 @@ function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]):
   return [{ ...employee, file: row.file, baris: row.baris, atasan: nomorAtasan(row), role }];
 }
 
-// What a row says of others is judged also where the rest of it is wrong: nobody should have to try twice.
+// Checked also in a row with other errors, so that all errors are reported at once.
 const nomor = ({ values }: SheetRow) => nomorKaryawan(values.noKaryawan ?? "");
 const nomorAtasan = ({ values }: SheetRow) => nomorKaryawan(values.atasan ?? "");
 
@@ -102,7 +102,7 @@ async function taken(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
 type Atasan = { noKaryawan: string; idUser: Id<"karyawan">; dihapus: boolean };
 type AtasanTersimpan = ReadonlyMap<string, Atasan>;
 
-/** The superiors that the rows name and that are employees already, by their numbers. */
+/** Superiors named by rows that are employees already, by number. */
 async function atasanTersimpan(tx: Tx, rows: readonly SheetRow[]): Promise<AtasanTersimpan> {
   const found = await tx<Atasan[]>`
     select no_karyawan, id_user, dihapus from karyawan
@@ -110,7 +110,7 @@ async function atasanTersimpan(tx: Tx, rows: readonly SheetRow[]): Promise<Atasa
   return new Map(found.map((row) => [row.noKaryawan, row]));
 }
 
-/** Rows whose superior is neither an employee already nor in the same import, or reports to the row's own employee. */
+/** Problems of rows whose superior is neither an employee nor in the same import, or would make a circle. */
 function bossless(rows: readonly SheetRow[], tersimpan: AtasanTersimpan): Problem[] {
   const led = rows.filter((row) => nomorAtasan(row) !== "");
   const own = new Set(rows.map(nomor));
@@ -158,7 +158,9 @@ async function insertAll(
   return records.map(({ noKaryawan, namaLengkap, passwordAwal }) => ({ noKaryawan, namaLengkap, passwordAwal }));
 }
 
-/** The ids of rows that are not written yet: each may name the other as a superior in the statement that writes both. */
+/**
+ * Ids for new rows before they are written: one statement writes all of them, and they may name each other as superior.
+ */
 async function idBaru(tx: Tx, banyak: number): Promise<Id<"karyawan">[]> {
   const rows = await tx<{ id: Id<"karyawan"> }[]>`
     select nextval(pg_get_serial_sequence('karyawan', 'id_user'))::integer as id
@@ -166,7 +168,7 @@ async function idBaru(tx: Tx, banyak: number): Promise<Id<"karyawan">[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What roles, divisions and positions are called, in small letters, and their ids. */
+/** Ids of roles, divisions and positions by their names in lower case. */
 async function dikenal(db: Db): Promise<Names> {
   const [roles, divisi, jabatan] = await Promise.all([
     db<{ id: Id<"role">; nama: string }[]>`select id_role as id, nama_role as nama from role`,

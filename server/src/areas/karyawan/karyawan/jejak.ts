@@ -3,10 +3,10 @@ import type { Menu } from "#contract/kernel/permission.ts";
 type Akun = { namaLengkap: string; noKaryawan: string };
 type Hak = { role: string; menu: readonly Menu[] };
 
-/** An employee as the security trail names him or her. */
+/** The name of an employee in the security trail. */
 export const sebutanKaryawan = ({ namaLengkap, noKaryawan }: Akun): string => `${namaLengkap} (${noKaryawan})`;
 
-/** What an employee may do now that was not so before, and the other way round; null where it is the same. */
+/** The changes of role and menus as text; null if there are none. */
 export function perubahanHak(akun: Akun, sebelum: Hak, sesudah: Hak): string | null {
   const baru = sesudah.menu.filter((menu) => !sebelum.menu.includes(menu));
   const hilang = sebelum.menu.filter((menu) => !sesudah.menu.includes(menu));

@@ -21,7 +21,7 @@ async function find(person: Person, cari: string): Promise<Karyawan> {
   return row;
 }
 
-/** What the edit form sends: the row it was filled from, with the changes. */
+/** The input of the edit form: the row with changes. */
 const form = (row: Karyawan, changes: Record<string, unknown> = {}) => ({
   ...row,
   idRole: row.role[0]?.idRole ?? 0,
@@ -133,7 +133,7 @@ test("a number is given once, whatever happened to its owner", async () => {
   expect((await boss.refused(karyawan.addUser, other)).message).toBe(`No Karyawan ${other.noKaryawan} sudah digunakan`);
 });
 
-/** Employees each of whom reports to the one before. */
+/** Adds employees; each one reports to the one before. */
 async function rantai(boss: Person, names: readonly string[]): Promise<Karyawan[]> {
   const idAdmin = await idRole(boss, "Admin");
   const ids: number[] = [];

@@ -22,6 +22,6 @@ test("a first password is judged where it is used: in an empty database", async 
     nokar: "1001",
     password: null,
   });
-  // Later it means nothing, and keeps nobody from starting.
+  // With employees in the database the setting is ignored and does not stop the start.
   expect(await siapkanSuperAdmin(office.sql, "1001", "rahasia123")).toBe(null);
 });

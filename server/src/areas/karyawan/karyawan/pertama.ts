@@ -6,13 +6,12 @@ import { StartProblem } from "#server/platform/startProblem.ts";
 
 const NAMA = "Super Admin";
 
-/** `password` is the one that was made up; null when the operator chose it and knows it already. */
+/** `password` was generated; null if the operator chose it. */
 export type LoginPertama = { nokar: string; password: string | null };
 
 /**
- * The first Super Admin of an empty database, without whom nobody could sign in. Answers the login once; null when
- * there are employees already. A password from the configuration is the operator's own and needs no change, but it is
- * judged like everybody's: this account may do everything.
+ * Adds the first Super Admin to an empty database and answers the login; null if there are employees. A password from
+ * the configuration need not be changed at the first login, but follows the same rules as everybody's.
  */
 export async function siapkanSuperAdmin(
   sql: Sql,

@@ -33,12 +33,12 @@ const DEFAULT_MENU: Readonly<Record<string, readonly Menu[]>> = {
 };
 const OTHERS: readonly Menu[] = ["Dashboard", "Produk Card", "Sales Order"];
 
-/** The menus a new employee starts with. */
+/** The menus of a new employee. */
 export function menuAwal(role: string): Menu[] {
   return isPrivileged({ role }) ? [...MENUS] : [...(DEFAULT_MENU[role] ?? OTHERS)];
 }
 
-/** Nobody touches anyone above their own rank. */
+/** Refuses changes of an employee with a higher rank. */
 function sejajar(actor: User, sasaran: Sasaran, tindakan: string): Boleh {
   if (rank(actor.role) <= rank(sasaran.role)) return boleh;
   return tidak(`${sasaran.namaLengkap} adalah ${sasaran.role}, Anda tidak dapat ${tindakan}`);
@@ -61,7 +61,7 @@ export function bolehResetPassword(actor: User, sasaran: Sasaran): Boleh {
   return sejajar(actor, sasaran, "mengganti passwordnya");
 }
 
-/** The last Super Admin stays, or nobody could ever be one again. */
+/** The last Super Admin cannot resign, be deleted or get another role: nobody could restore one. */
 export function bolehKehilanganSuperAdmin(sasaran: Sasaran, superAdminLain: number): Boleh {
   if (sasaran.role !== "Super Admin" || superAdminLain > 0) return boleh;
   return tidak(`${sasaran.namaLengkap} adalah Super Admin terakhir, angkat Super Admin lain terlebih dahulu`);
@@ -69,7 +69,7 @@ export function bolehKehilanganSuperAdmin(sasaran: Sasaran, superAdminLain: numb
 
 type Hak = { role: string; menu: readonly Menu[] };
 
-/** Whether `actor` may give an employee this role and these menus in place of those they have now (or start with). */
+/** Whether `actor` may replace the present role and menus of an employee (or those of a new one) with these. */
 export function bolehMemberiHak(actor: User, sekarang: Hak, diminta: Hak): Boleh {
   if (rank(diminta.role) < rank(actor.role)) {
     return tidak(`Anda tidak dapat memberi role ${diminta.role} yang lebih tinggi dari role Anda`);
@@ -82,7 +82,7 @@ export function bolehMemberiHak(actor: User, sekarang: Hak, diminta: Hak): Boleh
 
 const sama = (a: readonly Menu[], b: readonly Menu[]) => [...a].sort().join() === [...b].sort().join();
 
-/** A resign date stands exactly when someone resigned. */
+/** The date of resignation is set exactly when the employee has resigned. */
 export function masalahTanggal(input: KaryawanBaru | PerubahanKaryawan, today: Tanggal): Problem[] {
   const problems: Problem[] = [
     ...nanti("tanggalLahir", "Tanggal lahir", input.tanggalLahir, today),
@@ -95,7 +95,7 @@ export function masalahTanggal(input: KaryawanBaru | PerubahanKaryawan, today: T
   return problems;
 }
 
-/** Why a number can not be given again; `pemilikLama` is the deleted employee who keeps it. */
+/** Why a number cannot be used; `pemilikLama` is a deleted employee who had it. */
 export function masalahNomor(noKaryawan: string, pemilikLama: string | null): string {
   if (pemilikLama === null) return `No Karyawan ${noKaryawan} sudah digunakan`;
   return `No Karyawan ${noKaryawan} sudah digunakan oleh ${pemilikLama} yang sudah dihapus, pakai nomor lain`;
@@ -103,7 +103,7 @@ export function masalahNomor(noKaryawan: string, pemilikLama: string | null): st
 
 type Calon = { namaLengkap: string; dihapus: boolean; melapor: boolean };
 
-/** Nobody reports to somebody who is gone, nor, by way of others, to himself or herself. */
+/** A superior must be employed and must not report, directly or through others, to the employee. */
 export function bolehMenjadiAtasan(calon: Calon | undefined, karyawan: { namaLengkap: string }): Boleh {
   if (!calon) return tidak("Atasan tidak dikenal");
   if (calon.dihapus) return tidak(`${calon.namaLengkap} sudah dihapus, pilih atasan lain`);
@@ -113,21 +113,21 @@ export function bolehMenjadiAtasan(calon: Calon | undefined, karyawan: { namaLen
   );
 }
 
-/** Those who reported to somebody who was deleted report to nobody from then on. */
+/** The note when an employee with subordinates is deleted: they have no superior any more. */
 export function tanpaAtasan({ namaLengkap, bawahan }: { namaLengkap: string; bawahan: number }): string {
   return bawahan === 0
     ? ""
     : `. ${bawahan} karyawan yang melapor kepada ${namaLengkap} kini tanpa atasan, pilih atasan baru untuk mereka`;
 }
 
-/** Those who reported to somebody who leaves are left without a superior who is there. */
+/** The note when an employee with subordinates resigns. */
 export function sisaBawahan({ namaLengkap, bawahan }: { namaLengkap: string; bawahan: number }): string {
   return bawahan === 0
     ? ""
     : `. ${bawahan} karyawan masih melapor kepada ${namaLengkap}, pilih atasan baru untuk mereka`;
 }
 
-/** Who, following the superiors upwards, comes back to himself or herself. */
+/** Employees who are, through their superiors, their own superiors. */
 export function melingkar(atasanDari: ReadonlyMap<string, string>): Set<string> {
   const circle = new Set<string>();
   const seen = new Set<string>();
@@ -139,7 +139,8 @@ export function melingkar(atasanDari: ReadonlyMap<string, string>): Set<string> 
       path.push(at);
       at = atasanDari.get(at);
     }
-    // A path that ends in itself is a circle from there on; one that ends in an earlier path was judged with that one.
+    // A path that returns to itself is a circle from there on; a path that meets an earlier one was checked with that
+    // one.
     const from = at === undefined ? -1 : path.indexOf(at);
     if (from >= 0) for (const nomor of path.slice(from)) circle.add(nomor);
   }

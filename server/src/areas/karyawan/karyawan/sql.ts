@@ -12,7 +12,7 @@ import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { masalahNomor } from "./rules.ts";
 
-/** An employee as stored, with the names behind the ids. */
+/** An employee as stored, with names for ids. */
 export type KaryawanRow = Omit<Karyawan, "resign" | "aksi" | "fotoProfile" | "menu"> & {
   resign: boolean;
   idFoto: string | null;
@@ -63,7 +63,7 @@ export async function kunciKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<Kar
   return row;
 }
 
-/** Counts the other Super Admins that could still sign in, and keeps them from leaving at the same moment. */
+/** Counts the other Super Admins who can sign in, and locks them, so that two cannot leave at the same moment. */
 export async function superAdminLain(tx: Tx, idUser: Id<"karyawan">): Promise<number> {
   const rows = await tx`
     select k.id_user from karyawan k join role r using (id_role)
@@ -78,7 +78,7 @@ export async function namaRole(db: Db, idRole: Id<"role">): Promise<string> {
   return row.namaRole;
 }
 
-/** Whether this number belonged to somebody who was deleted since, and to whom. */
+/** The deleted employee who had this number, if there is one. */
 export async function pemilikLama(db: Db, noKaryawan: string): Promise<string | null> {
   const [row] = await db<{ namaLengkap: string }[]>`
     select nama_lengkap from karyawan where no_karyawan = ${noKaryawan} and dihapus`;
@@ -88,14 +88,17 @@ export async function pemilikLama(db: Db, noKaryawan: string): Promise<string | 
 export type CalonAtasan = { namaLengkap: string; dihapus: boolean; melapor: boolean };
 
 /**
- * Two changes of superiors wait for each other: each alone would be right, both together a circle. Taken before any
- * employee is locked, because each of the two needs the other's.
+ * Changes of superiors run one after the other, because two of them together could make a circle. Call it before any
+ * employee is locked, since each may need the other's.
  */
 export async function kunciAtasan(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('atasan karyawan'))`;
 }
 
-/** The superior-to-be of an employee (null: of a new one), and whether he or she reports to that one, however far below. */
+/**
+ * The possible superior of an employee (null: a new one), and whether he or she reports to that employee, at any
+ * distance.
+ */
 export async function calonAtasan(tx: Tx, idUser: Id<"karyawan"> | null, idAtasan: Id<"karyawan">) {
   const [row] = await tx<CalonAtasan[]>`
     with recursive ke_atas as (
@@ -150,7 +153,7 @@ export async function hapusKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<voi
   await tx`update karyawan set dihapus = true, versi = versi + 1 where id_user = ${idUser}`;
 }
 
-/** Takes this superior away from everybody who reports to him or her, and answers whose superior it was. */
+/** Removes this superior from all subordinates and answers who they were. */
 export async function lepaskanBawahan(tx: Tx, idAtasan: Id<"karyawan">): Promise<Id<"karyawan">[]> {
   const rows = await tx<{ idUser: Id<"karyawan"> }[]>`
     with bawahan as (

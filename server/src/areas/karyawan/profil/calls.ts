@@ -36,7 +36,7 @@ export const profilCalls = implement(profil, {
       const { user } = context;
       const { akun, password } = await satuPerOrang(user.idUser, () => passwordDiganti(context, input));
       return async (deed) => {
-        // Whoever changed it meanwhile has signed this session out as well.
+        // If the password was changed meanwhile, this session was ended too.
         if ((await passwordTerkunci(deed.tx, user.idUser)) !== akun.password) throw berakhir();
         await simpanPassword(deed.tx, user.idUser, password, false);
         await endAllSessions(deed.tx, user.idUser);

@@ -8,7 +8,7 @@ import { countTry, forgetTries } from "#server/platform/sessions/throttle.ts";
 import { jejakGagalPassword, jejakNomorTerkunci, jejakSesiDicabut } from "../session/jejak.ts";
 import { type AkunSesi, akunSesi } from "./sql.ts";
 
-/** A person's own tries wait for each other: the next one sees what the one before came to. */
+/** The tries of one person run one after the other, so that each sees the result of the one before. */
 export const satuPerOrang = limiterPerKey<number>(1);
 
 export const berakhir = (): Refusal => signInAgain("Sesi anda telah berakhir, silahkan login kembali");
@@ -16,9 +16,9 @@ export const berakhir = (): Refusal => signInAgain("Sesi anda telah berakhir, si
 type Isian = { passwordLama: string; passwordBaru: string };
 
 /**
- * The dear part of a change, with nothing locked: the old password is compared, the new one made ready to be stored.
- * Wrong old ones count like wrong sign-ins; the one that locks the number ends the session too, for it is more likely
- * to be in other hands than its owner is to have forgotten.
+ * The slow part of a change of password, without locks: compares the old password and hashes the new one. Wrong
+ * passwords count like wrong logins; one that locks the number also ends the session, because it is probably not its
+ * owner who types.
  */
 export async function passwordDiganti(context: ReadCtx, isian: Isian): Promise<{ akun: AkunSesi; password: string }> {
   const { services, session, user, now } = context;

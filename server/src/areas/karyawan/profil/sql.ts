@@ -18,7 +18,7 @@ export async function profilById(db: Db, idUser: Id<"karyawan">): Promise<Profil
 
 export type AkunSesi = { idUser: Id<"karyawan">; noKaryawan: string; namaLengkap: string; password: string };
 
-/** Whose session this is, as long as it lives. */
+/** The employee of a live session. */
 export async function akunSesi(db: Db, sidik: Buffer): Promise<AkunSesi | undefined> {
   const [akun] = await db<AkunSesi[]>`
     select id_user, no_karyawan, nama_lengkap, password
@@ -36,7 +36,7 @@ export async function simpanPassword(tx: Tx, idUser: Id<"karyawan">, password: s
   await tx`update karyawan set password = ${password}, wajib_ganti_password = ${wajibGanti} where id_user = ${idUser}`;
 }
 
-/** Answers the picture that was there before, which nothing points to any more. */
+/** Answers the previous picture, which is no longer used. */
 export async function simpanFoto(tx: Tx, idUser: Id<"karyawan">, idFoto: string): Promise<string | null> {
   const [row] = await tx<{ lama: string | null }[]>`
     update karyawan k set id_foto = ${idFoto}

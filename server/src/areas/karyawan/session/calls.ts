@@ -29,7 +29,7 @@ import {
 import { jejakAlamatTertahan, jejakGagalMasuk, jejakKeluar, jejakMasuk, jejakNomorTerkunci } from "./jejak.ts";
 import { type Akun, akunByNokar } from "./sql.ts";
 
-// One sentence for a wrong number, a wrong password and an account that is closed: it tells nothing to a guesser.
+// The same sentence for a wrong number, a wrong password and a closed account, so that it tells nothing to a guesser.
 const salah = () => new Refusal(400, "No Karyawan atau password salah");
 const TERLALU_BANYAK = "Terlalu banyak percobaan login yang salah";
 
@@ -41,7 +41,7 @@ export const sessionCalls = implement(session, {
       const akun = await akunByNokar(sql, nokar);
       const fits = await passwordFits(password, akun?.password ?? null);
       if (!akun || !fits || akun.resign || akun.dihapus) throw gagal(context, nokar, akun, percobaan);
-      // The password may have been changed since it was read; the next look at it cannot be overtaken.
+      // The password may have changed since it was compared: compare again under the lock.
       const token = await sql.begin(async (tx) =>
         (await holdAccount(tx, akun.idUser)) === akun.password
           ? openSession(tx, akun.idUser, context.now, deviceName(context.peramban))
@@ -95,7 +95,7 @@ export const sessionCalls = implement(session, {
   },
 });
 
-/** Counts the try for the number and, where it is another number's first, for the client; or refuses it as one too many. */
+/** Counts a try for the number and, if it is the number's first, for the client; refuses it if there were too many. */
 async function hitungPercobaan(context: OpenCtx, nokar: string): Promise<Try> {
   const { services, now } = context;
   const client = clientOf(context.alamat);
@@ -103,7 +103,7 @@ async function hitungPercobaan(context: OpenCtx, nokar: string): Promise<Try> {
   if (held) throw tertahan(context, held);
   const percobaan = await countTry(services.sql, nokar, now);
   if (percobaan.lockedUntil) throw tooManyTries(TERLALU_BANYAK, percobaan.lockedUntil, now);
-  // Many at once may have come past the first look together; the count itself lets none of them past.
+  // Several tries may pass the first check together; this count stops those beyond the limit.
   const over = percobaan.countsForClient ? await countClientTry(services.sql, client, now) : null;
   if (over) throw tertahan(context, over);
   return percobaan;

@@ -3,7 +3,7 @@ import type { Peristiwa } from "#contract/sistem/jejak-keamanan.ts";
 import type { OpenCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { nomorTertulis } from "#server/platform/jejak/jejak.ts";
 
-/** Someone the house knows, or a number that was typed and belongs to nobody. */
+/** A known employee, or a typed number that belongs to nobody. */
 type Siapa = { idUser: Id<"karyawan">; nama: string } | string;
 
 function catat(context: OpenCtx, peristiwa: Peristiwa, siapa: Siapa, keterangan = ""): void {
@@ -21,13 +21,13 @@ export const jejakGagalMasuk = (context: OpenCtx, siapa: Siapa): void => catat(c
 
 export const jejakNomorTerkunci = (context: OpenCtx, siapa: Siapa): void => catat(context, "terkunci", siapa);
 
-/** Too many wrong tries from one address, whatever the numbers. */
+/** Too many wrong tries from one address, with any numbers. */
 export const jejakAlamatTertahan = (context: OpenCtx): void =>
   catat(context, "terkunci", "", "Terlalu banyak percobaan dari satu alamat");
 
 export const jejakKeluar = (context: ReadCtx): void => catat(context, "keluar", context.user);
 
-/** Someone with a session does not know its owner's password. */
+/** Somebody in a session does not know its owner's password. */
 export const jejakGagalPassword = (context: ReadCtx): void => catat(context, "gagalPassword", context.user);
 
 export const jejakSesiDicabut = (context: ReadCtx): void =>

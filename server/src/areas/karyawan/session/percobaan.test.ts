@@ -25,7 +25,7 @@ const BARU = "kuda hitam perkasa";
 
 type From = { alamat?: string; headers?: Record<string, string> };
 
-/** A sign-in from an address of its own, unless one is named. */
+/** Logs in, by default from a new address. */
 let addresses = 0;
 async function login(nokar: string, password: string, { alamat, headers }: From = {}) {
   addresses += 1;
@@ -40,7 +40,7 @@ async function login(nokar: string, password: string, { alamat, headers }: From 
 }
 
 let next = 3000;
-/** Someone who signs in with LAMA, stored as a password of that kind. */
+/** Adds an employee with the password LAMA, stored as this kind. */
 async function employee(kind: "chosen" | "generated" = "chosen") {
   next += 1;
   const nokar = String(next);
@@ -75,7 +75,7 @@ test("one password tried on many numbers holds its address back, not the numbers
   const tries: Awaited<ReturnType<typeof login>>[] = [];
   const spray = async () => tries.push(await login(String(60_000 + tries.length), "rahasia", { alamat }));
   for (let count = 0; count < 3; count++) await spray();
-  // The same again and again, without the wait for as many passwords.
+  // Many wrong tries at once, without hashing as many passwords.
   await office.sql`update percobaan_alamat set gagal = gagal + 95 where alamat = ${alamat}`;
   for (let count = 0; count < 3; count++) await spray();
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
@@ -84,9 +84,9 @@ test("one password tried on many numbers holds its address back, not the numbers
     "Terlalu banyak percobaan login yang salah dari jaringan ini, coba lagi dalam 15 menit",
   );
 
-  // A held address locks nobody's number.
+  // A blocked address does not lock any number.
   for (let count = 0; count < 6; count++) await login(nokar, "rahasia", { alamat });
-  // The right password has to wait too, but only from there.
+  // From the blocked address even the right password has to wait; from elsewhere it does not.
   expect((await login(nokar, LAMA, { alamat })).status).toBe(429);
   expect((await login(nokar, LAMA)).status).toBe(200);
   await office.travel(later(901));
@@ -156,7 +156,7 @@ test("the fifth wrong old password ends the session and locks the number like a 
   });
   expect((await office.nobody.send(profil.getProfile, {}, { headers: { token } })).status).toBe(403);
   expect((await login(nokar, LAMA)).status).toBe(429);
-  // Their own session at another desk goes on.
+  // Their session on another device goes on.
   const there = { headers: { token: String(other.body.token) } };
   expect((await office.nobody.send(profil.getProfile, {}, there)).status).toBe(200);
   await office.travel(later(61));

@@ -9,7 +9,7 @@ const withToken = (token: string) => ({ headers: { token } });
 const EDGE =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0";
 
-/** Whether a token still opens anything. */
+/** Whether a token still works. */
 const opens = async (token: string) => (await office.nobody.send(profil.getProfile, {}, withToken(token))).status;
 const later = (seconds: number) => new Date(office.now().getTime() + seconds * 1000).toISOString();
 
@@ -19,14 +19,14 @@ async function refreshed(token: string): Promise<string> {
   return String(body.token);
 }
 
-/** The same person at another device. */
+/** Signs the same person in on another device. */
 const elsewhere = ({ idUser }: Person, perangkat: string) => openSession(office.sql, idUser, office.now(), perangkat);
 
 test("a replaced token makes a second one for another tab, never a third, and none after a minute", async () => {
   const { token } = await office.person("Admin");
   const [first, second] = [await refreshed(token), await refreshed(token)];
   expect((await office.nobody.send(session.refresh, {}, withToken(token))).status).toBe(403);
-  // For ordinary calls it lives on.
+  // Other calls still work with the token.
   expect(await opens(token)).toBe(200);
   await office.travel(later(61));
   expect((await office.nobody.send(session.refresh, {}, withToken(token))).status).toBe(403);
@@ -77,7 +77,7 @@ test("everyone sees their own sessions, one for each device, and ends them one b
   ]);
   const idOf = (perangkat: string) => data.find((sesi) => sesi.perangkat === perangkat)?.idSesi ?? 0;
 
-  // Another's session is none of theirs, whatever their rank.
+  // Nobody can end another person's session, whatever the rank.
   expect((await joko.refused(session.akhiriSesi, { idSesi: idOf("Safari di iPhone") })).status).toBe(404);
   expect(await opens(rumah)).toBe(200);
   await sari.call(session.akhiriSesi, { idSesi: idOf("Safari di iPhone") });

@@ -12,7 +12,7 @@ import { openOffice, type Person } from "#server/testing/office.ts";
 const office = openOffice();
 let next = 100;
 
-/** A new employee as addUser makes one: number, first password, id. */
+/** Adds an employee; answers number, first password and id. */
 async function hire(boss: Person, namaRole = "Logistik") {
   next += 1;
   const noKaryawan = String(next);
@@ -174,7 +174,7 @@ test("nobody reads another's profile without the menu", async () => {
   expect((await boss.call(profil.getProfile, { idUser: logistik.idUser })).data.namaLengkap).toBe(logistik.nama);
 });
 
-/** Until `attempt` is through or stands in the queue behind this transaction. */
+/** Waits until `attempt` has ended or waits for a lock of this transaction. */
 async function throughOrWaiting(tx: Tx, attempt: Promise<unknown>): Promise<void> {
   let through = false;
   void attempt.finally(() => {

@@ -5,16 +5,18 @@ export type Bawaan = "penjualan" | "pembelian-produk" | "pembelian-asset" | "pen
 /** What the rules need to know of a need. */
 export type Sasaran = {
   namaKebutuhan: string;
-  /** The program itself books with it. */
+  /** The program uses it for its own documents. */
   bawaan: Bawaan | null;
-  /** A request names it. */
+  /** A pengajuan has it. */
   dipakai: boolean;
   berkomponen: boolean;
 };
 
 type BarisKebutuhan = Pick<Sasaran, "namaKebutuhan" | "bawaan">;
 
-/** What invoices, purchases and refunds are booked with is theirs alone: a request of its own would pass for one. */
+/**
+ * Built-in needs belong to invoices, purchases and refunds; a request by hand with one would look like such a document.
+ */
 export function bolehAjukan({ namaKebutuhan, bawaan }: BarisKebutuhan): Boleh {
   return bawaan ? tidak(`Kebutuhan ${namaKebutuhan} hanya untuk dokumen otomatis, pilih kebutuhan lain`) : boleh;
 }
@@ -25,7 +27,7 @@ export function bolehHapus({ namaKebutuhan, bawaan, dipakai }: Sasaran): Boleh {
   return boleh;
 }
 
-/** Buying is not yet a cost: what was bought becomes one when it leaves the warehouse or wears off. */
+/** Purchases are no cost yet: goods become one when they leave the warehouse, assets by depreciation. */
 export function bolehAssign({ namaKebutuhan, bawaan }: Sasaran): Boleh {
   if (bawaan !== "pembelian-produk" && bawaan !== "pembelian-asset") return boleh;
   return tidak(

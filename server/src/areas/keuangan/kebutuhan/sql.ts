@@ -64,7 +64,7 @@ export async function ubahKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">, isian:
 }
 
 export async function hapusKebutuhan(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
-  // A request that was made while this waited for its lock: the foreign key has the last word.
+  // A request with it may be made while the delete waits for its lock: the foreign key then refuses.
   await translating(() => tx`delete from kebutuhan where id_kebutuhan = ${idKebutuhan}`, {
     pengajuan_id_kebutuhan_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`),
   });

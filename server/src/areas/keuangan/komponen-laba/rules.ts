@@ -4,7 +4,7 @@ import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 export type Sasaran = {
   namaKomponenLaba: string;
   bawaan: boolean;
-  /** How many needs are assigned to it. */
+  /** Number of needs assigned to it. */
   pemakai: number;
 };
 

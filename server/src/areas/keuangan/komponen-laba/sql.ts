@@ -32,7 +32,7 @@ export const dropdownKomponen = (db: Db) => db<PilihanKomponenLaba[]>`
 /** The component, locked until the transaction ends. */
 export async function kunciKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<KomponenRow | undefined> {
   await tx`select 1 from komponen_laba where id_komponen_laba = ${idKomponenLaba} for update`;
-  // Counted after the lock: nobody can assign a need to it any more.
+  // Counted under the lock: nobody can assign another need to it now.
   const [row] = await tx<KomponenRow[]>`${select(tx)} where l.id_komponen_laba = ${idKomponenLaba}`;
   return row;
 }

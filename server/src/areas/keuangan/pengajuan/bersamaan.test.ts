@@ -28,12 +28,12 @@ const langkah: fc.Arbitrary<Langkah> = fc
     tujuan: fc.nat(PANAS.length - 1),
     nominal: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 5_000_000 })),
     setujui: fc.integer({ min: 1, max: 5 }).map((n) => n > 1),
-    /** Two people decide it at the same moment. */
+    /** Two people decide at the same moment. */
     rebutan: fc.boolean(),
   })
   .filter(({ tipe, asal, tujuan }) => tipe !== "pindah" || asal !== tujuan);
 
-/** Requests that wait for a decision. */
+/** Adds requests that wait for a decision. */
 async function menunggu(staf: Person, rekening: readonly Id<"rekening">[], steps: readonly Langkah[]) {
   const rows = steps.map(({ tipe, asal, tujuan, nominal }) => ({
     tipe,
@@ -51,7 +51,7 @@ async function menunggu(staf: Person, rekening: readonly Id<"rekening">[], steps
   return made.map((row) => row.idPengajuan);
 }
 
-/** How often the decision was taken. */
+/** Lets all people decide at once; answers how many succeeded. */
 async function putuskan(deciders: readonly Person[], idPengajuan: string, setujui: boolean): Promise<number> {
   const statusPengajuan = setujui ? "Disetujui" : "Ditolak";
   const decision = { idPengajuan, statusPengajuan, note: "acak", dokumen: [await bukti()] };
@@ -70,7 +70,7 @@ test("whatever is decided at once on the same few accounts, every balance is the
   const bosses = [await office.person("Management"), await office.person("Super Admin")] as const;
   const rekening = await Promise.all(PANAS.map((nama) => rekeningBernama(office, nama)));
   await isiRekening(office, bosses[1], "Kas Kecil", 1_000);
-  // Counted from nothing but the answers that the people at their desks got.
+  // The expected balances, computed only from the answers that people got.
   const harapan = await semuaSaldo();
   const geser = (at: number, nominal: number) => {
     const id = rekening[at] ?? 0;

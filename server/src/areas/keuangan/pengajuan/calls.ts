@@ -100,7 +100,7 @@ const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan =
   aksi: { approve: bolehPutuskan(context.user, sasaranOf(row), aturan) },
 });
 
-/** The request for the history: names instead of ids. */
+/** The fields of a request in its history: names instead of ids. */
 const catatan = (row: PengajuanRow) => ({
   kebutuhan: row.kebutuhan[0]?.namaKebutuhan,
   tipe: row.tipePengajuan,

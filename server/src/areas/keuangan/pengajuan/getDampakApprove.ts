@@ -10,7 +10,7 @@ import { type PengajuanRow, rekeningDari, sasaranOf, satuPengajuan } from "./sql
 
 type Dampak = DampakApprove["rekening"][number];
 
-/** What approving would do, to the rupiah: shown before it is asked for. */
+/** The effect of an approval on each account, shown before the confirmation. */
 export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<DampakApprove> {
   const row = found(await satuPengajuan(db, idPengajuan), "Pengajuan");
   const geseran = geseranOf(row);
@@ -25,7 +25,7 @@ export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: strin
   return { idPengajuan, rekening, approve: bolehSetujui(putusan, rekening) };
 }
 
-/** What moves on the accounts that count: the one that pays, then the one that receives. */
+/** The amounts on the accounts: first the one that pays (negative), then the one that receives. */
 function geseranOf({ tipePengajuan, nominalPengajuan, rekeningAsal, rekeningTujuan }: PengajuanRow) {
   return [
     ...(berasal(tipePengajuan) ? rekeningAsal : []).map((asal) => ({ ...asal, nominal: -nominalPengajuan })),

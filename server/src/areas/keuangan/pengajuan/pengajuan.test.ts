@@ -48,7 +48,7 @@ test("money that came in is asked for by one, approved by another, and stands in
   expect((await buku(office, boss, "BCA RJP")).data).toEqual([]);
 
   expect((await staf.send(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Disetujui" })).status).toBe(401);
-  // The payload's amount and accounts are only a repetition: the server's own count.
+  // Amount and accounts in the input are ignored; the stored ones count.
   await boss.send(pengajuan.approvePengajuan, {
     idPengajuan,
     idRekeningTujuan: lainnya,

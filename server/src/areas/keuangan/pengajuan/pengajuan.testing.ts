@@ -7,12 +7,10 @@ import { rekeningBernama } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 
-/** What tests of requests and ledgers start from. */
-
 let made = 0;
 let bill: Promise<File> | undefined;
 
-/** A proof; always the same picture, so that it is drawn once. */
+/** A picture as proof; the same one each time, so that it is encoded once. */
 export function bukti(): Promise<File> {
   bill ??= picture();
   return bill;
@@ -54,7 +52,7 @@ export async function setujui(person: Person, idPengajuan: string) {
   return person.send(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Disetujui", note: "", dokumen });
 }
 
-/** The account's balance and its rows, newest first, as the ledger screen shows them. */
+/** The balance of an account and its rows, newest first, as Simpanan Rekening shows them. */
 export async function buku(office: Office, person: Person, nama: string) {
   const idRekening = await rekeningBernama(office, nama);
   return person.call(simpanan.getSimpananByRekening, { idRekening, limit: 100 });

@@ -9,7 +9,7 @@ import type { User } from "#server/platform/http/context.ts";
 import { bolehAjukan } from "../kebutuhan/rules.ts";
 import type { PilihanRow } from "../kebutuhan/sql.ts";
 
-/** The sides that count for the request's type; the other one is none, whatever was sent for it. */
+/** The accounts that the type of a request uses; the other side is none, whatever was sent. */
 export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: PengajuanBaru) {
   return {
     idRekeningAsal: berasal(tipePengajuan) ? idRekeningAsal : null,
@@ -19,7 +19,7 @@ export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujua
 
 type Sisi = ReturnType<typeof sisiYangBerlaku>;
 
-/** LAINNYA stands for the world outside and is shown as a dash: to choose it is to choose no account. */
+/** LAINNYA is shown as a dash, so choosing it means choosing no account. */
 export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, idLainnya: number | null): Problem[] {
   const problems: Problem[] = [];
   for (const [field, label] of [
@@ -33,18 +33,18 @@ export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, 
   return [...problems, ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today)];
 }
 
-/** One that nobody knows is left to the database. */
+/** A need that does not exist is refused by the foreign key. */
 export function masalahKebutuhan(kebutuhan: PilihanRow | undefined): Problem[] {
   const alasan = kebutuhan && bolehAjukan(kebutuhan).alasan;
   return alasan ? [{ field: "idKebutuhan", message: alasan }] : [];
 }
 
-/** What was paid for products and assets tells a purchase price: amounts of those are for the menu Pengajuan alone. */
+/** Payments for products and assets tell purchase prices: their amounts are only for people with the menu Pengajuan. */
 export function melihatNominal(user: User, { po, asset }: { po: unknown; asset: unknown }): boolean {
   return (po === null && asset === null) || mayCall(withMenu("Pengajuan"), user);
 }
 
-/** A decision that is allowed can still be one that an account can not pay. */
+/** Whether this person may approve: allowed to decide, and every account can take part. */
 export function bolehSetujui(putusan: Boleh, rekening: readonly Pick<DampakApprove["rekening"][number], "alasan">[]) {
   const masalah = rekening.find(({ alasan }) => alasan !== null)?.alasan;
   return putusan.boleh && masalah ? tidak(masalah) : putusan;

@@ -20,7 +20,7 @@ import { within } from "#server/platform/list/search.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
-/** A request as stored, with the names behind the ids, and its pictures by their ids. */
+/** A request as stored, with names for ids and with picture ids. */
 export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {
   nominalPengajuan: Rupiah;
   urut: number;
@@ -38,7 +38,7 @@ const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
   array(select b.id_berkas::text from pengajuan_bukti b
         where b.id_pengajuan = p.id_pengajuan and b.tahap = ${tahap} order by b.urutan)`;
 
-/** Everything the list, the detail and the ledger show of a request `p`. */
+/** The columns of a request `p` for list, detail and Simpanan Rekening. */
 export const selectPengajuan = (db: Db): Fragment => db`
   select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis,
     jsonb_build_array(${jsonOf(db, "k", pilihanKebutuhan)}) as kebutuhan,
@@ -89,7 +89,7 @@ function saringan(db: Db, { idKebutuhan, status }: Dicari): Asked["filter"] {
   };
 }
 
-/** The requests of a range of days in batches, oldest first, for a file. */
+/** The requests of a range of days in batches, oldest first, for a spreadsheet. */
 export async function* semuaPengajuan(db: Db, rentang: Rentang, batch: number): AsyncGenerator<PengajuanRow[]> {
   yield* db<PengajuanRow[]>`
     ${selectPengajuan(db)} where true ${within(db, "tglPengajuan", rentang)}
@@ -108,12 +108,12 @@ export const sasaranOf = ({ statusPengajuan, otomatis, userPengajuan, userApprov
   namaPemutus: userApprove[0]?.namaLengkap ?? null,
 });
 
-/** A request that someone is about to decide, locked until the transaction ends. */
+/** A request that is about to be decided, locked until the transaction ends. */
 export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null };
 
 export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
   await tx`select 1 from pengajuan where id_pengajuan = ${idPengajuan} for update`;
-  // Read after the lock was granted: whoever was first may have decided meanwhile.
+  // Read after the lock: somebody may have decided it meanwhile.
   const [row] = await tx<Terkunci[]>`
     select p.id_pengajuan, p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan as nominal, p.id_rekening_asal,
       p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.id_so, a.nama_lengkap as nama_pemutus
@@ -122,7 +122,7 @@ export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terku
   return row;
 }
 
-/** Accounts as they stand now, by their ids. */
+/** Accounts with their present balances, by id. */
 export async function rekeningDari(db: Db, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
   const rows = await db<Rekening[]>`
     select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = any(${[...ids]})`;

@@ -3,7 +3,7 @@ import type { ReadCtx } from "#server/platform/http/context.ts";
 import { melihatNominal } from "./rules.ts";
 import type { PengajuanRow } from "./sql.ts";
 
-/** A request as it leaves the server: pictures by address, amounts for those who may see them. */
+/** A request as answered: picture addresses, and amounts only for those who may see them. */
 export function isiOf(
   { urut: _, otomatis: __, ...row }: PengajuanRow,
   { user, picture }: Pick<ReadCtx, "user" | "picture">,

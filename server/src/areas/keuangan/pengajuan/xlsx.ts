@@ -13,7 +13,7 @@ type Kolom = RowColumn<PengajuanRow>;
 
 const teks = (header: string, value: Kolom["value"]): Kolom => ({ header, kind: "text", value });
 
-/** What really moved: only approved requests count, each in the column of its direction. */
+/** Only approved requests have moved money, each in the column of its direction. */
 const bergerak = (tipe: TipePengajuan): Kolom => ({
   header: NAMA_TIPE[tipe],
   kind: "money",
@@ -49,7 +49,7 @@ async function* baris(db: Db, rentang: Rentang): AsyncGenerator<unknown[][]> {
   for await (const rows of semuaPengajuan(db, rentang, BATCH)) yield cellsOf(COLUMNS, rows);
 }
 
-/** All requests of a range of days, whatever became of them. */
+/** All requests of a range of days, with any status. */
 export function pengajuanXlsx(db: Db, rentang: RentangPenuh): Sheet {
   const name = `Export Mutasi-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
   return { name, content: streamXlsx({ sheet: "Mutasi", columns: COLUMNS, rows: baris(db, rentang) }) };

@@ -7,7 +7,7 @@ export type Sasaran = {
   namaRekening: string;
   lainnya: boolean;
   barisBuku: number;
-  /** A request or an invoice names it. */
+  /** A request or an invoice has it. */
   disebut: boolean;
 };
 
@@ -25,5 +25,5 @@ export function bolehHapus(rekening: Sasaran): Boleh {
   return boleh;
 }
 
-/** Balances are for those who may open the ledger. */
+/** Balances are for those who may open Simpanan Rekening. */
 export const melihatSaldo = (user: User): boolean => mayCall(withMenu("Simpanan"), user);

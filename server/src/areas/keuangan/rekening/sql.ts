@@ -65,7 +65,7 @@ export async function hapusRekening(tx: Tx, { idRekening, namaRekening }: Rekeni
   try {
     await tx`delete from rekening where id_rekening = ${idRekening}`;
   } catch (error) {
-    // Documents of other areas name accounts too: the foreign key has the last word.
+    // Documents of other areas refer to accounts too: the foreign key then refuses.
     if (violation(error)?.kind !== "foreign") throw error;
     throw conflict(`Rekening ${namaRekening} masih digunakan oleh dokumen lain`);
   }

@@ -6,7 +6,7 @@ import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type PengajuanRow, selectPengajuan } from "../pengajuan/sql.ts";
 
-/** The rows of an account's book in a range of days: those after `sebelum` up to and including `sampai`. */
+/** Rows of an account's book in a range of days: numbers after `sebelum` up to `sampai`. */
 export type Bagian = {
   namaRekening: string;
   saldoSekarang: Rupiah;
@@ -17,8 +17,8 @@ export type Bagian = {
 };
 
 /**
- * Days only run forward in a book and its rows are numbered without a gap, so a range of days is a range of numbers:
- * its two ends come from the index, and so does every page, however long the book is.
+ * Dates never go back within a book and its rows are numbered without gaps. So a range of days is a range of numbers:
+ * its two ends and every page are found by an index, however long the book is.
  */
 export async function bagianSimpanan(
   db: Db,
@@ -45,7 +45,7 @@ export async function bagianSimpanan(
   return row;
 }
 
-/** A row of the book beside its request, which has a number of its own. */
+/** A row of kas with its request. */
 export type KasRow = PengajuanRow &
   ValuesOf<typeof gerakSimpanan> & { urutKas: number; tglDebitKredit: Tanggal; waktu: Waktu };
 
@@ -54,11 +54,11 @@ const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number)
   from kas b join lateral (${selectPengajuan(db)} where p.id_pengajuan = b.id_pengajuan) p on true
   where b.id_rekening = ${idRekening} and b.urut between ${dari} and ${sampai}`;
 
-/** Rows by their numbers in the book, newest first. */
+/** Rows by their numbers, newest first. */
 export const halamanSimpanan = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
   db<KasRow[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`;
 
-/** The row that a request left in an account's book: it leaves at most one in each. */
+/** The row of a request in an account's book; there is at most one. */
 export async function satuBarisSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
@@ -70,7 +70,7 @@ export async function satuBarisSimpanan(
   return row;
 }
 
-/** The same rows in batches, oldest first, for a file. */
+/** The rows in batches, oldest first, for a spreadsheet. */
 export async function* semuaSimpanan(
   db: Db,
   idRekening: Id<"rekening">,

@@ -5,7 +5,7 @@ import { melihatNominal } from "../pengajuan/rules.ts";
 import { isiOf } from "../pengajuan/wire.ts";
 import type { KasRow } from "./sql.ts";
 
-/** A ledger row as it leaves the server. A purchase whose amount is hidden does not name its document either. */
+/** A row as answered. A purchase with a hidden amount does not name its document either. */
 export function wireSimpanan(row: KasRow, context: Pick<ReadCtx, "user" | "picture">): Simpanan {
   const { urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu, ...pengajuan } = row;
   const terlihat = melihatNominal(context.user, pengajuan);
@@ -24,8 +24,8 @@ export function wireSimpanan(row: KasRow, context: Pick<ReadCtx, "user" | "pictu
   };
 }
 
-// The proofs are pictures of the bill.
+// Hidden, because the pictures show the bill.
 const tanpaBukti = { buktiFotoPengajuan: [], buktiFotoApprove: [] };
 
-/** The side that did not move stays 0, so that one still sees whether money came or went. */
+/** The side without movement stays 0, so that one sees whether money came or went. */
 const tersembunyi = (nominal: Rupiah | null): Rupiah | null => (nominal === 0 ? nominal : null);

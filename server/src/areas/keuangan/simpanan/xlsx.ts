@@ -11,7 +11,7 @@ import { wireSimpanan } from "./wire.ts";
 
 const BATCH = 500;
 
-/** The side that did not move stays empty. */
+/** The side without movement is empty. */
 const uang = (name: "debit" | "kredit"): RowColumn<Simpanan> => ({
   ...recordColumn(isiSimpanan, name, { width: 22, total: true }),
   value: (row) => row[name] || null,
@@ -34,12 +34,12 @@ const COLUMNS: readonly RowColumn<Simpanan>[] = [
   pengajuan("deskripsiPengajuan"),
 ];
 
-/** Characters that file systems refuse in a name. */
+/** Characters that are not allowed in file names. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
 type Diminta = { idRekening: Id<"rekening">; buku: Bagian; rentang: Rentang };
 
-/** An account's book from its first day asked for to its last, as a bank would print it. */
+/** The book of an account in a range of days, oldest first. */
 export function simpananXlsx(context: ReadCtx, { idRekening, buku, rentang }: Diminta): Sheet {
   async function* rows(): AsyncGenerator<unknown[][]> {
     for await (const batch of semuaSimpanan(context.db, idRekening, buku, BATCH)) {
