@@ -24,7 +24,7 @@ import { askForReplacement, fork, isHousekeeper, tellHandedDown } from "./worker
 
 export type StartOptions = { root: string; webFolder: string | null };
 
-/** Whoever started the app sees by this code that it wants to be started again. */
+/** Exit code with which the app asks to be started again. */
 const START_AGAIN = 75;
 const say = (message: string) => console.log(message);
 
@@ -40,7 +40,7 @@ function stop(code: number): void {
 async function openDatabase(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const embedded = startEmbedded({ dataDir: config.dataDir, log: say, abort: endings.begun });
-  // Before it is up: a stop during the start waits for it, and ends it.
+  // Added before the start: a stop during it waits for it and then ends it.
   endings.add(async () => {
     const started = await embedded.catch(() => null);
     await started?.stop();
@@ -65,7 +65,7 @@ async function prepareDatabase(config: Config, url: string, migrations: string):
   }
 }
 
-/** A password that the operator chose is nobody else's business: screens and logs are read by others too. */
+/** A password chosen by the operator is not shown, because others may read screens and logs. */
 const firstLogin = ({ nokar, password }: LoginPertama): string =>
   `\n  First login   No Karyawan ${nokar}   Password ${password ?? "as set in ADMIN_PASSWORD"}\n`;
 
@@ -83,7 +83,7 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   if (isHousekeeper()) endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: rapikanBuku }));
 }
 
-/** The names that stand in the `.env` file, which the command read into the environment before. */
+/** The variables set in the `.env` file, which were read into the environment before. */
 function namesInFile(file: string): string[] {
   return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
 }
@@ -97,7 +97,7 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
   expectRestored(config.dataDir);
   const databaseUrl = await openDatabase(config);
   endings.begun.throwIfAborted();
-  // The embedded database has locked the folder by now; with another one there may be neighbours.
+  // The embedded database has locked the folder; with another database a second app may use it.
   sweepUploads(config.dataDir, { alone: config.databaseUrl === null });
   await prepareDatabase(config, databaseUrl, join(root, "server/migrations"));
   endings.begun.throwIfAborted();
@@ -114,21 +114,21 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
 function listenToSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      // Workers are stopped by the first process, in its order; a terminal's Ctrl+C reaches them as well.
+      // The first process stops its workers in order; Ctrl+C in a terminal reaches them too, and they ignore it.
       if (cluster.isPrimary || signal === "SIGTERM") stop(0);
     });
   }
 }
 
-/** Runs the app until it is told to stop. What keeps it from starting is said in a sentence. */
+/** Runs the app until it is told to stop. A problem of the start is printed as one sentence. */
 export function start(options: StartOptions): void {
-  // Whatever the app or its database writes is for its own user alone.
+  // New files of the app and its database are readable by their own user only.
   process.umask(0o077);
-  // A terminal that went away, or a full disk under the log, costs the line and not the app.
+  // A closed terminal or a full disk under the log loses the line, but does not end the app.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   listenToSignals();
   run(options).catch((error: unknown) => {
-    // What a stop interrupted has nothing to tell.
+    // Errors caused by a stop during the start are not reported.
     if (endings.begun.aborted) return;
     console.error(error instanceof StartProblem ? error.message : error);
     stop(1);

@@ -3,7 +3,7 @@ import { jakartaToday } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Office } from "#server/testing/office.ts";
 
-/** The figures of the reports, counted one document after the other and not as the reports do it. */
+/** Computes the figures of the reports from each document, in another way than the reports do. */
 type Pengajuan = {
   tipePengajuan: string;
   nominalPengajuan: number;
@@ -40,7 +40,7 @@ export const bertanda = (row: Pengajuan) => (row.tipePengajuan === "masuk" ? 1 :
 export const rekeningOf = (row: Pengajuan) =>
   row.tipePengajuan === "masuk" ? row.idRekeningTujuan : row.idRekeningAsal;
 
-/** What the needs came to in a month until a day. */
+/** The sums of needs in a month, until a day. */
 export const kebutuhanBulan = ({ pengajuan }: Dokumen, bulan: string, sampai = "9999-12-31") =>
   pengajuan.filter(
     (row) => row.tipePengajuan !== "pindah" && bulanOf(row.tglApprove) === bulan && row.tglApprove <= sampai,
@@ -52,7 +52,7 @@ export const hppBulan = ({ stok }: Dokumen, bulan: string, sampai = "9999-12-31"
     (row) => row.qty * row.hargaBeli,
   );
 
-/** Part after part of each asset's schedule, as long as it was in use on the day. */
+/** Depreciation by the plan of each asset, on days on which it was in use. */
 export const susutBulan = ({ asset }: Dokumen, bulan: string, sampai: string) =>
   -jumlah(asset, (row) =>
     jumlah(
@@ -64,7 +64,7 @@ export const susutBulan = ({ asset }: Dokumen, bulan: string, sampai: string) =>
     ),
   );
 
-/** The book value that each asset had when it went. */
+/** The book value of each asset on the day it went out of use. */
 export const lepasBulan = ({ asset }: Dokumen, bulan: string, sampai: string) =>
   -jumlah(
     asset.filter(({ istirahat }) => istirahat !== null && bulanOf(istirahat) === bulan && istirahat <= sampai),

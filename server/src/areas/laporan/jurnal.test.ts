@@ -16,7 +16,7 @@ const diam = penyusup(office);
 const ketahuan = pemergok(office);
 const AKHIR = "2026-06-15" as Tanggal;
 
-/** What the journal says, whatever its entries' numbers are. */
+/** The content of the journal without the numbers of its entries. */
 const isiJurnal = () => office.sql`
   select j.tanggal, j.peristiwa, j.dokumen, b.id_akun, b.sub, sum(b.debit - b.kredit) as nominal
   from jurnal j join jurnal_baris b using (id_jurnal) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
@@ -26,7 +26,7 @@ const saldoHarian = () => office.sql`
 test("the past that is derived at the upgrade is what was booked while it happened", async () => {
   const boss = await office.person("Super Admin");
   await setahun(office, boss);
-  // An order that was paid down, left, came back, left again; what the last invoice fixes is added where the goods are.
+  // An order with a down payment whose goods left, came back and left again; then a last invoice adds amounts.
   const idSo = await buatOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
   const idInvoice = await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
   await pagi(office, "2026-06-16");
@@ -50,7 +50,7 @@ test("the past that is derived at the upgrade is what was booked while it happen
   expect(await isiJurnal()).toEqual(ditulis);
   expect(await saldoHarian()).toEqual(harian);
   expect(await semuaTemuan(office)).toEqual([]);
-  // A second start derives nothing anew.
+  // Deriving the journal a second time changes nothing.
   await turunkanJurnal(office.sql, AKHIR);
   expect(await isiJurnal()).toEqual(ditulis);
 });
@@ -77,7 +77,7 @@ test("whoever changes the journal behind its back is found", async () => {
     insert into jurnal overriding system value select * from asli_jurnal; insert into jurnal_baris select * from asli`;
   const pada = (peristiwa: string) =>
     `id_jurnal = (select min(id_jurnal) from jurnal where peristiwa = '${peristiwa}')`;
-  // Balanced still, but not what happened: money, goods, an asset, an order's value.
+  // Still balanced, but not what happened, for money, goods, assets and the value of an order.
   for (const [peristiwa, temuan] of [
     ["pengajuan", /^pengajuan PB-/],
     ["kirim", /^kirim SJ-/],
@@ -108,7 +108,7 @@ test("whoever changes the journal behind its back is found", async () => {
     kembali,
     /debit \d+, kredit \d+/,
   );
-  // An entry nobody caused, and one whose seal no longer fits though everything adds up.
+  // An entry without an event, and one whose seal is wrong although all sums fit.
   await ketahuan(
     `insert into jurnal overriding system value values (999999, '2026-03-01', now(), 'pengajuan', 'PB-0', '');
      insert into jurnal_baris values (999999, 1, '2026-03-01', 1, 5, 0), (999999, 2, '2026-03-01', 2, 0, 5)`,

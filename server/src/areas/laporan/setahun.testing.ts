@@ -12,7 +12,7 @@ import { jurnalkanAsset } from "#server/books/fixturesJurnal.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 
-/** A year of a small company, told day by day through the program's own calls: what the reports are about. */
+/** A year of a small company, made day by day with the app's own calls; the reports are tested on it. */
 export const pagi = (office: Office, hari: string) => office.travel(`${hari}T02:00:00.000Z`);
 
 export async function kirimOrder(boss: Person, idSo: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function setahun(office: Office, boss: Person): Promise<Setahun> {
   await kirimOrder(boss, satu);
 
   await pagi(office, "2026-02-10");
-  // The delivery comes back and leaves again when the machine has become dearer.
+  // The delivery comes back, and leaves again at a higher purchase price.
   await boss.call(suratJalan.updateStatusSj, await isianUbah(boss, satu, { statusBarang: "Pending" }));
   await hargaBeli(boss, mesin, 4_500_000);
   await pagi(office, "2026-03-31");

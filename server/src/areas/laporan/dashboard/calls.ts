@@ -98,7 +98,7 @@ export const dashboardCalls = implement(dashboard, {
 
 const halamanDari = ({ page, limit }: { page: number; limit: number }) => ({ page, limit });
 
-/** What was left open runs from the first of the month of the last day, which is today unless said otherwise. */
+/** An open beginning is the first day of the month of the last day; an open end is today. */
 const bulanIni = (rentang: Rentang, today: Tanggal) => lengkap(rentang, today, (akhir) => `${akhir.slice(0, 7)}-01`);
 const tahunIni = (rentang: Rentang, today: Tanggal) => {
   const tahun = lengkap(rentang, today, (akhir) => `${akhir.slice(0, 4)}-01-01`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const NOVEMBER = { tglAwal: "2026-11-01" as Tanggal, tglAkhir: "2026-11-30" as Tanggal };
 
-/** Orders in every state and on many days, as a busy office leaves them. */
+/** Adds orders in every state and on many days. */
 async function ramai(): Promise<void> {
   const hari = ["2026-10-03", "2026-10-31", "2026-11-01", "2026-11-15", "2026-11-20"];
   for (const [at, tglOrder] of [...hari, ...hari].entries()) {
@@ -38,7 +38,7 @@ async function kirim(idSo: string): Promise<void> {
   await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
 }
 
-/** The orders as their documents have them, counted here and not in the database. */
+/** The orders, for counting in the test and not in the database. */
 async function dariDokumen() {
   const { data } = await boss.call(order.getOrder, { limit: 100 });
   return data;

@@ -8,9 +8,9 @@ import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /**
- * The orders of the dashboard. Which order belongs to which card is said once, in `kartu` and `dibayar`; figure and
- * list are both made of them, so that they can not disagree. Figures are added up from the sums of each day
- * (`so_harian`, kept by triggers), lists are read from the orders of the days that have any.
+ * Orders on the dashboard. `kartu` and `dibayar` say once which order belongs to which card; its number and its list
+ * both use them, so that they always agree. Numbers are added up from the sums of each day (`so_harian`, kept by
+ * triggers); lists are read from the orders of days that have any.
  */
 const kartu = (db: Db) => db`
   case when status_so in ('Kirim', 'Diambil', 'Selesai') then 'Kirim'
@@ -19,7 +19,7 @@ const kartu = (db: Db) => db`
 const dibayar = (db: Db) => db`
   case status_pembayaran when 'Lunas' then 'Lunas' when 'Proses' then 'DP' else 'Belum Dibayar' end`;
 
-/** What counts as sold. */
+/** Orders that count as sold. */
 const terjual = (db: Db) => db`status_so not in ('Cancel', 'Tolak')`;
 
 const pada = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => db`tgl_order between ${tglAwal} and ${tglAkhir}`;
@@ -64,7 +64,7 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-/** The orders behind a card, newest first. */
+/** The orders of a card, newest first. */
 export async function daftarKartu(db: Db, { page, limit, ...asked }: RentangPenuh & Kartu & Halaman) {
   const { ids, total } = await countedPage(db, DAFTAR, {
     ...asked,

@@ -5,9 +5,7 @@ import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
-/** Machines: how many of each were sold, and how many are left. */
-
-/** Units in orders of the range that were not cancelled: whole months from their sums, the days at its ends one by one. */
+/** Units sold in orders that are not cancelled: whole months from `terjual_bulanan`, days at both ends from `orderan`. */
 const unitTerjual = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => {
   const mulai = db`date_trunc('month', ${tglAwal}::timestamp + interval '1 month' - interval '1 day')::date`;
   const sampai = db`date_trunc('month', ${tglAkhir}::timestamp + interval '1 day')::date`;
@@ -39,7 +37,7 @@ export async function produkTerlaris(db: Db, asked: RentangPenuh & { page: numbe
 
 type DitanyaProduk = RentangPenuh & { idProduk: Id<"produk">; page: number; limit: number };
 
-/** The orders behind a bar of the top products, and how many units they are. */
+/** The orders behind a bar of the top products, with their number of units. */
 export async function orderProduk(db: Db, asked: DitanyaProduk) {
   const [produk] = await db`select 1 from produk where id_produk = ${asked.idProduk}`;
   found(produk, "Produk");
@@ -59,7 +57,7 @@ export async function orderProduk(db: Db, asked: DitanyaProduk) {
 
 type Stok = { kodeProduk: string; namaProduk: string; jumlahStock: number; minimalStock: number };
 
-/** Active products, those shortest of what they should have first. */
+/** Active products, those furthest below their reorder level first. */
 export async function stokTersisa(db: Db, asked: { page: number; limit: number }) {
   const [rows, [count]] = await Promise.all([
     db<Stok[]>`

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mesin = [];
   for (const kodeProduk of ["SATU", "DUA", "TIGA"])
     mesin.push(await buatProduk(office, boss, { kodeProduk, stock: 90 }));
-  // From September to November, on first and last days too; every fourth is cancelled.
+  // Days from September to November, including first and last days of months; every fourth order is cancelled.
   const hari = [1, 1, 2, 15, 29, 30, 31, 45, 60, 61, 62, 80];
   for (const [at, n] of hari.entries()) {
     const tglOrder = harian(n - 1);

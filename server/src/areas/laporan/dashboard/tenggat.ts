@@ -4,7 +4,7 @@ import { plTerbuka as isiPl, poTerbuka as isiPo, sebutanOrder } from "#contract/
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
-/** Machines that are being made or have been ordered, and when they are due. */
+/** Deadlines of lines in production and of open purchase orders. */
 const HARI_MENDEKATI = 7;
 
 export const sampaiMendekati = (today: Tanggal): Tanggal => {
@@ -13,7 +13,7 @@ export const sampaiMendekati = (today: Tanggal): Tanggal => {
   return day.toISOString().slice(0, 10) as Tanggal;
 };
 
-/** Two lists of what is still open: what is due soon or begun, and what is late or not begun. */
+/** Divides open lines or purchase orders into two lists; `kedua` says which belong to the second. */
 export const pisahkan = <Row>(rows: readonly Row[], kedua: (row: Row) => boolean) => ({
   data: rows.filter((row) => !kedua(row)),
   data2: rows.filter(kedua),
@@ -26,7 +26,7 @@ const jatuh = (db: Db, kolom: string, { sampai, sebelum }: Batas): Fragment => d
 
 export type PlTerbuka = BarisPl & { tglAwalPengerjaan: Tanggal | null };
 
-/** Lines made to order that are not finished, the earliest deadline first. */
+/** Unfinished lines made to order, earliest deadline first. */
 export const plTerbuka = (db: Db, batas: Batas = {}) => db<PlTerbuka[]>`
   select ${columns(db, "s", sebutanOrder)}, ${columns(db, "o", isiPl)}, o.tgl_awal_pengerjaan
   from orderan o join so s using (id_so)
@@ -34,7 +34,7 @@ export const plTerbuka = (db: Db, batas: Batas = {}) => db<PlTerbuka[]>`
     ${jatuh(db, "o.tglDeadline", batas)}
   order by o.tgl_deadline, o.id_orderan`;
 
-/** Purchase orders that are not finished, the earliest deadline first. */
+/** Unfinished purchase orders, earliest deadline first. */
 export const poTerbuka = (db: Db, batas: Batas = {}) => db<BarisPo[]>`
   select ${columns(db, "p", isiPo)} from po p
   where status_po = 'Proses' and dibatalkan is null ${jatuh(db, "tglDeadline", batas)}

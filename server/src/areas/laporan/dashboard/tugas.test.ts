@@ -49,7 +49,7 @@ test("deadlines: due within a week, overdue, begun or not, for direct and purcha
   expect(await dua("getTotalPlProgres")).toEqual([[dimulai], [menunggu]]);
   expect(await duaPo("getTotalPo")).toEqual([0, 0]);
   expect(await duaPo("getTotalPoProgres")).toEqual([1, 0]);
-  // 30 days to go from 2026-11-20: due on 20 December, near from the 13th, late from the 21st.
+  // 30 days from 2026-11-20: due on 20 December, near from the 13th, late from the 21st.
   await office.travel("2026-12-12T03:00:00.000Z");
   expect(await dua("getTotalPl")).toEqual([[], []]);
   await office.travel("2026-12-13T03:00:00.000Z");
@@ -66,7 +66,7 @@ test("deadlines: due within a week, overdue, begun or not, for direct and purcha
   ]);
   const { plTerlambat, poTerlambat } = await tugasOf(boss);
   expect(plTerlambat).toMatchObject({ jumlah: 1 });
-  // Led to by its code, not by its kloter: OVN/1 would find OVN/10 as well.
+  // The task names the purchase order by its code, because the kloter OVN/1 would also find OVN/10.
   expect(poTerlambat).toMatchObject({ jumlah: 1, daftar: [{ id: "OVN/1", kunci: dibuat.idPo }] });
   const gudang = await office.person("Logistik", { menu: ["Dashboard", "Pesan Langsung"] });
   expect(Object.keys(await tugasOf(gudang))).toEqual(["plTerlambat"]);

@@ -13,8 +13,8 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { plTerbuka, poTerbuka } from "./tenggat.ts";
 
 /**
- * What waits for the person who looks: of each kind how much, and what. A kind is theirs when they may make the call
- * that deals with it.
+ * The tasks of the signed-in person: of each kind their number and the oldest. A kind is shown to those who have
+ * permission for the call that deals with it.
  */
 type Sumber = {
   jenis: JenisTugas;
@@ -109,7 +109,7 @@ const semua = <Row>(rows: readonly Row[], baris: (row: Row) => Baris) => ({
   daftar: rows.slice(0, MAX_CONTOH).map(baris),
 });
 
-/** How many there are, and the longest waiting of them. */
+/** The number of waiting documents, and the oldest of them. */
 async function tampung(db: Db, yang: Fragment): Promise<Omit<Tugas, "jenis">> {
   const rows = await db<(Baris & { jumlah: number })[]>`
     select id, kunci, keterangan, tanggal, count(*) over ()::int as jumlah from (${yang}) t order by urut limit ${MAX_CONTOH}`;
@@ -119,7 +119,7 @@ async function tampung(db: Db, yang: Fragment): Promise<Omit<Tugas, "jenis">> {
 export async function tugasSaya(context: ReadCtx): Promise<Tugas[]> {
   const { db, user } = context;
   const { pengajuanSendiriOlehOrangLain } = await setelan(db);
-  // One's own request is no task of one's own where somebody else has to decide it.
+  // People who cannot decide their own requests do not get these as tasks.
   const bolehSendiri = user.role === "Super Admin" || !pengajuanSendiriOlehOrangLain;
   const milikku = SUMBER.filter(({ milik }) => mayCall(milik, user));
   const tugas = await Promise.all(

@@ -20,7 +20,7 @@ export const labaRugiCalls = implement(labaRugi, {
     async read({ db, today, user }, { tahun, bulan, idRekening, asal, id, ...input }) {
       const { rekening, otomatis } = await rekeningTerpilih(db, idRekening);
       const ke = bulanSampai(tahun, bulan).at(-1) ?? "";
-      // Without the computed components there is nothing in their cells either.
+      // Without the computed components their cells are empty too.
       const kosong = asal !== "kebutuhan" && !otomatis;
       const { page, limit } = input;
       const hasil = kosong

@@ -48,7 +48,7 @@ test("every cell is what the documents of its month say, and the result is the s
       lepasBulan(all, bulan, "2026-06-15") || 0,
     ]);
     expect(laba).toBe(komponen.reduce((sum, { nominal }) => sum + nominal, 0));
-    // Nothing that was approved is missing.
+    // Every approved request is listed in some cell.
     const semua = [
       ...komponen.filter(({ asal }) => asal === "kebutuhan").flatMap((k) => k.kebutuhan),
       ...tanpaKomponen,
@@ -79,7 +79,8 @@ test("what assets took with them is what the journal booked, month by month, and
 
 test("goods cost what they cost when they left: a delivery that came back is taken off at its own price", async () => {
   const hpp = matriks(await laporan()).find(({ nama }) => nama === "HPP");
-  // Two at 4.000.000 left in January, were back in February, left again at 4.500.000 in March; three more in May.
+  // Two machines at Rp 4.000.000 left in January, came back in February, and left again at 4.500.000 in March; three
+  // more in May.
   expect(hpp?.nilai).toEqual([-8_000_000, 8_000_000, -9_000_000, 0, -13_500_000, 0]);
 });
 
@@ -109,14 +110,14 @@ test("a group of accounts counts its own alone, and leaves out what belongs to n
   );
   expect(data[0]?.laba).toBe(jumlah.reduce((sum, p) => sum + bertanda(p), 0));
   expect(data[0]?.laba).toBe(-5_000_000);
-  // All accounts of a group are the selector's "All": the computed components belong to it.
+  // Choosing all accounts of the groups is "All" of the selector, so the computed components are shown.
   const semua = await laporan({ idRekening: JSON.stringify(await id("BCA RJP", "BRI RJP", "BCA Aneka", "BRI Aneka")) });
   expect(semua[0]?.komponen.map(({ namaKomponenLaba }) => namaKomponenLaba)).toContain("HPP");
-  // Sales were received in the petty cash, which has no group.
+  // The sales went to the petty cash, which belongs to no group.
   expect(semua[0]?.komponen.find(({ namaKomponenLaba }) => namaKomponenLaba === "Pendapatan Penjualan")?.nominal).toBe(
     0,
   );
-  // What the groups leave out leads to the result of every account, month by month.
+  // The result of the groups and of the accounts without a group is the result of all accounts, month by month.
   const setiap = await laporan();
   expect(semua.map(({ laba, rekeningTanpaGrup }) => laba + (rekeningTanpaGrup ?? Number.NaN))).toEqual(
     setiap.map(({ laba }) => laba),

@@ -5,10 +5,10 @@ import { angkaLaba, pengajuanSel, SEMUA_REKENING, susunanKebutuhan, type Terpili
 import { bulanSampai, masaBulan, susun } from "./susun.ts";
 
 type Sampai = { bulan: number; tahun: number };
-/** Which requests are listed behind the figures. */
+/** Which requests are listed in the cells. */
 type Rincian = "semua" | "tanpa pembelian" | "tidak ada";
 
-/** The months from January to the asked one. What is still to come is not in them. */
+/** Laba Rugi of the months from January to the given one, without days in the future. */
 export async function labaRugiBulanan(
   db: Db,
   asked: Sampai,
@@ -31,7 +31,7 @@ export async function labaRugiBulanan(
   return susun({ bulan, susunan, angka, otomatis, rincian });
 }
 
-/** The year of a day until that day, over every account. */
+/** Laba Rugi of the year until a day, for all accounts. */
 export function labaSampai(db: Db, hari: Tanggal): Promise<BulanLabaRugi[]> {
   const [tahun = 0, bulan = 1] = hari.split("-").map(Number);
   return labaRugiBulanan(db, { tahun, bulan }, SEMUA_REKENING, hari);

@@ -9,13 +9,13 @@ import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { disetujui, labaHarian, type Masa, nominal, pembelian, type Rekening } from "./sql.ts";
 
-/** The documents behind one cell, newest first. */
+/** The documents of one cell, newest first. */
 export type Rincian = { rows: RincianLaba[]; banyak: number; total: Rupiah };
 type Ditanya = { asal: AsalLaba; id: number; masa: Masa; rekening: Rekening; page: number; limit: number };
 
 const KOSONG = { idPengajuan: null, idSo: null, idInvoice: null, idPo: null, kloter: null, kodeAsset: null };
 
-/** What machines and assets cost is for those who may see the requests that paid for them. */
+/** Purchases are shown to those who may see the requests that paid for them. */
 export const melihatPembelian = (user: User): boolean => mayCall(withMenu("Pengajuan"), user);
 
 export async function rincian(db: Db, user: User, asked: Ditanya): Promise<Rincian> {

@@ -6,13 +6,13 @@ import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
-/** The accounts that count; null for every one. */
+/** The chosen accounts; null for all. */
 export type Rekening = readonly Id<"rekening">[] | null;
 export type Masa = { awal: Tanggal; akhir: Tanggal };
 
 /**
- * The chosen accounts, and whether they are all there are to choose: then the computed components stand with them.
- * Where they are those of one group, its name.
+ * The chosen accounts; whether these are all that can be chosen, so that the computed components are shown; and the
+ * name of their group, if they are one.
  */
 export type Terpilih = { rekening: Rekening; otomatis: boolean; grup: GrupRekening | null };
 export const SEMUA_REKENING: Terpilih = { rekening: null, otomatis: true, grup: null };
@@ -37,48 +37,48 @@ export type Kebutuhan = {
   namaKomponenLaba: string | null;
 };
 
-/** Every need with its component, and components without any, in the order of the report: the sales first. */
+/** Every need with its component, and components without needs, in the order of the report: sales first. */
 export const susunanKebutuhan = (db: Db) => db<(Omit<Kebutuhan, "idKebutuhan"> & { idKebutuhan: number | null })[]>`
   select b.id_kebutuhan, b.nama_kebutuhan, k.id_komponen_laba, k.nama_komponen_laba
   from kebutuhan b full join komponen_laba k using (id_komponen_laba)
   order by k.bawaan nulls last, k.nama_komponen_laba, k.id_komponen_laba, b.nama_kebutuhan`;
 
-/** What came in is above zero, what went out below. */
+/** Money in is positive, money out negative. */
 export const nominal = (db: Db) =>
   db`case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end`;
 
-/** The account on the company's side. */
+/** The company's account of a request. */
 const padaRekening = (db: Db, rekening: Rekening): Fragment =>
   rekening
     ? db`and case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end
            = any(${[...rekening]}::int[])`
     : db``;
 
-/** Approved requests of a need in a time, on the accounts that count: the account on the company's side. */
+/** Approved requests of a need in a range of days on the chosen accounts. */
 export const disetujui = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fragment => db`
   p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah' and p.tgl_approve between ${awal} and ${akhir}
   ${padaRekening(db, rekening)}`;
 
 export type Sel = { idKebutuhan: Id<"kebutuhan">; bulan: string; nominal: Rupiah; jumlah: number };
 
-/** Sums of each day (`laba_harian`, kept by a trigger) that make up a cell. */
+/** The sums of each day (`laba_harian`, kept by a trigger) in a cell. */
 export const labaHarian = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fragment => db`
   tanggal between ${awal} and ${akhir} ${rekening ? db`and id_rekening = any(${[...rekening]}::int[])` : db``}`;
 
-/** What accounts of no group brought and took of each month's result: only needs with a component count in it. */
+/** The part of each month's result on accounts without a group. Only needs with a component count. */
 export const labaTanpaGrup = (db: Db, { awal, akhir }: Masa) => db<{ bulan: string; nominal: Rupiah }[]>`
   select to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal
   from laba_harian join rekening using (id_rekening) join kebutuhan using (id_kebutuhan)
   where tanggal between ${awal} and ${akhir} and grup is null and id_komponen_laba is not null group by 1`;
 
-/** Every cell in which something happened. */
+/** Sums of every cell that is not empty. */
 export const perKebutuhan = (db: Db, masa: Masa, rekening: Rekening) => db<Sel[]>`
   select id_kebutuhan, to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal, sum(jumlah)::int as jumlah
   from laba_harian where ${labaHarian(db, masa, rekening)} group by 1, 2`;
 
 export type Hpp = { bulan: string; nominal: Rupiah; jumlah: number };
 
-/** Goods that left the warehouse at what they had cost, what came back taken off again. */
+/** The cost of goods that left the warehouse, minus those that came back. */
 export const hppPerBulan = (db: Db, { awal, akhir }: Masa) => db<Hpp[]>`
   select to_char(tanggal, 'YYYY-MM') as bulan, sum(hpp)::bigint as nominal, sum(keluar)::int as jumlah
   from stok_harian where tanggal between ${awal} and ${akhir} and keluar > 0 group by 1`;
@@ -88,11 +88,11 @@ export type Angka = {
   hpp: Hpp[];
   susut: SusutKategori[];
   lepas: LepasKategori[];
-  /** null where not the accounts of the groups were asked for. */
+  /** null unless the accounts of the groups were chosen. */
   tanpaGrup: { bulan: string; nominal: Rupiah }[] | null;
 };
 
-/** The figures of the report; the computed components only where they belong to it. */
+/** The figures of the report, with the computed components where they are shown. */
 export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terpilih): Promise<Angka> {
   const [sel, hpp, susut, lepas, tanpaGrup] = await Promise.all([
     perKebutuhan(db, masa, rekening),
@@ -106,10 +106,10 @@ export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terp
 
 export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };
 
-/** What paid for machines or assets. */
+/** Requests that paid for machines or assets. */
 export const pembelian = (db: Db): Fragment => db`(p.id_po is not null or p.id_pengajuan_asset is not null)`;
 
-/** The newest requests of each cell, for all cells at once; purchases only for those who may see what they cost. */
+/** The newest requests of every cell, in one statement; purchases only for those who may see their cost. */
 export const pengajuanSel = (
   db: Db,
   sel: readonly { idKebutuhan: number; masa: Masa; bulan: string }[],

@@ -10,7 +10,7 @@ import {
 } from "#contract/laporan/laba-rugi.ts";
 import type { Angka, BarisSel, Masa, Sel, susunanKebutuhan } from "./sql.ts";
 
-/** The report put together from its figures: pure, the same for every month. */
+/** Makes Laba Rugi from its figures, without the database. */
 type Susunan = Awaited<ReturnType<typeof susunanKebutuhan>>;
 type Bahan = {
   bulan: readonly string[];
@@ -26,7 +26,7 @@ const dua = (n: number) => String(n).padStart(2, "0");
 export const bulanSampai = (tahun: number, bulan: number): string[] =>
   Array.from({ length: bulan }, (_, at) => `${tahun}-${dua(at + 1)}`);
 
-/** First and last day of a month; what is still to come does not count. */
+/** The first and last day of a month, at most today. */
 export function masaBulan(bulan: string, today: Tanggal): Masa {
   const [tahun = 0, ke = 0] = bulan.split("-").map(Number);
   const akhir = new Date(Date.UTC(tahun, ke, 0)).toISOString().slice(0, 10) as Tanggal;
@@ -84,7 +84,7 @@ function kebutuhan(row: Susunan[number], sel: Sel | undefined, isi: readonly Bar
   };
 }
 
-/** What a cell does not list one by one is its last line, so that the lines add up to the cell. */
+/** The last line of a cell is the sum of the requests that are not listed, so that the lines add up to the cell. */
 function denganSisa(isi: readonly BarisSel[], nominal: Rupiah, jumlah: number): KebutuhanLaba["pengajuans"] {
   const lines = isi.map((row) => ({ deskripsiPengajuan: row.deskripsi, nominalPengajuan: row.nominal }));
   if (jumlah <= isi.length) return lines;
@@ -102,7 +102,7 @@ const komponen = (
   kebutuhan: KebutuhanLaba[],
 ): KomponenLabaRugi => ({ idKomponenLaba, namaKomponenLaba, asal, nominal: jumlah(kebutuhan), kebutuhan });
 
-/** The goods right below the sales that they were sold for; what assets lost last, before the result. */
+/** Puts the cost of goods below the sales, and depreciation and losses of assets last. */
 const sisipkan = ([pertama, ...lain]: KomponenLabaRugi[], hpp: KomponenLabaRugi, asset: KomponenLabaRugi[]) => [
   ...(pertama ? [pertama] : []),
   hpp,
@@ -123,7 +123,7 @@ function hpp(bulan: string, angka: Angka): KomponenLabaRugi {
 
 type Kategori = readonly (readonly [number, string])[];
 
-/** The categories that have a figure in any month: rows are the same in every month. */
+/** The categories with a figure in any month, so that all months have the same rows. */
 const kategoriDari = (rows: readonly { idKategoriAsset: number; namaKategori: string }[]): Kategori => [
   ...new Map(rows.map((row) => [row.idKategoriAsset, row.namaKategori])),
 ];

@@ -4,7 +4,7 @@ import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 
-/** The matrix of the screen; needs are indented below their component. */
+/** The table of the screen, with needs indented below their component. */
 export function labaRugiXlsx(data: readonly BulanLabaRugi[]): Readable {
   const columns: ExportColumn[] = [
     { header: "Komponen / Kebutuhan", kind: "text", width: 40 },

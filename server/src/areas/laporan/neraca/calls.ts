@@ -43,7 +43,7 @@ export const neracaCalls = implement(neraca, {
       await kunciEntri(deed.tx);
       const [lama] = await entriManual(deed.tx, [hari]);
       const id = idNeracaOf(hari);
-      // The figures may be those of an earlier day: whoever entered them is named in the history of that day.
+      // The entered figures may be those of an earlier day: then the history of that day names who entered them.
       const dari = lama ? idNeracaOf(lama.tanggal) : id;
       await assertVersion(deed.tx, { jenis: "neraca", id: dari, stored: lama?.idNeracaManual ?? 0, seen: versi });
       await simpanEntri(deed, hari, isi);

@@ -9,7 +9,7 @@ import { labaSampai } from "../laba-rugi/muat.ts";
 import { entriManual, hutang, persediaan, saldoKas } from "./sql.ts";
 import { susunNeraca } from "./susun.ts";
 
-/** The balance sheets of these days, all of one year and in order. */
+/** Neraca of several days of one year, in order. */
 export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Neraca[]> {
   const terakhir = days.at(-1);
   if (terakhir === undefined) return [];
@@ -25,7 +25,7 @@ export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Nera
   return days.map((hari) => susunNeraca(hari, bahan));
 }
 
-/** A day that has not come yet has no figures. */
+/** Refuses a day in the future. */
 export function hariYangSudahTiba(field: string, hari: Tanggal, today: Tanggal): Tanggal {
   const nanti = setelahHariIni("Tanggal neraca", hari, today);
   if (nanti) throw invalidField(field, `${nanti} (${tulisTanggal(today)})`);

@@ -28,7 +28,7 @@ test("every column is what the documents say of its day: money, stock, assets, d
     HARI.map((hari) => [Number(hari.replaceAll("-", "")), hari]),
   );
   for (const [at, hari] of HARI.entries()) expect([hari, data[at]]).toMatchObject([hari, nilaiPada(all, hari)]);
-  // Two machines had come by the end of April... all five, and they were paid on the last day of May.
+  // Two machines had arrived by the end of April; all five had, and were paid, on the last day of May.
   expect(data.map(({ hutangUsaha }) => hutangUsaha)).toEqual([0, 0, 0, 22_500_000, 0, 0]);
   expect(data[0]?.persediaanStok).toBe(16_000_000);
 });
@@ -44,7 +44,7 @@ test("the difference has named parts that add up to it on every day, whatever is
     }
   };
   await sama();
-  // Money that customers paid ahead, and what was there at the start, are in no row of the sheet.
+  // Advances of customers and opening balances are not in any row of Neraca.
   expect((await bagian("2026-01-31")).bagian).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ nama: "Saldo Awal", neraca: null }),

@@ -4,12 +4,12 @@ import { akun } from "#server/books/jurnal/akun.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 /**
- * Why Neraca's two totals differ. Buku Besar always balances; of money, stock, fixed assets and Hutang Usaha it says the
- * same as Neraca. So the difference is what the entered figures and the year's result by cash differ from Buku Besar, and
- * what only Buku Besar knows.
+ * Explains the difference between the two totals of Neraca. Buku Besar always balances, and has the same money, stock,
+ * fixed assets and Hutang Usaha as Neraca. So the difference is how far the entered figures and the year's profit by cash
+ * are from Buku Besar, plus accounts that only Buku Besar has.
  */
 
-/** What stands on an account that statements show, debit above zero: until the year of a day, and in it. */
+/** The balance of an account that statements show, debit positive: before the year of a day, and in it. */
 export type SaldoAkun = {
   kode: string;
   nama: string;
@@ -17,11 +17,11 @@ export type SaldoAkun = {
   jenis: "Aset" | "Kewajiban" | "Ekuitas" | "Pendapatan" | "Beban";
   lalu: Rupiah;
   tahunIni: Rupiah;
-  /** The accounts whose lines count there; what was paid ahead stands in the book of what customers owe. */
+  /** The accounts whose lines count there; advances of customers are in the book of Piutang Pelanggan. */
   buku: BagianSelisih["akun"];
 };
 
-/** Every account but those of which Neraca says the same by itself. */
+/** Balances of all accounts, except those whose figures Neraca and Buku Besar share. */
 export const saldoSelainBuku = (db: Db, hari: Tanggal) => db<SaldoAkun[]>`
   select l.kode, l.nama, l.bawaan, l.jenis,
     coalesce(sum(h.saldo) filter (where h.tanggal < date_trunc('year', ${hari}::timestamp)), 0)::bigint as lalu,
@@ -33,7 +33,7 @@ export const saldoSelainBuku = (db: Db, hari: Tanggal) => db<SaldoAkun[]>`
     and coalesce(l.bawaan, '') not in ('persediaan', 'hutang-usaha')
   group by 1, 2, 3, 4 order by 1`;
 
-/** The entered figures that Buku Besar has an account for. What belongs to the equity grows by kredit. */
+/** The entered figures with an account in Buku Besar. Equity grows by kredit. */
 const DIKETIK: Readonly<Record<string, PosManual>> = {
   piutang: "piutangUsaha",
   "piutang-karyawan": "piutangKaryawan",
@@ -74,10 +74,10 @@ export function bagianSelisih(neraca: Neraca, akun: readonly SaldoAkun[]): Bagia
   return [...diketik, ...lain, hasil].filter(({ nominal, neraca, bukuBesar }) => nominal !== 0 || neraca || bukuBesar);
 }
 
-/** What former years earned belongs to Laba Ditahan, whether somebody has carried it there or not. */
+/** The profits of former years belong to Laba Ditahan, also where nobody has carried them over. */
 function satuDiketik(neraca: Neraca, pos: PosManual, rows: SaldoAkun[], laba: readonly SaldoAkun[]): BagianSelisih {
   const tercatat = pos === "labaDitahan" ? -jumlah(rows, saldo) - jumlah(laba, (row) => row.lalu) : jumlah(rows, saldo);
-  // Laba Ditahan beyond what was entered is equity that the sheet lacks; Deviden and assets work the other way round.
+  // Laba Ditahan above the entered figure is missing equity; for Deviden and assets it is the other way round.
   const nominal = pos === "labaDitahan" ? tercatat - neraca[pos] : neraca[pos] - tercatat;
   return {
     kunci: pos,

@@ -5,7 +5,7 @@ import type { Deed } from "#server/platform/http/context.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
-/** The balance sheet of several days, each part for all of them at once. Nothing of it is stored but what is entered. */
+/** The parts of Neraca, each for several days at once. Only the entered figures are stored. */
 const hari = (db: Db, days: readonly Tanggal[]): Fragment => db`unnest(${[...days]}::date[]) h(hari)`;
 
 export type SaldoKas = { hari: Tanggal; posNeraca: PosNeraca | null; saldo: Rupiah };
@@ -20,16 +20,16 @@ export const saldoKas = (db: Db, days: readonly Tanggal[]) => db<SaldoKas[]>`
 
 export type NilaiHari = { hari: Tanggal; nilai: Rupiah };
 
-/** What lay in the warehouse, at what it had cost: by how much its value had changed on every day until then. */
+/** The value of the stock: the sum of its changes until each day. */
 export const persediaan = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
   with perubahan as materialized (
-    -- By how many of the asked days lie before it.
+    -- The number of given days before this one.
     select width_bucket(tanggal - 1, ${[...days].sort()}::date[]) as sebelum, sum(nilai) as nilai from stok_harian group by 1)
   select h.hari, coalesce(sum(p.nilai), 0)::bigint as nilai
   from (select hari, row_number() over (order by hari) as ke from ${hari(db, days)}) h
   join perubahan p on p.sebelum < h.ke group by 1`;
 
-/** What had arrived of purchase orders that were not paid yet. */
+/** What arrived on purchase orders that were not paid yet. */
 export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
   with datang as materialized (
     select (r.tgl_update at time zone 'Asia/Jakarta')::date as sejak, p.tgl_lunas, r.selesai * p.harga_satuan as nilai
@@ -49,13 +49,13 @@ export type Entri = Record<PosManual, Rupiah> & {
   namaUser: string;
 };
 
-/** The latest entry on or before each day; days before the first one have none. */
+/** The latest entry on or before each day; none before the first entry. */
 export const entriManual = (db: Db, days: readonly Tanggal[]) => db<Entri[]>`
   select h.hari, m.* from ${hari(db, days)} cross join lateral (
     select ${columns(db, "n", isianNeraca)}, id_neraca_manual, tanggal, waktu, nama_user from neraca_manual n
     where n.tanggal <= h.hari order by tanggal desc, id_neraca_manual desc limit 1) m`;
 
-/** One entry at a time: the second of two people sees what the first has entered. */
+/** Entries are written one after the other, so that the second person sees what the first one entered. */
 export async function kunciEntri(tx: Tx): Promise<void> {
   await tx`lock table neraca_manual in share row exclusive mode`;
 }

@@ -5,14 +5,14 @@ import { idNeracaOf, type Neraca, POS_MANUAL, type PosManual } from "#contract/l
 import type { NilaiKategori } from "#server/books/asset/nilai.ts";
 import type { Entri, NilaiHari, SaldoKas } from "./sql.ts";
 
-/** The columns put together from their parts: pure. */
+/** Makes the columns of Neraca from their parts, without the database. */
 export type Bahan = {
   kas: readonly SaldoKas[];
   persediaan: readonly NilaiHari[];
   hutang: readonly NilaiHari[];
   asset: readonly NilaiKategori[];
   manual: readonly Entri[];
-  /** The months of the year until the last day, the last of them perhaps unfinished. */
+  /** The months of the year until the last day. */
   laba: readonly BulanLabaRugi[];
 };
 
@@ -60,7 +60,7 @@ type Isi = Omit<
   "idNeraca" | "tglNeraca" | "totalAset" | "totalKewajibanEkuitas" | "selisih" | "manual" | "versi"
 >;
 
-/** The month's result is part of the year's, so it is not added a second time. */
+/** The month's result is part of the year's, so it is not added again. */
 export function totalNeraca(isi: Isi): Pick<Neraca, "totalAset" | "totalKewajibanEkuitas" | "selisih"> {
   const kas = POS_NERACA.reduce((sum, pos) => sum + isi[pos], 0);
   const asset = isi.asset.reduce((sum, row) => sum + row.totalNilaiPenyusutan, 0);

@@ -4,7 +4,7 @@ import type { Neraca } from "#contract/laporan/neraca.ts";
 import { barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 
-/** The balance sheets as the screen lays them out, a column for each day. */
+/** Neraca as on the screen, a column for each day. */
 export function neracaXlsx(kolom: readonly Neraca[]): Readable {
   const columns: ExportColumn[] = [
     { header: "Pos", kind: "text", width: 44 },

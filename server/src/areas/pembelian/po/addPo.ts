@@ -12,7 +12,9 @@ import { conflict, found, must, throwIfAny } from "#server/platform/http/refusal
 import { hargaBerubah, masalahPo, setelah } from "./rules.ts";
 import { simpanPo } from "./sql.ts";
 
-/** Orders a product at its own purchase price, first of all for the direct orders that wait for it. */
+/**
+ * Adds a purchase order at the product's purchase price and links it to the lines made to order that wait for units.
+ */
 export async function addPo(deed: WriteCtx, input: Input<typeof po.addPo>) {
   const { tx, user, today } = deed;
   const { idProduk, qty } = input;

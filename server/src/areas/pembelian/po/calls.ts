@@ -63,7 +63,7 @@ export const poCalls = implement(po, {
   },
 });
 
-/** A purchase order as this person may see it. */
+/** A purchase order as answered to this person. */
 function wire({ dibatalkan: _, ...row }: PoRow, user: User, today: Tanggal): Po {
   const price = seesHargaBeli(user);
   const payment = isPrivileged(user);

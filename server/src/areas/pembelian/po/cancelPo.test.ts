@@ -48,7 +48,7 @@ test("cancelled after some arrived it was an order of those: finished, payable, 
     [2, "2 unit ke stock"],
     [0, "Sisa 3 unit dibatalkan, PO menjadi 2 unit"],
   ]);
-  // The other one is still open.
+  // The other purchase order is still open.
   expect(await stok(office, idProduk)).toMatchObject({ jumlahStock: 2, statusPo: true });
   expect(await boss.refused(po.cancelPo, { idPo })).toMatchObject({ status: 409 });
 });

@@ -10,7 +10,10 @@ import type { PoTersimpan } from "./muat.ts";
 import { bolehCancel } from "./rules.ts";
 import { catatRiwayatPo, hilangkanPo, kunciPo, potongPo } from "./sql.ts";
 
-/** Ends a purchase order: nothing arrived - it is gone; some did - it was an order of those. */
+/**
+ * Cancels a purchase order. If nothing has arrived it is deleted (marked); otherwise its quantity becomes what has
+ * arrived.
+ */
 export async function cancelPo(deed: Deed, idPo: string): Promise<string> {
   await kunciPoDanPl(deed, idPo);
   const row = found(await kunciPo(deed.tx, idPo), "PO");
@@ -43,7 +46,7 @@ async function sebagian(deed: Deed, row: PoTersimpan): Promise<string> {
   return `Sisa PO ${kloter} berhasil dibatalkan, PO selesai dengan ${qtySelesai} unit`;
 }
 
-/** Whoever comes after the one who cancelled hears who that was. */
+/** The refusal for whoever acts on a purchase order that somebody has cancelled meanwhile. */
 export async function batalkah({ tx }: Deed, { idPo, kloter, dibatalkan }: PoTersimpan): Promise<void> {
   if (dibatalkan) throw conflict(`PO ${kloter} sudah dibatalkan ${await pelakuTerakhir(tx, "po", idPo)}`);
 }

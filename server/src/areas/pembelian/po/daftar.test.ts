@@ -22,7 +22,7 @@ test("two lists, newest first, found by batch, name, code and number", async () 
   expect(await list("Proses", "oven")).toEqual([made[2], made[0]]);
   expect(await list("Selesai", "100%")).toEqual([made[1]]);
   expect(await list("Selesai", "oven")).toEqual([]);
-  // Its number finds one, what all numbers begin with finds none.
+  // A search for a full number finds one purchase order, one for the letters of all codes none.
   expect(await list("Proses", made[0])).toEqual([made[0]]);
   expect(await list("Selesai", made[1]?.toLowerCase())).toEqual([made[1]]);
   expect(await list("Proses", "po")).toEqual([]);

@@ -16,6 +16,6 @@ const LIST: Readonly<Record<StatusPo, CountedList>> = { Proses: daftar("Proses")
 
 type Dicari = { statusPo: StatusPo; cari: string; page: number; limit: number };
 
-/** The codes of one page, newest first. */
+/** The codes of a page, newest first. */
 export const halamanPo = (db: Db, { statusPo, cari, ...halaman }: Dicari): Promise<Page> =>
   countedPage(db, LIST[statusPo], { ...halaman, cari: nomorPo(cari) });

@@ -16,7 +16,7 @@ export const kolomPo = (db: Db) => db`
   jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
   jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
 
-/** The purchase orders of these codes in that order, always with the same three statements. */
+/** The purchase orders with these codes, in that order, always by three statements. */
 export async function muatPo(db: Db, ids: readonly string[]): Promise<PoRow[]> {
   if (ids.length === 0) return [];
   const [rows, orderan, history] = await Promise.all([
@@ -36,7 +36,7 @@ export async function muatPo(db: Db, ids: readonly string[]): Promise<PoRow[]> {
   }));
 }
 
-// A link that ended before anything came of it says nothing any more.
+// Released links that brought nothing are left out.
 const orderanPo = (db: Db, ids: readonly string[]) => db<(OrderanPo & { idPo: string })[]>`
   select l.id_po, o.id_orderan, o.id_so, s.customer_instansi, s.nama_customer, l.qty, l.qty_dilayani, l.dilepas,
     o.tgl_awal_pengerjaan
@@ -51,7 +51,7 @@ const historyPo = (db: Db, ids: readonly string[]) => db<(HistoryPo & { idPo: st
 
 type Pembayaran = Omit<PembayaranPo, "buktiFoto"> & { bukti: string[] };
 
-/** The request that paid the purchase order, with its proofs. */
+/** The request that paid the purchase order, with its pictures. */
 export async function pembayaranPo(db: Db, idPo: string): Promise<Pembayaran | null> {
   const [row] = await db<Pembayaran[]>`
     select p.id_pengajuan, r.nama_rekening,

@@ -4,8 +4,6 @@ import { buatOrder, lakukan } from "#server/books/fixtures.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 
-/** What the stories of purchase orders start from. */
-
 export const pesanPo = async (person: Person, idProduk: Id<"produk">, qty: number): Promise<string> =>
   (await person.call(po.addPo, { idProduk, qty })).data.idPo;
 
@@ -14,7 +12,7 @@ export const selesaikan = (person: Person, idPo: string, selesai: number) =>
 
 export const detail = async (person: Person, idPo: string) => (await person.call(po.getDetailPo, { idPo })).data;
 
-/** A direct order of one line; its production begins at once, or not yet. */
+/** Adds an order with one line made to order; its production begins at once or later. */
 export async function pesanLangsung(
   office: Office,
   person: Person,
@@ -27,7 +25,7 @@ export async function pesanLangsung(
   return idSo;
 }
 
-/** As the first approved invoice of the order does. */
+/** Begins production, as the first approved invoice does. */
 export const mulaiProduksi = (office: Office, person: Person, idSo: string) =>
   lakukan(office, person, async (deed) => {
     await deed.tx`

@@ -11,13 +11,13 @@ import type { User } from "#server/platform/http/context.ts";
 type Isian = { qty: number; tglOrder: Tanggal };
 type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | null };
 
-/** What is wrong with a new purchase order, at its fields. `hargaBeli` itself is told to nobody here. */
+/** The problems of a new purchase order. The sentences never tell `hargaBeli`. */
 export function masalahPo({ qty, tglOrder }: Isian, hargaBeli: Rupiah, today: Tanggal): Problem[] {
   const total = masalahTotalPo(qty, hargaBeli);
   return [...nanti("tglOrder", "Tanggal order", tglOrder, today), ...(total ? [{ field: "qty", message: total }] : [])];
 }
 
-/** The price or the total that was seen is no longer the one; those who may not see a price have seen none. */
+/** The price or total on the person's screen is outdated. Those who may not see prices sent none. */
 export function hargaBerubah(user: User, dilihat: Dilihat, namaProduk: string, hargaBeli: Rupiah): Problem[] {
   if (!seesHargaBeli(user)) return [];
   const total = totalPo(dilihat.qty, hargaBeli);
@@ -32,7 +32,7 @@ function berubah(field: string, what: string, from: Rupiah | null, to: Rupiah): 
   return [{ field, message: `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}` }];
 }
 
-/** The day `hari` days after another. */
+/** The day `hari` days later. */
 export function setelah(tanggal: Tanggal, hari: number): Tanggal {
   const day = new Date(`${tanggal}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + hari);
@@ -63,7 +63,7 @@ export const aksiPo = (actor: User, po: Keadaan): Po["aksi"] => ({
   cancel: bolehCancel(actor, po),
 });
 
-/** Why that many can not be finished now, or null. */
+/** Why that many units cannot be finished now, or null. */
 export function terlaluBanyak({ qty, qtySelesai }: { qty: number; qtySelesai: number }, selesai: number) {
   const sisa = qty - qtySelesai;
   return selesai <= sisa ? null : `Mesin yang belum selesai tersisa ${sisa}, jumlah selesai tidak boleh ${selesai}`;
@@ -72,7 +72,7 @@ export function terlaluBanyak({ qty, qtySelesai }: { qty: number; qtySelesai: nu
 export const terlambat = (po: { statusPo: StatusPo; tglDeadline: Tanggal }, today: Tanggal): boolean =>
   po.statusPo === "Proses" && po.tglDeadline < today;
 
-/** Where the units of one arrival went, for the history. */
+/** Where the units of an arrival went, for the history. */
 export function keteranganSelesai(
   untuk: readonly { idSo: string; namaCustomer: string; qty: number }[],
   stock: number,

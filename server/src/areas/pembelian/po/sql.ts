@@ -13,7 +13,7 @@ export async function kunciPo(tx: Tx, idPo: string): Promise<PoTersimpan | undef
 
 type Baru = { idPo: string; qty: number; tglOrder: Tanggal; tglDeadline: Tanggal };
 
-/** The product is locked: its batches are numbered one at a time. */
+/** The caller has locked the product, because its batches are numbered one after the other. */
 export async function simpanPo({ tx, user, now }: Deed, produk: ProdukTerkunci, baru: Baru) {
   const { idProduk, kodeProduk, namaProduk, kapasitas, tipe, hargaBeli } = produk;
   const [terakhir] = await tx<{ ke: number }[]>`
@@ -36,7 +36,7 @@ export async function tambahSelesaiPo({ tx, today }: Deed, idPo: string, selesai
     where id_po = ${idPo}`;
 }
 
-/** What arrived is all there will be. */
+/** Sets the quantity to what has arrived. */
 export async function potongPo({ tx, today }: Deed, idPo: string): Promise<void> {
   await tx`
     update po set qty = qty_selesai, status_po = 'Selesai', tgl_selesai = ${today} where id_po = ${idPo}`;

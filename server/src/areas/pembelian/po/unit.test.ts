@@ -21,7 +21,7 @@ test("units are shared out whole: nobody gets more than is lacking, the first co
       expect(bagian.reduce((sum, one) => sum + one.qty, 0)).toBe(Math.min(qty, lacking));
       for (const [place, { idOrderan, qty: got }] of bagian.entries()) {
         const lack = lacks[idOrderan] ?? 0;
-        // Only the last one may go short.
+        // Only the last line with units may get fewer than it lacks.
         if (place < bagian.length - 1) expect(got).toBe(lack);
         else expect(got).toBeLessThanOrEqual(lack);
       }

@@ -83,7 +83,7 @@ test("not before it is finished, not without account or proof, not beyond the ba
   );
   const lainnya = await rekeningBernama(office, "LAINNYA");
   expect((await boss.refused(po.updatePoLunas, { ...isian, idRekening: lainnya })).status).toBe(409);
-  // What was refused left no picture behind.
+  // A refused call leaves no picture behind.
   expect(await berkas()).toBe(before);
 });
 

@@ -9,7 +9,7 @@ import { batalkah } from "./cancelPo.ts";
 import { bolehBayar } from "./rules.ts";
 import { kunciPo, lunasiPo } from "./sql.ts";
 
-/** Pays a finished purchase order, once: the approved pengajuan and its row in the book of money. */
+/** Pays a finished purchase order: an approved pengajuan with its row in kas. */
 export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
   const { tx, today } = deed;
   const { idPo, idRekening, statusPembayaran, dateLunas, dokumen } = input;

@@ -34,7 +34,7 @@ test("what arrives goes to the direct orders that wait and have begun, oldest fi
     { selesai: 4, untukOrderan: 2, untukStock: 2, keterangan: expect.stringContaining("2 unit ke stock") },
   ]);
 
-  // The one whose production begins later gets what arrives after that.
+  // A line whose production begins later gets what arrives after that.
   await mulaiProduksi(office, boss, belum);
   await selesaikan(gudang, idPo, 1);
   expect(await detail(boss, idPo)).toMatchObject({ statusPo: "Selesai", tglSelesai: "2026-11-20", qtySelesai: 6 });

@@ -14,8 +14,7 @@ import { bolehSelesai, keteranganSelesai, terlaluBanyak } from "./rules.ts";
 import { catatRiwayatPo, kunciPo, tambahSelesaiPo } from "./sql.ts";
 
 /**
- * Units of a purchase order arrive: first for the direct orders that wait for them and whose production has begun, the
- * oldest first; the rest is free to sell.
+ * Receives units of a purchase order: first for linked lines in production, oldest first; the others are free to sell.
  */
 export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.updatePoSelesai>): Promise<string> {
   const { idPo, selesai } = input;
@@ -49,7 +48,7 @@ export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.upd
   return `${selesai} mesin PO ${row.kloter} selesai: ${keterangan}`;
 }
 
-/** Of two people who report the same machines, the second hears of the first. */
+/** Two people may report the same units: the second is told who was first. */
 async function refuse(deed: WriteCtx, row: PoTersimpan, input: Input<typeof po.updatePoSelesai>): Promise<void> {
   await batalkah(deed, row);
   const { qtySelesai: dilihat, idProduk, selesai } = input;

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column[] = [
 ];
 const BATCH = 1000;
 
-/** The purchase orders of a time, oldest first as a book is read, from the database straight into the file. */
+/** The purchase orders of a range of days, oldest first, streamed from the database. */
 export function poXlsx(db: Db, user: User, { tglAwal, tglAkhir }: RentangPenuh) {
   const columns = COLUMNS.filter(({ untuk }) => untuk === undefined || untuk(user));
   async function* rows() {

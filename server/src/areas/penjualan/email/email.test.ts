@@ -13,7 +13,7 @@ beforeAll(async () => {
   await bernama(office);
 });
 
-/** From now on the office posts its mail here. */
+/** Sets the app's mail server. */
 function posted(url: string | null): void {
   const smtp = url === null ? null : { url, from: "Kantor <kantor@contoh.id>" };
   Object.assign(office.app.services, { mailer: openMailer({ smtp }) });

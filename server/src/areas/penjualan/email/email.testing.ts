@@ -1,4 +1,4 @@
 import type { Office } from "#server/testing/office.ts";
 
-/** The company has a name of its own: nothing is mailed before. */
+/** Names the company: without a name it cannot send mails. */
 export const bernama = (office: Office) => office.sql`update perusahaan set nama = 'PT Sinar Pengering'`;

@@ -2,7 +2,7 @@ import type { Email } from "#contract/penjualan/order.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { riwayatEmail } from "./sql.ts";
 
-/** Longer than any mail server is waited for: whatever is still on its way then was cut off. */
+/** Longer than a mail server is waited for: a mail still being sent after this time was interrupted. */
 const PALING_LAMA_MS = 120_000;
 const TERPUTUS = "Pengiriman terputus sebelum ada jawaban dari server email, kirim ulang bila belum diterima customer";
 

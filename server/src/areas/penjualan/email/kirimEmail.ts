@@ -7,28 +7,28 @@ import type { MailOutcome } from "#server/platform/mail/mailer.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import { catatEmail, catatHasilEmail } from "./sql.ts";
 
-/** A document on its way to a customer. */
+/** A document to mail to a customer. */
 export type Kiriman = {
   pengirim: Pengirim;
   idSo: string;
-  /** The invoice it is, where it is one. */
+  /** Set if the document is an invoice. */
   idInvoice: string | null;
-  /** Where it goes; blank where the order has no address. */
+  /** The recipient; blank if the order has no address. */
   alamat: string;
   perihal: string;
   isi: string;
   lampiran: { nama: string; pdf: Buffer };
 };
 
-/** The text of a mail to a customer: greeting, what it is about, who sends it. */
+/** The text of a mail: greeting, sentences, sender. */
 export function salamEmail(company: Company, nama: string, kalimat: readonly string[]): string {
   const contact = [company.alamat, company.telepon && `Telp. ${company.telepon}`, company.email].filter(Boolean);
   return [`Yth. ${nama},`, "", ...kalimat, "", "Hormat kami,", company.nama, ...contact].join("\n");
 }
 
 /**
- * Sends a document and keeps what became of it. Noted before it goes out and once more with the outcome, each in a
- * transaction of its own: no connection is held while a mail server thinks, and a failure leaves its trace too.
+ * Mails a document. The mail is noted before it is sent and again with the result, each in its own transaction: no
+ * connection is held while the mail server works, and a failure is in the history too.
  */
 export async function kirimEmail(context: ReadCtx, kiriman: Kiriman): Promise<{ message: string }> {
   const { services, user, now } = context;
@@ -44,7 +44,7 @@ export async function kirimEmail(context: ReadCtx, kiriman: Kiriman): Promise<{ 
   });
   await simpanHasil(context, kiriman, idEmail, outcome);
   if (!outcome.ok) {
-    // Lists hear of successful calls only, and this one changed the history too.
+    // Announced here, because the kernel announces successful calls only.
     services.live.announce(["email"]);
     throw new Refusal(503, outcome.alasan);
   }

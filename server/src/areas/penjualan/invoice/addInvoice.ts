@@ -11,7 +11,7 @@ import { bolehTambah, masalahTglInvoice, rangkaianDari, totalBerubah } from "./r
 import { simpanInvoice } from "./sql.ts";
 
 import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
-/** Adds the next invoice of an order; its amounts are the server's own count. */
+/** Adds the next invoice of an order. The server computes its amounts. */
 export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen: EncodedImage[] }): Promise<string> {
   const { tx, today } = deed;
   const { order, invoices } = await kunciOrder(deed, input.idSo);

@@ -9,7 +9,7 @@ import { diterimaDari, kunciInvoice } from "./muat.ts";
 import { bolehApprove } from "./rules.ts";
 import { mulaiProduksi, setujuiInvoice } from "./sql.ts";
 
-/** The money lands in its account, production starts and the order moves on: all of it or nothing. */
+/** Approves an invoice: books the money, starts production and updates the order's state. */
 export async function approveInv(deed: Deed, idInvoice: string, versi: number | null): Promise<void> {
   const { tx } = deed;
   const { order, invoice } = await kunciInvoice(deed, idInvoice, null);

@@ -112,7 +112,7 @@ export const invoiceCalls = implement(invoice, {
   },
 });
 
-/** `chain`: the order's invoices, oldest first. */
+/** `chain`: all invoices of the order, oldest first. */
 type Sekitar = { chain: readonly InvoiceRow[]; user: User; picture: ReadCtx["picture"] };
 
 function wire(row: InvoiceRow, order: SoRow, { chain, user, picture }: Sekitar): Invoice {

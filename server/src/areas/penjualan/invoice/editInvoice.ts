@@ -13,7 +13,7 @@ import { bolehEdit, rangkaianDari, totalBerubah } from "./rules.ts";
 import { type InvoiceRow, ubahInvoice } from "./sql.ts";
 
 import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
-/** Changes an invoice that nobody has approved yet; what was not sent stays. */
+/** Changes a waiting invoice; fields that are not sent stay. */
 export async function editInvoice(
   deed: WriteCtx,
   input: PerubahanInvoice & { dokumen: EncodedImage[] },
@@ -45,7 +45,7 @@ export async function editInvoice(
   await audit(deed, { jenis: "invoice", id: invoice.idInvoice, idSo: order.idSo, sebelum, sesudah });
 }
 
-/** The proofs after the change: those that stay, then the new ones; at least one, at most two. */
+/** The pictures after the change: kept ones, then new ones; one or two in all. */
 async function buktiBaru(
   deed: WriteCtx,
   invoice: InvoiceRow,

@@ -9,7 +9,7 @@ import { diterimaDari, invoiceHidup } from "./muat.ts";
 import { bolehApprove } from "./rules.ts";
 import { barisMenungguProduksi, orderDari, rekeningDari } from "./sql.ts";
 
-/** What approving would do, to the rupiah: shown before it is asked for. */
+/** The effect of an approval on account and production, shown before the confirmation. */
 export async function getDampakApprove(
   { db, user, today, picture }: ReadCtx,
   idInvoice: string,

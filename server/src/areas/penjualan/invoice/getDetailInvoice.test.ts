@@ -18,7 +18,7 @@ test("an invoice by its number is the row of its list, for whoever may read that
   expect(daftar.map((row) => row.idInvoice)).toEqual([lunas, dp]);
   for (const row of daftar) {
     const { data } = await bos.call(invoice.getDetailInvoice, { idInvoice: row.idInvoice });
-    // The address of a picture is signed anew each time.
+    // Picture addresses are signed anew for each answer.
     expect({ ...data, buktiFoto: data.buktiFoto.length }).toEqual({ ...row, buktiFoto: row.buktiFoto.length });
   }
   const gudang = await office.person("Logistik", { menu: ["Surat Jalan"] });

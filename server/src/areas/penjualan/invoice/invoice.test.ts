@@ -31,7 +31,7 @@ test("from DP to paid off: each approval books its money, the first one starts p
   expect(dp).toMatch(/^INV-2611-\d{5}$/);
   expect(await order(idSo)).toEqual({ statusSo: "Ajukan", statusPembayaran: "Pending", statusLunas: false });
 
-  // Who may not decide neither decides nor sees what the account holds.
+  // Those who may not approve cannot see the account's balance either.
   expect((await ani.refused(invoice.approveInv, { idInv: dp })).status).toBe(401);
   expect((await ani.refused(invoice.getDampakApprove, { idInv: dp })).status).toBe(401);
   expect((await ani.refused(invoice.addInvoice, await isianInvoice(office, ani, idSo))).message).toBe(
@@ -65,7 +65,7 @@ test("from DP to paid off: each approval books its money, the first one starts p
     bukti: 2,
   });
 
-  // The next form starts from what the chain fixed; crate is repeated and not counted again.
+  // The next form starts with the amounts that earlier invoices fixed; the crate amount is repeated, but counted once.
   await office.travel("2026-12-01T02:00:00.000Z");
   const { rangkaian } = await daftarInvoice(ani, idSo);
   expect(rangkaian).toMatchObject({ ke: 2, sisa: 5_900_000, nominalAdmin: 10_000, nominalDiskon: 110_000 });
@@ -169,7 +169,7 @@ test("everything that is wrong with a form is said at once, in the words of the 
   expect((await salah({ nominalOngkir: -1 }))[1]).toBe("nominalOngkir");
   expect((await salah({ nominalBayar: "banyak" }))[1]).toBe("nominalBayar");
   expect(await salah({ idRekening: 9999 })).toEqual([400, "idRekening", "Rekening tidak dikenal"]);
-  // LAINNYA is a dash in the form: nobody's account.
+  // LAINNYA is a dash in the form and no account.
   expect(await salah({ idRekening: await rekeningBernama(office, "LAINNYA") })).toEqual([
     400,
     "idRekening",
@@ -208,7 +208,7 @@ test("totals that the person saw otherwise, and fixed amounts that differ, are a
     status: 409,
     errors: [{ field: "nominalPeti", message: "Nominal peti sudah ditetapkan Rp 70.000 oleh invoice sebelumnya" }],
   });
-  // What a payload merely repeats is not believed.
+  // Totals sent by the client are not believed.
   const [terakhir] = await office.sql`select count(*) as banyak from invoice where id_so = ${idSo}`;
   expect(terakhir).toEqual({ banyak: 1 });
   await buatInvoice(office, ani, idSo, { nominalBayar: 1, nominalAdmin: 77, nominalDiskon: 66 });
@@ -233,7 +233,7 @@ test("a list knows its order, finds by number, account and admin, and is closed 
   expect(await cari("bca r")).toEqual([2, 1]);
   expect(await cari(bos.nama)).toEqual([2]);
   expect(await cari("%")).toEqual([]);
-  // What the next invoice starts from does not depend on what was searched for.
+  // The amounts for the next invoice do not depend on the search.
   const kosong = await ani.call(invoice.getInvoice, { idSo, cari: "%" });
   expect(kosong.rekeningTerakhir).toBe(await rekeningBernama(office, "BCA RJP"));
   expect(kosong.rangkaian).toMatchObject({ ke: 3, sisa: 0 });

@@ -17,7 +17,7 @@ type Ketikan = Partial<
   nominalDp?: number;
 };
 
-/** A filled invoice form as its screen sends it: the totals are those that the person sees. */
+/** The input of addInvoice with the totals that the screen shows. */
 export async function isianInvoice(office: Office, person: Person, idSo: string, lain: Ketikan = {}): Promise<Isian> {
   const { rangkaian } = await daftarInvoice(person, idSo);
   const nominal = {
@@ -47,7 +47,7 @@ export async function buatInvoice(office: Office, person: Person, idSo: string, 
   return data.idInvoice;
 }
 
-/** The order's invoices, newest first, with what stands beside them. */
+/** The order's invoices, newest first, as getInvoice answers them. */
 export const daftarInvoice = (person: Person, idSo: string) => person.call(invoice.getInvoice, { idSo, limit: 100 });
 
 export async function saldo(office: Office, idRekening: Id<"rekening">): Promise<number> {

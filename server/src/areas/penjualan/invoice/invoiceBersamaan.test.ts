@@ -7,12 +7,12 @@ import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testi
 
 const office = openOffice();
 
-/** Which of two comes first is left to chance: a pair is let loose often enough for both. */
+/** Repetitions: which of two simultaneous calls is first is chance, so both orders should occur. */
 const KALI = 6;
 
 type Jawaban = { status: number; body: Record<string, unknown> };
 
-/** Of two things done at once that exclude each other: the sentence that the second person hears. */
+/** Makes two calls at once that exclude each other; answers the refusal of the second. */
 async function balapan(first: Promise<Jawaban>, second: Promise<Jawaban>) {
   const answers = await Promise.all([first, second]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -27,7 +27,7 @@ async function orang() {
   };
 }
 
-/** How often money came in for an order, and how much of it. */
+/** Number and sum of the payments for an order. */
 async function masuk(idSo: string) {
   const [row] = await office.sql`
     select count(*) as banyak, coalesce(sum(nominal_pengajuan), 0)::bigint as nominal

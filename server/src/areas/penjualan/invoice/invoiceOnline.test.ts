@@ -54,7 +54,7 @@ test("an Online order is paid in one, corrected while it waits, and received les
   const bri = await saldo(office, idRekening);
   const dampak = await bos.call(invoice.getDampakApprove, { idInv: idInvoice });
   expect(dampak.data).toMatchObject({ dibayar: 8_105_000, diterima: 8_285_000, mulaiProduksi: null });
-  // Whoever approves what has changed since the dialog opened is told so.
+  // The invoice was changed after the dialog opened, so the approval is refused.
   await bos.call(invoice.updateRekeningInv, { idInvoice, idRekening: await rekeningBernama(office, "BCA Aneka") });
   const lama = await bos.refused(invoice.approveInv, { idInv: idInvoice, versi: dampak.data.versi });
   expect(lama.message).toContain(`Data ini sudah diubah oleh ${bos.nama}`);
@@ -74,7 +74,7 @@ test("an edit is refused where it makes no sense, and keeps what it did not send
   const edit = (lain: Record<string, unknown> = {}) =>
     ani.send(invoice.editInvoice, { idSo, idInvoice, idRekening, dokumen: [], ...lain });
   const [row] = (await daftarInvoice(ani, idSo)).data;
-  // Saved as it was, it is still the invoice that others look at.
+  // Saving without a change does not raise the version.
   await edit();
   expect((await daftarInvoice(ani, idSo)).data[0]).toMatchObject({ versi: row?.versi, buktiFoto: row?.buktiFoto });
   await edit({ nominalOngkir: 1 });

@@ -45,7 +45,7 @@ test("a printed invoice shows how its amount comes about, also what earlier ones
   const lunas = await buatInvoice(office, bos, idSo, { nominalPeti: 200_000, nominalOngkir: 50_000 });
   expect(await cetak(bos, lunas)).not.toContain("sudah lunas");
   await bos.call(invoice.approveInv, { idInv: lunas });
-  // What the sheet adds up to stands with the invoice too, for the screens.
+  // The sums on the PDF are in the answer for the screens too.
   const { data } = await bos.call(invoice.getInvoice, { idSo });
   expect(data.map((row) => row.rincian)).toEqual([
     { nominalPeti: 200_000, nominalOngkir: 50_000, sudahDibayar: 4_200_000, dibayar: 5_950_000 },
@@ -80,7 +80,7 @@ test("an invoice goes to the customer's address, from its own row and from the o
   expect(received.map((mail) => mail.to)).toEqual([["budi@contoh.id"], ["lain@contoh.id"]]);
   for (const mail of received) {
     expect(mail.content).toContain(`filename=${idInvoice}.pdf`);
-    // Long lines are folded on their way.
+    // Mail folds long lines.
     const isi = mail.content.replace(/=\r?\n/g, "").replace(/\s+/g, " ");
     expect(isi).toContain("Status: MENUNGGU PERSETUJUAN. Akan dibayar Rp 10.000.000.");
   }

@@ -7,7 +7,10 @@ import type { Db } from "#server/platform/postgres/database.ts";
 import type { InvoiceRow, SoRow } from "./sql.ts";
 import { invoiceBernomor, orderDari, rangkaianInvoice } from "./sql.ts";
 
-/** An order and its chain of invoices, oldest first, locked by the order: nobody else adds, approves or deletes one. */
+/**
+ * An order with its invoices, oldest first. The order is locked, so nobody adds, approves or deletes an invoice
+ * meanwhile.
+ */
 export type OrderTerkunci = { order: SoRow; invoices: InvoiceRow[] };
 export type InvoiceTerkunci = OrderTerkunci & { invoice: InvoiceRow; terakhir: boolean };
 
@@ -17,7 +20,7 @@ export async function kunciOrder(deed: Deed, idSo: string): Promise<OrderTerkunc
   return { order, invoices: await rangkaianInvoice(deed.tx, idSo) };
 }
 
-/** The invoice within its locked order. Who comes after a deletion hears whose it was. */
+/** An invoice of a locked order; of a deleted one the refusal says who deleted it. */
 export async function kunciInvoice(deed: Deed, idInvoice: string, idSo: string | null): Promise<InvoiceTerkunci> {
   const seen = found(await invoiceBernomor(deed.tx, idInvoice), "Invoice");
   if (idSo !== null && idSo !== seen.idSo) throw notFound(`Invoice ${idInvoice} pada order ${idSo}`);
@@ -27,7 +30,7 @@ export async function kunciInvoice(deed: Deed, idInvoice: string, idSo: string |
   return { ...locked, invoice, terakhir: invoice === locked.invoices.at(-1) };
 }
 
-/** One invoice, to look at. Who comes after a deletion hears whose it was. */
+/** An invoice to look at; of a deleted one the refusal says who deleted it. */
 export async function invoiceHidup(db: Db, idInvoice: string): Promise<InvoiceRow> {
   const invoice = found(await invoiceBernomor(db, idInvoice), "Invoice");
   if (invoice.dihapus) throw await sudahDihapus(db, idInvoice);

@@ -19,11 +19,11 @@ const COLUMNS: readonly ItemColumn[] = [
   { header: "Total", kind: "money", width: "auto" },
 ];
 
-/** Nobody has said yet that the money came. */
+/** The invoice is not approved yet. */
 export const menunggu = ({ statusApprove }: Pick<InvoiceRow, "statusApprove">): boolean => statusApprove === "Menunggu";
 export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
 
-/** An invoice as the customer gets it: what the order costs, what was paid before, what is due now, what is left. */
+/** The PDF of an invoice: total of the order, earlier payments, what is due now, and what remains. */
 export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRow): Promise<Buffer> {
   return documentPdf({
     company: kop(company, order),
@@ -53,7 +53,7 @@ const facts = (order: OrderRow, invoice: InvoiceRow): Facts => [
   [...recordFacts(customer, order, "customerInstansi", "namaCustomer", "noTelp", "alamatCustomer")],
 ];
 
-/** What the earlier invoices fixed and paid stands here too, so that every sum can be followed on this one sheet. */
+/** Includes the amounts and payments of earlier invoices, so that all sums can be followed on this page. */
 function totals(order: OrderRow, invoice: InvoiceRow): Total[] {
   const place = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
   const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = rincianTagihan(order.invoices.slice(0, place), invoice);

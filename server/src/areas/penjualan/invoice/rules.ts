@@ -18,7 +18,7 @@ type Invoice = {
 };
 type Actor = { readonly role: string };
 
-/** Whether the order can get one more invoice; `terakhir` is the last one it has. */
+/** Whether the order can get another invoice; `terakhir` is its last one. */
 export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh {
   if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
   if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
@@ -32,7 +32,7 @@ export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh 
   return boleh;
 }
 
-/** Invoices are approved in order of creation, which holds by itself: the next one exists only after the approval. */
+/** Invoices are always approved in order, because the next one can only be added after the approval. */
 export function bolehApprove(actor: Actor, invoice: Invoice): Boleh {
   return isPrivileged(actor) ? masihMenunggu(invoice) : tidak(HANYA_PRIVILEGED);
 }
@@ -58,7 +58,7 @@ function masihMenunggu({ idInvoice, statusApprove, namaApprove }: Invoice): Bole
   return tidak(`Invoice ${idInvoice} sudah disetujui oleh ${namaApprove ?? "orang lain"}`);
 }
 
-/** What an order's invoices, oldest first, have fixed so far. */
+/** The amounts that an order's invoices, oldest first, have fixed. */
 export function rangkaianDari(
   order: { tipeSo: TipeSo; totalPembelian: Rupiah },
   invoices: readonly Parameters<typeof sambung>[1][],
@@ -75,7 +75,7 @@ export function masalahTglInvoice(tglInvoice: Tanggal, tglOrder: Tanggal, today:
 
 type Terlihat = { totalPembelian?: Rupiah | null; nominalLunas: Rupiah | null };
 
-/** What has changed since the person saw the totals, or null. What was not sent was not seen. */
+/** The problem if totals changed since the person saw them, or null. Totals that were not sent are not compared. */
 export function totalBerubah(
   terlihat: Terlihat,
   order: { totalPembelian: Rupiah },
@@ -96,5 +96,5 @@ export function totalBerubah(
 }
 
 export const rekeningTidakDikenal = (): Refusal => invalidField("idRekening", "Rekening tidak dikenal");
-/** LAINNYA is shown as a dash: choosing it is choosing none. */
+/** LAINNYA is shown as a dash, so choosing it means choosing no account. */
 export const rekeningKosong = (): Refusal => invalidField("idRekening", REKENING_KOSONG);

@@ -8,7 +8,7 @@ import { type Db, type Tx, translating } from "#server/platform/postgres/databas
 import { type InvoiceRow as InvoiceIsiRow, kolomInvoice } from "../order/muat.ts";
 import { rekeningTidakDikenal } from "./rules.ts";
 
-/** The facts of an order that its invoices follow from. */
+/** The order's data that its invoices need. */
 export type SoRow = {
   idSo: string;
   tipeSo: TipeSo;
@@ -23,7 +23,7 @@ export type SoRow = {
   totalTambahanOnline: Rupiah;
 };
 
-/** An invoice as stored; pictures are still the ids of their files. */
+/** An invoice as stored, with picture ids. */
 export type InvoiceRow = InvoiceIsiRow & {
   ke: number;
   dihapus: boolean;
@@ -50,7 +50,7 @@ const select = (db: Db) => db`
   left join karyawan a on a.id_user = i.id_user_approve
   cross join lateral (select lower(i.id_invoice || E'\n' || r.nama_rekening || E'\n' || k.nama_lengkap) as teks_cari) c`;
 
-/** The living invoices of an order, oldest first: the chain its amounts follow from. */
+/** The invoices of an order that are not deleted, oldest first. */
 export function rangkaianInvoice(db: Db, idSo: string): Promise<InvoiceRow[]> {
   return db<InvoiceRow[]>`${select(db)} where i.id_so = ${idSo} and i.dihapus is null order by i.ke`;
 }
@@ -65,13 +65,13 @@ export async function halamanInvoice(db: Db, idSo: string, cari: string, limit: 
   return { rows, total: count?.total ?? 0 };
 }
 
-/** One invoice, a deleted one too. */
+/** One invoice, even if deleted. */
 export async function invoiceBernomor(db: Db, idInvoice: string): Promise<InvoiceRow | undefined> {
   const [row] = await db<InvoiceRow[]>`${select(db)} where i.id_invoice = ${idInvoice}`;
   return row;
 }
 
-/** Where LAINNYA is an account that holds no money. */
+/** `lainnya`: the account is LAINNYA, which holds no money. */
 export async function rekeningDari(db: Db, idRekening: Id<"rekening">) {
   const [row] = await db<{ namaRekening: string; saldo: Rupiah; lainnya: boolean }[]>`
     select nama_rekening, saldo, lainnya from rekening where id_rekening = ${idRekening}`;
@@ -105,7 +105,7 @@ export async function ubahRekeningInvoice(tx: Tx, idInvoice: string, idRekening:
   );
 }
 
-/** The number stays taken: the row is void, and no list or sum shows it. */
+/** Marks an invoice as deleted. Its number stays taken; no list or sum shows it. */
 export async function tandaiInvoiceDihapus({ tx, now }: Deed, idInvoice: string): Promise<void> {
   await tx`update invoice set dihapus = ${now}, versi = versi + 1 where id_invoice = ${idInvoice}`;
 }
@@ -117,7 +117,7 @@ export async function setujuiInvoice({ tx, user, today }: Deed, idInvoice: strin
     where id_invoice = ${idInvoice}`;
 }
 
-/** The lines made to order that wait for their first approved invoice. */
+/** Lines made to order that wait for the first approved invoice. */
 const menungguProduksi = (db: Db, idSo: string) => db`
   id_so = ${idSo} and sumber_produk = 'PL' and dibatalkan is null and tgl_awal_pengerjaan is null`;
 

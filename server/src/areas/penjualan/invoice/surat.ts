@@ -9,7 +9,7 @@ import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
 import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
 import { invoiceBernomor } from "./sql.ts";
 
-/** The invoice as a letter: its PDF, and the mail that brings it to the order's customer. */
+/** The mail with an invoice's PDF to the customer of the order. */
 export async function suratInvoice(
   { db, services }: ReadCtx,
   idInvoice: string,

@@ -14,7 +14,9 @@ import { rekeningDari } from "./sql.ts";
 
 export const BUKTI_INVOICE = "invoice_bukti";
 
-/** The amounts, or every reason why they can not be: what an earlier invoice fixed counts as a conflict. */
+/**
+ * Computes the amounts of an invoice. Refuses with all problems; one with an amount fixed earlier is a conflict (409).
+ */
 export function tagihanDari(rangkaian: Rangkaian, isian: IsianTagihan): Tagihan {
   const masalah = masalahTagihan(rangkaian, isian).map(({ field, message, bentrok }) => ({
     problem: { field, message },

@@ -154,7 +154,7 @@ test("what is not there can not be ordered: too many, inactive, unknown", async 
   const sales = await office.person("Sales");
   const idProduk = await buatProduk(office, sales, { namaProduk: "Oven Kecil", stock: 2 });
   const before = await berapa("orderan");
-  // Two lines of one product draw on the same stock.
+  // Two lines of the same product use the same stock.
   const twice = await keranjang(office, [
     { idProduk, qty: 2 },
     { idProduk, qty: 1 },

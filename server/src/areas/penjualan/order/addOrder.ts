@@ -11,7 +11,7 @@ import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusa
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { simpanBaris, simpanOrder } from "./sql.ts";
 
-/** Makes an order of a cart: at the server's own prices, holding what comes from the warehouse. */
+/** Adds an order from a cart at the server's prices, and holds the units that come from stock. */
 export async function addOrder(
   deed: Deed & Pick<WriteCtx, "files">,
   { dokumen, listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
@@ -35,7 +35,7 @@ export async function addOrder(
   return idSo;
 }
 
-/** The products behind the cart, locked, none of them gone and none at another price than was seen. */
+/** Locks the products of the cart. Refuses if one is no longer sold or has another price than the person saw. */
 async function nilai(deed: Deed, listProduk: OrderBaru["listProduk"]): Promise<BarisDinilai[]> {
   const produk = await kunciProduk(
     deed,

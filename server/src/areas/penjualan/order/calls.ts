@@ -100,7 +100,7 @@ export const orderCalls = implement(order, {
   },
 });
 
-/** The order as a letter: its PDF and the mail around it. */
+/** The mail with the order's PDF. */
 async function suratOrder({ db, services }: ReadCtx, row: OrderRow) {
   const company = await letterhead(db, services.storage);
   return emailOrder(company, row, await orderPdf(company, row));

@@ -1,7 +1,7 @@
 import type { StatusSo } from "#contract/penjualan/label.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 
-/** What the papers and mails of an order say once it is cancelled. */
+/** What the PDFs and mails of a cancelled order say. */
 
 type Order = { statusSo: StatusSo };
 
@@ -9,5 +9,5 @@ export const batal = ({ statusSo }: Order): boolean => statusSo === "Cancel";
 export const capBatal = (order: Order): string | undefined => (batal(order) ? "DIBATALKAN" : undefined);
 export const catatanBatal = (order: Order): string[] => (batal(order) ? ["Order ini sudah dibatalkan."] : []);
 
-/** The letterhead: nobody is asked to pay for an order that is over. */
+/** The letterhead without bank accounts: nobody should pay for a cancelled order. */
 export const kop = (company: Company, order: Order): Company => (batal(order) ? { ...company, bank: [] } : company);

@@ -6,7 +6,7 @@ import type { Deed, Input } from "#server/platform/http/context.ts";
 import { satuOrder } from "./muat.ts";
 import { ubahEmail } from "./sql.ts";
 
-/** Blank takes the address away. */
+/** Sets the customer's email address; a blank one removes it. */
 export async function gantiEmail(
   deed: Deed,
   { idSo, email = null, versi }: Input<typeof order.gantiEmail>,

@@ -10,5 +10,5 @@ const ORDER: CountedList = {
   text: "teksCari",
 };
 
-/** The codes of one page of orders, newest first. */
+/** The codes of a page of orders, newest first. */
 export const halamanOrder = (db: Db, asked: Asked): Promise<Page> => countedPage(db, ORDER, asked);

@@ -6,7 +6,7 @@ import { found } from "#server/platform/http/refusal.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
-/** Orders as stored, with everything that belongs to them; pictures are still the ids of their files. */
+/** Orders as stored with their lines, invoices and delivery notes, with picture ids. */
 export type InvoiceRow = Omit<InvoiceOrder, "buktiFoto"> & { bukti: string[] };
 export type SuratJalanRow = Omit<SuratJalanOrder, "buktiFoto"> & { idSo: string; bukti: string[] };
 type BarisRow = BarisOrder & { idSo: string };
@@ -16,7 +16,7 @@ type SoRow = Omit<Order, "aksi" | "buktiFoto" | "orders" | "invoices" | "suratJa
 };
 export type OrderRow = SoRow & { orders: BarisOrder[]; invoices: InvoiceRow[]; suratJalan: SuratJalanRow[] };
 
-/** The orders of these codes in that order, always with the same four statements. */
+/** The orders with these codes, in that order, always by four statements. */
 export async function muatOrder(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const [orders, lines, invoices, notes] = await Promise.all([
@@ -53,14 +53,14 @@ const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
   join so s using (id_so) join karyawan k using (id_user)
   order by wanted.urutan`;
 
-// A line that was cancelled alone is gone; one that stopped with its order still says what had been ordered.
+// Lines that were cancelled alone are left out; lines that were cancelled with their order stay readable.
 const baris = (db: Db, ids: readonly string[]) => db<BarisRow[]>`
   select o.id_so, ${columns(db, "o", barisOrder)}, ${jsonOf(db, "o", mesinBaris)} as produk
   from orderan o join so s using (id_so)
   where o.id_so = any(${[...ids]}) and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)
   order by o.id_so, o.urutan`;
 
-/** The figures of an invoice `i`, its admin `k`, its account `r` and its proofs, wherever one is read. */
+/** The columns of an invoice `i` with its admin `k`, account `r` and pictures. */
 export const kolomInvoice = (db: Db) => db`
   ${columns(db, "i", kepalaInvoice, nominalInvoice, keadaanInvoice)},
   jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,

@@ -21,7 +21,7 @@ test("the list finds code, institution and customer, newest first, in the asked 
     status: 400,
     errors: [{ field: "tglAwal" }],
   });
-  // What is typed is text, not a pattern.
+  // A typed "%" is text and no pattern.
   expect((await sales.call(order.getOrder, { cari: "%" })).totalDocs).toBe(0);
 });
 

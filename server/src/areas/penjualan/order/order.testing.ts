@@ -5,7 +5,7 @@ import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 import { isianOrder } from "#server/testing/order.ts";
 
-/** What a cart sends: its lines and the form around them, as somebody at the counter fills it in. */
+/** The input of addOrder as the order form sends it. */
 export async function keranjang(
   office: Office,
   baris: readonly { idProduk: Id<"produk">; qty?: number; sumberProduk?: "SG" | "PL"; tambahan?: number }[],
@@ -22,7 +22,7 @@ export async function keranjang(
   return { ...isianOrder(lines), dokumen: [await picture()], ...isian };
 }
 
-/** An order made at the counter. */
+/** Adds an order. */
 export async function pesan(person: Person, isian: ClientInput<typeof order.addOrder>): Promise<string> {
   return (await person.call(order.addOrder, isian)).data.idSo;
 }

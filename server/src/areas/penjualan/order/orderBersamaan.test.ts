@@ -25,7 +25,7 @@ test("64 people order the last 5 units at the same instant: five get one, the re
       (select count(*) from berkas) as berkas, stock_sales, ditahan from produk where id_produk = ${idProduk}`;
   expect(counts).toEqual({ so: 5, orderan: 5, berkas: 5, stockSales: 0, ditahan: 5 });
   const codes = await office.sql<{ idSo: string }[]>`select id_so from so order by urut`;
-  // Gapless: the 59 that lost used up no number.
+  // No gaps: the 59 refused orders used no number.
   expect(codes.map((row) => row.idSo.slice(-5)).sort()).toEqual(["00001", "00002", "00003", "00004", "00005"]);
 });
 

@@ -18,7 +18,7 @@ const COLUMNS: readonly ItemColumn[] = [
 
 const SUMBER = { SG: "Gudang", PL: "Pesanan" } as const;
 
-/** The order as the customer gets it. */
+/** The PDF of an order for the customer. */
 export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
   const withSurcharge = row.totalTambahanOnline > 0;
   return documentPdf({

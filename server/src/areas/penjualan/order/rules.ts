@@ -10,16 +10,16 @@ import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
 
-/** A cart line with the product as the server knows it. */
+/** A line of the cart with its product from the database. */
 export type BarisDinilai = { baris: BarisKeranjang; produk: ProdukTerkunci };
 
-/** Products that left the catalogue since they were put into the cart. */
+/** The problem if products are no longer sold. */
 export function produkTidakAktif(lines: readonly BarisDinilai[]): string | null {
   const names = [...new Set(lines.filter((line) => line.produk.softDelete).map((line) => line.produk.namaProduk))];
   return names.length === 0 ? null : `Produk ${names.join(", ")} sudah tidak aktif, hapus dari keranjang`;
 }
 
-/** Every price that is no longer the one that the cart shows. */
+/** The problem with all prices that differ from the cart's. */
 export function hargaBerubah(lines: readonly BarisDinilai[]): Problem[] {
   const problems = lines
     .filter(({ baris, produk }) => baris.hargaProduk !== null && baris.hargaProduk !== produk.hargaProduk)
@@ -27,7 +27,7 @@ export function hargaBerubah(lines: readonly BarisDinilai[]): Problem[] {
   return [...new Set(problems)].map((message) => ({ field: "listProduk", message }));
 }
 
-/** The total that the customer was told is no longer the one the prices give. */
+/** The problem if the total differs from the one on the person's screen. */
 export function totalBerubah(dilihat: Rupiah, sekarang: Rupiah): Problem[] {
   if (dilihat === sekarang) return [];
   return [{ field: "totalPembelian", message: berubah("Total pembelian", dilihat, sekarang) }];
@@ -51,7 +51,7 @@ export function bolehSetor(actor: User, { statusSo }: { statusSo: StatusSo }): B
   return statusSo === "Cancel" ? tidak("Order sudah dibatalkan, status setornya tidak dapat diubah") : boleh;
 }
 
-/** Why money can not have been handed over that day, or null. */
+/** Why the day of the deposit is not possible, or null. */
 export function masalahTglSetor(tglSetor: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
   if (tglSetor < tglOrder) return `Tanggal setor tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
   return setelahHariIni("Tanggal setor", tglSetor, today);

@@ -16,7 +16,7 @@ export async function simpanOrder({ tx, user, now }: Deed, order: Simpanan): Pro
   await tx`insert into so ${tx(row, ...KOLOM, "dibuat", "idUser")}`;
 }
 
-/** Lines from the warehouse are finished and held from the first moment, lines made to order have all before them. */
+/** Lines from stock are finished and held at once; lines made to order start with nothing finished. */
 export async function simpanBaris(
   { tx }: Deed,
   idSo: string,

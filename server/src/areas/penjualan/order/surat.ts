@@ -4,7 +4,7 @@ import { type Kiriman, salamEmail } from "../email/kirimEmail.ts";
 import { catatanBatal } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 
-/** The mail that brings an order to its customer. */
+/** The mail with an order's PDF to its customer. */
 export function emailOrder(company: Pengirim, row: OrderRow, pdf: Buffer): Omit<Kiriman, "alamat"> {
   const total = rupiah(row.totalPembelian + row.totalTambahanOnline);
   return {

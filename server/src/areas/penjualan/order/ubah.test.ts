@@ -43,7 +43,7 @@ test("what is saved as it was leaves no trace in the history", async () => {
   await boss.call(order.gantiEmail, { idSo, email: "budi@contoh.id" });
   expect(await history(boss, idSo)).toEqual(["addOrder"]);
   await boss.call(order.updateSetor, { idSo, statusStor: true, dateSetor: "2026-11-16" });
-  // The day stays too where none is sent.
+  // Without a day in the input the stored one stays.
   await boss.call(order.updateSetor, { idSo, statusStor: true });
   expect(await detail(boss, idSo)).toMatchObject({ tglSetor: "2026-11-16" });
   expect(await history(boss, idSo)).toEqual(["updateSetor", "addOrder"]);

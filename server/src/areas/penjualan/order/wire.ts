@@ -5,7 +5,7 @@ import { bolehCancel, bolehKirimEmail, bolehSetor } from "./rules.ts";
 
 type Picture = ReadCtx["picture"];
 
-/** An order as it leaves the server: pictures as addresses, and what this person may do with it. */
+/** An order as answered: picture addresses, and what this person may do with it. */
 export function wireOrder(row: OrderRow, user: User, picture: Picture): Order {
   return {
     ...isiOrder(row, picture),
@@ -13,7 +13,7 @@ export function wireOrder(row: OrderRow, user: User, picture: Picture): Order {
   };
 }
 
-/** The order without what may be done with it: other screens of the area have actions of their own. */
+/** The order without its actions: other screens of the area have their own. */
 export function isiOrder(
   { bukti, dibatalkanOleh: _, invoices, suratJalan, ...row }: OrderRow,
   picture: Picture,

@@ -10,7 +10,7 @@ import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/rec
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
 
 const LINE = { ...barisOrder, ...mesinBaris };
-/** One row for each line of an order: what can be filtered and summed in a spreadsheet. */
+/** A row for each line of an order, so that it can be filtered and summed. */
 type Baris = ValuesOf<typeof kepalaOrder & typeof keadaanOrder & typeof customer & typeof LINE> & { sales: string };
 
 const statusBaris = ({ statusSo, statusProduk }: Baris) =>
@@ -41,7 +41,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
 
 const SEKALIGUS = 1000;
 
-/** The orders of these days, newest first, streamed line by line. */
+/** The orders of a range of days, newest first, streamed line by line. */
 export function orderXlsx(db: Db, rentang: Rentang): Readable {
   return streamXlsx({ sheet: "Order", columns: KOLOM, rows: baris(db, rentang) });
 }

@@ -74,7 +74,7 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
   },
 });
 
-/** Of two people who cancel at once the second hears who was first. */
+/** Two people may cancel at once: the second is told who was first. */
 async function refuseCancelled({ tx }: Deed, line: PlRow): Promise<void> {
   if (!line.fakta.dibatalkan) return;
   const { orderDibatalkanOleh } = line.fakta;
@@ -84,7 +84,10 @@ async function refuseCancelled({ tx }: Deed, line: PlRow): Promise<void> {
   throw conflict(`Pesan langsung sudah dibatalkan ${oleh}`);
 }
 
-/** The same of two who report the same machines. `seen`: how many were finished when this person looked. */
+/**
+ * Two people may report the same machines: the second is told who was first. `seen` is the number finished on the
+ * person's screen.
+ */
 async function refuseOvertaken({ tx }: Deed, line: PlRow, seen: number): Promise<void> {
   if (seen === line.qtySelesai && line.statusProduk === "Progress") return;
   const selesai = line.statusProduk === "Selesai" ? "Semua" : `Sudah ${line.qtySelesai}`;

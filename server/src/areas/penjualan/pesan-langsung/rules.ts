@@ -11,12 +11,12 @@ export type BarisPl = {
   qtySelesai: number;
   tglAwalPengerjaan: Tanggal | null;
   fakta: {
-    /** The line alone, or its whole order. */
+    /** The line, or its whole order, is cancelled. */
     dibatalkan: boolean;
-    /** The order has a living invoice, approved or not. */
+    /** The order has an invoice that is not deleted, approved or not. */
     adaInvoice: boolean;
     adaBarisLain: boolean;
-    /** What the order's other lines cost together. */
+    /** The price of the order's other lines. */
     totalBarisLain: number;
   };
 };
@@ -25,12 +25,12 @@ export function bolehSelesai(actor: User, line: BarisPl): Boleh {
   if (!PRODUCTION.some((role) => role === actor.role)) return tidak(hanya(PRODUCTION));
   if (line.fakta.dibatalkan) return tidak("Pesan langsung sudah dibatalkan");
   if (line.statusProduk === "Selesai") return tidak("Semua mesin pesan langsung ini sudah selesai");
-  // Production starts with the order's first approved invoice.
+  // Production begins with the order's first approved invoice.
   if (line.tglAwalPengerjaan === null) return tidak("Data tidak dapat diupdate karena belum memiliki invoice");
   return boleh;
 }
 
-/** Why that many can not be finished now, or null. */
+/** Why that many machines cannot be finished now, or null. */
 export function terlaluBanyak(line: BarisPl, selesai: number): string | null {
   const sisa = line.qty - line.qtySelesai;
   return selesai <= sisa ? null : `Mesin yang belum selesai tersisa ${sisa}, jumlah selesai tidak boleh ${selesai}`;
@@ -41,7 +41,7 @@ export function bolehCancelPl(actor: User, line: BarisPl): Boleh {
   if (line.fakta.dibatalkan) return tidak("Pesan langsung sudah dibatalkan");
   if (line.statusProduk === "Selesai") return tidak("Pesan langsung sudah selesai, tidak dapat dibatalkan");
   if (line.fakta.adaInvoice) return tidak("Order sudah memiliki invoice, hapus invoice atau batalkan order-nya");
-  // An order's total is at least 1.
+  // The total of an order must be at least 1.
   if (line.fakta.adaBarisLain && line.fakta.totalBarisLain < 1) {
     return tidak("Sisa order tidak bernilai, batalkan order-nya");
   }

@@ -12,7 +12,7 @@ import type { BarisPl } from "./rules.ts";
 
 export type PlRow = Omit<PesanLangsung, "aksi"> & {
   fakta: BarisPl["fakta"] & {
-    /** Who cancelled the whole order; null where that did not happen. */
+    /** Who cancelled the whole order; null if it is not cancelled. */
     orderDibatalkanOleh: string | null;
   };
 };
@@ -30,7 +30,7 @@ const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: dafta
 
 type Ditanya = Asked & { statusProduk: StatusProduk | null };
 
-/** The lines of one page, newest order first. */
+/** The lines of a page, newest order first. */
 export const halamanPl = (db: Db, asked: Ditanya): Promise<Page<Id<"orderan">>> =>
   countedPage(db, LIST[asked.statusProduk ?? "semua"], asked);
 
@@ -48,7 +48,7 @@ const kolom = (db: Db) => db`
       select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
     'totalBarisLain', s.total_pembelian - o.total_harga) as fakta`;
 
-/** The lines of these ids in that order. */
+/** The lines with these ids, in that order. */
 export async function muatPl(db: Db, ids: readonly Id<"orderan">[]): Promise<PlRow[]> {
   if (ids.length === 0) return [];
   return db<PlRow[]>`
@@ -59,7 +59,7 @@ export async function muatPl(db: Db, ids: readonly Id<"orderan">[]): Promise<PlR
     order by wanted.urutan`;
 }
 
-/** The line, its order locked before it. */
+/** The line; its order is locked first. */
 export async function kunciPl(deed: Deed, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
   const [line] = await deed.tx<{ idSo: string }[]>`
     select id_so from orderan where id_orderan = ${idOrderan} and sumber_produk = 'PL'`;

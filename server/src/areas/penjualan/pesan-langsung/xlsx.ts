@@ -29,7 +29,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   recordColumn(LINE, "tglSelesai"),
 ];
 
-/** The lines made to order of a time (the order's date), oldest first as a book is read. */
+/** Lines made to order of a range of order dates, oldest first. */
 export const plXlsx = (db: Db, rentang: RentangPenuh) =>
   streamXlsx({ sheet: "Pesan Langsung", columns: KOLOM, rows: baris(db, rentang) });
 

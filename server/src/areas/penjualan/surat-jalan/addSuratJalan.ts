@@ -9,7 +9,7 @@ import { found, invalidField, must } from "#server/platform/http/refusal.ts";
 import { bolehTambah, tanpaEkspedisiBilaBelum } from "./rules.ts";
 import { BUKTI_SJ, type Foto, kunciOrderSj, simpanSuratJalan } from "./sql.ts";
 
-/** Makes an order's one delivery note; goods that are sent or fetched leave the warehouse with it. */
+/** Adds the delivery note of an order; if the goods are sent or fetched they leave the warehouse. */
 export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto): Promise<string> {
   const { idSo, idInvoice: dipilih, statusSo: statusBarang, tglSurat: _, dokumen, ...rest } = input;
   const bukti = await deed.files.keepAll(deed.tx, dokumen);
@@ -21,7 +21,7 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
   }
   const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
   const keluar = sudahKeluar(statusBarang);
-  // The code counter is locked last: whoever waits for a machine must not hold it.
+  // The counter of codes is locked last, so that nobody waits for it while this waits for a product.
   if (keluar) await kunciBarang(deed, idSo);
   const idSuratJalan = await kodeBaru(deed, "SJ");
   await simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice });

@@ -81,7 +81,7 @@ test("the export holds the notes of the range, dated by the note", async () => {
   expect(rows.map((row) => row[0])).toEqual(["Kode Surat Jalan", made.data.idSuratJalan, "Total"]);
   expect(rows[1]).toContain("OVN-10 x 4");
   expect(rows[1]).toContain(40_000_000);
-  // In the words of the screen.
+  // The column has the label of the screen.
   expect(rows[1]?.[rows[0]?.indexOf("Status Barang") ?? 0]).toBe("Belum Kirim");
   const open = await boss.send(suratJalan.exportSj, {});
   expect(decodeURIComponent(String(open.headers["content-disposition"]))).toContain(

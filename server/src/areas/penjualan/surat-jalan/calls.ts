@@ -68,7 +68,7 @@ function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
   return {
     ...isiOrder(order, picture),
     statusPembayarna: row.statusPembayaran,
-    // Of a cancelled order nothing is made any more.
+    // A cancelled order has nothing in production.
     mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
     mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
     idInvoice,

@@ -9,7 +9,7 @@ import { isianBaru, isianUbah, stok } from "./suratJalan.testing.ts";
 
 const office = openOffice();
 
-/** Which of two comes first is left to chance: a pair is let loose often enough for both. */
+/** Repetitions: which of two simultaneous calls is first is chance, so both orders should occur. */
 const KALI = 6;
 
 const orang = async () => ({

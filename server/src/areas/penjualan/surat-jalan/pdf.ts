@@ -16,10 +16,10 @@ const KOLOM = [
   { header: "Qty", kind: "number", width: 40 },
 ] as const;
 
-/** What goes along with the goods: who gets them, who brings them, and what they are. Without any price. */
+/** The PDF of a delivery note: recipient, carrier and goods, without prices. */
 export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJalanRow): Promise<Buffer> {
   return documentPdf({
-    // Nobody pays by a delivery note.
+    // No bank accounts: a delivery note asks for no payment.
     company: { ...company, bank: [] },
     title: "SURAT JALAN",
     code: note.idSuratJalan,

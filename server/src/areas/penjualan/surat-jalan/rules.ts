@@ -37,10 +37,13 @@ const isi = { ...keadaanBarang, ...isianSuratJalan };
 const ISI = namesOf(isi);
 export type IsiSuratJalan = ValuesOf<typeof isi>;
 
-/** What can still be learned about goods that were handed over and paid. */
+/** Fields that can still be filled in after goods were handed over and paid. */
 const MASIH_TERBUKA = new Set<keyof IsiSuratJalan>(["nomorResi", "keterangan"]);
 
-/** Whether a note may become this. Blank is not a change: a form may leave out what it does not show. */
+/**
+ * Whether the note may be changed like this. A blank field is no change, because the form leaves out what it does not
+ * show.
+ */
 export function bolehMenjadi(statusSo: StatusSo, sekarang: IsiSuratJalan, diminta: IsiSuratJalan): Boleh {
   if (statusSo !== "Selesai") return boleh;
   const berubah = ISI.find(
@@ -52,7 +55,7 @@ export function bolehMenjadi(statusSo: StatusSo, sekarang: IsiSuratJalan, dimint
   );
 }
 
-/** The note after the change: goods that stay here have no expedition, and what is closed stays what it was. */
+/** The note after the change. Without a delivery there is no carrier; locked fields keep their values. */
 export function menjadi(statusSo: StatusSo, sekarang: IsiSuratJalan, diminta: IsiSuratJalan): IsiSuratJalan {
   if (statusSo === "Selesai") return { ...sekarang, nomorResi: diminta.nomorResi, keterangan: diminta.keterangan };
   return tanpaEkspedisiBilaBelum(diminta);
@@ -63,6 +66,6 @@ export function tanpaEkspedisiBilaBelum<Isi extends IsiSuratJalan>(isi: Isi): Is
   return { ...isi, namaEkspedisi: "", alamatEkspedisi: "", telpEkspedisi: "" };
 }
 
-/** What the note says, without what it is and who wrote it. */
+/** The editable fields of a note. */
 export const isiDari = (note: IsiSuratJalan): IsiSuratJalan =>
   Object.fromEntries(ISI.map((name) => [name, note[name]])) as IsiSuratJalan;

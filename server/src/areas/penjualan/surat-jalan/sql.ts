@@ -11,7 +11,7 @@ import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 
 export type OrderSjRow = OrderRow & Pick<OrderSj, "idInvoice">;
 
-/** Orders of these codes in that order, as delivery notes see them. */
+/** The orders with these codes, in that order, as the list of delivery notes shows them. */
 export async function muatOrderSj(db: Db, ids: readonly string[]): Promise<OrderSjRow[]> {
   const orders = await muatOrder(db, ids);
   return orders.map((order) => ({
@@ -20,7 +20,7 @@ export async function muatOrderSj(db: Db, ids: readonly string[]): Promise<Order
   }));
 }
 
-// These two payment states are those of an order with an approved invoice.
+// Orders with these two payment states have an approved invoice.
 const LIST: CountedList = {
   name: "surat-jalan",
   table: "so",
@@ -30,10 +30,10 @@ const LIST: CountedList = {
   where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
 };
 
-/** The codes of one page of orders that can have a delivery note, newest first. */
+/** The codes of a page of orders that can have a delivery note, newest first. */
 export const halamanOrderSj = (db: Db, asked: Asked): Promise<Page> => countedPage(db, LIST, asked);
 
-/** The order and its delivery note, locked until the transaction ends. */
+/** The order with its delivery note, locked until the transaction ends. */
 export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
   await kunciSo(deed, [idSo]);
   await deed.tx`select 1 from surat_jalan where id_so = ${idSo} for update`;
@@ -55,6 +55,6 @@ export async function ubahSuratJalan(tx: Tx, idSuratJalan: string, isi: IsiSurat
     update surat_jalan set ${tx(isi, ...ISI)}, versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
 }
 
-/** The table of a delivery note's pictures, and the pictures in the input of a call. */
+/** The table of a delivery note's pictures, and the field with new ones. */
 export const BUKTI_SJ = "surat_jalan_bukti";
 export type Foto = { dokumen: EncodedImage[] };

@@ -11,7 +11,7 @@ import { baris, buku, isianBaru, isianUbah, stok } from "./suratJalan.testing.ts
 
 const office = openOffice();
 
-/** An order of two warehouse machines with an approved invoice. */
+/** Adds an order of two machines from stock with an approved invoice. */
 async function orderDibayar(boss: Person, dp?: number) {
   const idProduk = await buatProduk(office, boss, { stock: 5 });
   const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
@@ -137,7 +137,7 @@ test("an order by its code is the row of its list; one without an approved invoi
   const { idSo, idInvoice } = await orderDibayar(boss, 1_000_000);
   await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }));
   const satu = async (kode: string) => (await boss.call(suratJalan.getDetailOrderSj, { idSo: kode })).data;
-  // The address of a picture is signed anew each time.
+  // Picture addresses are signed anew for each answer.
   const tanpaFoto = ({ buktiFoto: _, ...row }: Awaited<ReturnType<typeof satu>>) => ({
     ...row,
     invoices: row.invoices.map(({ buktiFoto, ...rest }) => [rest, buktiFoto.length]),

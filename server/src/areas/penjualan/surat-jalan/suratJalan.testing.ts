@@ -6,7 +6,7 @@ import type { Office, Person } from "#server/testing/office.ts";
 type Baru = ClientInput<typeof suratJalan.addSuratJalan>;
 type Perubahan = ClientInput<typeof suratJalan.updateStatusSj>;
 
-/** What the create form sends for an order, as somebody in the warehouse fills it in. */
+/** The input of addSuratJalan for an order. */
 export async function isianBaru(order: { idSo: string; idInvoice: string }, isian: Partial<Baru> = {}): Promise<Baru> {
   return {
     ...order,
@@ -28,7 +28,7 @@ export async function baris(person: Person, idSo: string): Promise<OrderSuratJal
   return row;
 }
 
-/** What the edit form sends, filled from what is stored. */
+/** The input of updateStatusSj, filled from the stored note. */
 export async function isianUbah(person: Person, idSo: string, isian: Partial<Perubahan> = {}): Promise<Perubahan> {
   const [note] = (await baris(person, idSo)).suratJalan;
   if (!note) throw new Error(`${idSo} has no delivery note`);

@@ -9,7 +9,7 @@ import { found, invalidField, must } from "#server/platform/http/refusal.ts";
 import { bolehEdit, bolehMenjadi, type IsiSuratJalan, isiDari, menjadi } from "./rules.ts";
 import { BUKTI_SJ, type Foto, kunciOrderSj, ubahSuratJalan } from "./sql.ts";
 
-/** Changes a delivery note; goods follow their status out of the warehouse and back into it. */
+/** Changes a delivery note; by its status the goods leave the warehouse or come back. */
 export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan & Foto): Promise<string> {
   const { idSo, idSj, buktiTetap, versi, dokumen, ...diminta } = input;
   const baru = await deed.files.keepAll(deed.tx, dokumen);

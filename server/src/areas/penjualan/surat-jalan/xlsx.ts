@@ -45,7 +45,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   { header: "Dibuat Oleh", kind: "text", value: (row) => row.namaLengkap },
 ];
 
-/** The delivery notes of a time (the note's date), oldest first as a book is read. */
+/** Delivery notes of a range of their dates, oldest first. */
 export const suratJalanXlsx = (db: Db, rentang: RentangPenuh) =>
   streamXlsx({ sheet: "Surat Jalan", columns: KOLOM, rows: baris(db, rentang) });
 

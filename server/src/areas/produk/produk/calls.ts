@@ -188,7 +188,7 @@ async function simpanFoto(
   await replaceImages(tx, "produk_foto", { idProduk }, foto);
 }
 
-/** The product for the history. */
+/** The fields of a product in its history. */
 function flat(stored: ProdukRow, susunan: readonly number[] | null = null) {
   const { idProduk: _, foto, stockSales, statusPo, softDelete, createdAt, updatedAt, mustPo, ...row } = stored;
   return { ...row, reminder: mustPo, fotoProduk: sebutanFoto(foto.length, susunan) };

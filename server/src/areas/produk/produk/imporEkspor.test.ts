@@ -9,7 +9,7 @@ const office = openOffice();
 
 type Sel = Record<string, string | number | null>;
 
-/** The exported list as a person has it in Excel. */
+/** The rows of the exported list. */
 async function ekspor(person: Person): Promise<Sel[]> {
   const { raw } = await person.send(produk.exportExcelProduk, {});
   const rows = await sheetRows(raw);
@@ -97,7 +97,7 @@ test("who changed a product in the app since the export is not overwritten; good
   );
   const gerak = { idProduk: (await satu(boss, "LMA-2")).idProduk, jumlahStock: 9, keterangan: "Hitungan" };
   await boss.call(produk.koreksiStok, gerak);
-  // Neither row was touched in the file but for the one price.
+  // Only the one price was changed in the file.
   baris(rows, "LMA-2")["Harga Produk"] = 1_000;
   expect(await ditolak(boss, rows)).toMatchObject([
     {

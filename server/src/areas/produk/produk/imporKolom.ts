@@ -8,7 +8,7 @@ import type { ImportColumn } from "#server/platform/xlsx/read.ts";
 import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
 import { PENANDA } from "./penanda.ts";
 
-/** What an import of products reads: the columns of its format, and those that an exported list has besides. */
+/** The columns of an import of products: those of the template, and further ones of an exported list. */
 
 const REMINDER = ["ya", "tidak"] as const;
 const STATUS = ["aktif", "tidak aktif"] as const;

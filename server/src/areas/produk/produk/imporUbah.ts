@@ -13,11 +13,11 @@ import { bacaPenanda } from "./penanda.ts";
 import { bolehKoreksi, gerakanEdit, masihSama } from "./rules.ts";
 import { KOLOM, kunciSemuaProduk, type ProdukRow } from "./sql.ts";
 
-/** Products that come back in an exported list, with what was changed in it. */
+/** A product of an exported list with the changes made in the file. */
 
 export type Perubahan = { before: ProdukRow; isi: IsiBaris; stock: number; dari: string };
 
-/** The products that the rows of an exported list mean, locked; and which of those rows can not be told. */
+/** Locks the products of an exported list's rows; rows whose product is unknown are problems. */
 export async function yangSudahAda(
   tx: Tx,
   rows: readonly SheetRow[],
@@ -44,18 +44,18 @@ export async function yangSudahAda(
   return found;
 }
 
-/** A product as a row of an exported list says it. */
+/** A product as a row of an exported list. */
 export function tersimpan(row: ProdukRow): IsiBaris {
   const { idProduk: _, stockSales: __, statusPo: ___, createdAt, updatedAt, versi, foto, ...isi } = row;
   const { mustPo, softDelete, ...typed } = isi;
   return { ...typed, reminder: mustPo ? "ya" : "tidak", status: softDelete ? "tidak aktif" : "aktif" };
 }
 
-/** What the row changes, if anything. Whoever changed the product in the app since the export is not overwritten. */
+/** The change of a row, if there is one. Products that were changed in the app since the export are not overwritten. */
 export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, problems: Problem[]): Perubahan[] {
   const penanda = bacaPenanda(row.values.penanda ?? "");
   if (!penanda) return [];
-  // Goods moved in the app since: what the file says of the stock is old, unless somebody typed another number into it.
+  // Goods moved in the app since the export: the stock in the file is outdated unless somebody typed another number.
   const counted = isi.jumlahStock !== penanda.jumlahStock;
   const stock = counted && "jumlahStock" in row.headings ? isi.jumlahStock : before.jumlahStock;
   const now = tersimpan(before);
@@ -117,7 +117,7 @@ export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise
   );
 }
 
-/** The words of a sheet, as the columns hold them. */
+/** The words of the file as values of the columns. */
 export const tandai = ({ reminder, status, ...isi }: IsiBaris) => ({
   ...isi,
   mustPo: reminder === "ya",

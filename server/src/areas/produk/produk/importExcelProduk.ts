@@ -31,13 +31,13 @@ export type Hasil = { baru: number; diubah: number };
 
 type Terbaca = Awaited<ReturnType<typeof readSheets>>;
 
-/** What takes time and needs no database: the sheets' rows. */
+/** The slow part without the database: reads the sheets. */
 export const bacaImporProduk = (files: readonly UploadedFile[]): Promise<Terbaca> =>
   readSheets(files, COLUMNS, MAX_BARIS);
 
 /**
- * Adds every row of every file, changes the products that come back in an exported list, or refuses them all and says for
- * each bad cell what is wrong with it.
+ * Adds the rows of all files and changes the products of an exported list; or refuses all of it with a problem for each
+ * wrong cell.
  */
 export async function importExcelProduk(deed: Deed, sheets: Terbaca): Promise<Hasil> {
   const rows = sheets.rows.filter((row) => !barisTotal(row));
@@ -59,11 +59,11 @@ export async function importExcelProduk(deed: Deed, sheets: Terbaca): Promise<Ha
   return { baru: baru.length, diubah: diubah.length };
 }
 
-/** The sums below an exported list are no product. */
+/** The totals below an exported list. */
 const barisTotal = ({ values }: SheetRow): boolean =>
   values.kodeProduk === "Total" && values.namaProduk === "" && values.penanda === "";
 
-/** What the row says; a column that its file does not have says what is stored. */
+/** The values of a row; a column that the file does not have keeps the stored value. */
 function judgeRow(row: SheetRow, before: ProdukRow | undefined, problems: Problem[]): IsiBaris | null {
   const stored = before ? tersimpan(before) : {};
   const given = Object.fromEntries(Object.entries(row.values).filter(([key]) => !before || key in row.headings));
@@ -78,7 +78,7 @@ function judgeRow(row: SheetRow, before: ProdukRow | undefined, problems: Proble
   return parsed.data;
 }
 
-// A code is judged also where the rest of its row is wrong: nobody should have to try twice.
+// Codes are checked also in rows with other errors, so that all errors are reported at once.
 const kode = ({ values }: SheetRow) => (values.kodeProduk ?? "").trim();
 
 const doubled = (rows: readonly SheetRow[]): Problem[] =>
@@ -88,10 +88,10 @@ const doubled = (rows: readonly SheetRow[]): Problem[] =>
     (row, earlier) => at(row, "kodeProduk", `Kode mesin ${kode(row)} sudah ada di ${earlier}`),
   );
 
-/** Two imports at once wait for each other, so that the second one names the rows that the first one took. */
+/** Imports run one after the other, so that the second one can name the rows that the first one took. */
 const kunciImpor = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtext('impor produk'))`;
 
-/** Rows whose code belongs to another product already. */
+/** Problems of rows whose code belongs to another product. */
 async function taken(tx: Tx, rows: readonly SheetRow[], lama: ReadonlyMap<SheetRow, ProdukRow>): Promise<Problem[]> {
   const found = await tx<{ kode: string; idProduk: Id<"produk"> }[]>`
     select lower(kode_produk) as kode, id_produk from produk

@@ -1,8 +1,8 @@
 import type { Id } from "#contract/kernel/types.ts";
 
 /**
- * The last column of an exported product: which product it is and how it stood then. An import that finds it changes that
- * very product, also where its code is another one now, and sees what was changed in the file and what in the app.
+ * The last column of an exported list: the id of the product and its values at the time of the export. By it an import
+ * finds the product even if its code was changed, and knows what was changed in the file and what in the app.
  */
 export const PENANDA = "Penanda";
 

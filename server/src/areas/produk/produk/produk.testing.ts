@@ -2,8 +2,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { produk } from "#contract/produk/produk.ts";
 import type { Person } from "#server/testing/office.ts";
 
-/** What the stories of machines start from. */
-
+/** The input of addProduk in the tests of products. */
 export const OVEN = {
   kodeProduk: "OVN-1",
   namaProduk: "Oven Pengering",
@@ -21,7 +20,7 @@ export async function tambah(person: Person, lain: Partial<Record<keyof typeof O
   return data.idProduk;
 }
 
-/** The one machine that is found by this text. */
+/** The one product that a search finds. */
 export async function satu(person: Person, cari: string) {
   const { data } = await person.call(produk.getProduk, { cari });
   const [row] = data;
@@ -29,7 +28,7 @@ export async function satu(person: Person, cari: string) {
   return row;
 }
 
-/** An edit form that changes nothing else of an OVEN. */
+/** The input of editProduk for an OVEN without changes. */
 export const edit = ({ idProduk, versi }: { idProduk: Id<"produk">; versi?: number }, lain: object) => {
   const { jumlahStock: _, ...isi } = OVEN;
   return { ...isi, idProduk, versi, fotoProduk: [], ...lain } as never;

@@ -18,7 +18,7 @@ export function bolehStatus(produk: Pick<Dikelola, "namaProduk" | "softDelete">,
   return tidak(`${produk.namaProduk} sudah ${statusProduk ? "tidak aktif" : "aktif"}`);
 }
 
-/** A count puts the book right, but what open orders hold is promised already. */
+/** Corrects the stock after a count; it cannot be less than open orders hold. */
 export function bolehKoreksi(produk: Dikelola, jumlah: number): Boleh {
   const { namaProduk, jumlahStock, stockSales } = produk;
   const ditahan = jumlahStock - stockSales;
@@ -30,7 +30,7 @@ export function bolehKoreksi(produk: Dikelola, jumlah: number): Boleh {
   return masalah === null ? boleh : tidak(masalah);
 }
 
-/** Goods that moved between the count and its correction are in the book already. */
+/** Refuses if goods moved between the count and its correction: the book has them already. */
 export function masihSama({ namaProduk, jumlahStock }: Dikelola, dilihat: number | null): Boleh {
   if (dilihat === null || dilihat === jumlahStock) return boleh;
   return tidak(
@@ -38,13 +38,13 @@ export function masihSama({ namaProduk, jumlahStock }: Dikelola, dilihat: number
   );
 }
 
-/** `field` is where the person can put it right. */
+/** `field` is the field to correct. */
 export function masalahStock(field: string, jumlah: number, hargaBeli: number): Problem[] {
   const message = masalahNilai(jumlah, hargaBeli);
   return message === null ? [] : [{ field, message }];
 }
 
-/** What can be done with a product, and why something can not. The price itself is told by nothing here. */
+/** The actions of a product with their reasons. The sentences never tell a purchase price. */
 export const aksiProduk = (user: User, produk: Dikelola): Produk["aksi"] => ({
   edit: bolehKelola(user),
   po: bolehPo(produk),
@@ -55,7 +55,7 @@ export const aksiProduk = (user: User, produk: Dikelola): Produk["aksi"] => ({
 export const hargaBeliUntuk = <Harga>(user: User, hargaBeli: Harga): Harga | null =>
   seesHargaBeli(user) ? hargaBeli : null;
 
-/** A new purchase price revalues what is there; what is added comes in at the new price. */
+/** A new purchase price revalues the stock first; added units then come in at the new price. */
 export function gerakanEdit(
   { idProduk, hargaBeli: sebelum }: { idProduk: Id<"produk">; hargaBeli: number },
   penambahanStock: number,
@@ -69,14 +69,14 @@ export function gerakanEdit(
   return gerakan;
 }
 
-/** What an import did. */
+/** The message after an import. */
 export function kalimatImpor({ baru, diubah }: { baru: number; diubah: number }): string {
   if (diubah === 0 && baru === 0) return "Tidak ada yang diubah: semua produk sudah sama dengan isi file";
   const rincian = diubah === 0 ? "" : ` (${baru} baru, ${diubah} diubah)`;
   return `${ribuan(baru + diubah)} produk berhasil diimpor${rincian}`;
 }
 
-/** Every photo that is named is there and named once, and none is sent along for nothing. */
+/** Checks that every photo named exists and is named once, and that every photo sent is named. */
 export function masalahSusunan(lama: number, baru: number, susunan: readonly number[]): Problem[] {
   const known = (place: number) => place >= -baru && place < lama;
   const complete = susunan.filter((place) => place < 0).length === baru;
@@ -84,7 +84,7 @@ export function masalahSusunan(lama: number, baru: number, susunan: readonly num
   return [{ field: "susunanFoto", message: "Susunan foto tidak cocok dengan fotonya, muat ulang produk ini" }];
 }
 
-/** What the history says of photos, which have no names there. */
+/** The photos of a product in its history, as a number. */
 export function sebutanFoto(jumlah: number, susunan: readonly number[] | null): string {
   const baru = susunan?.filter((place) => place < 0).length ?? 0;
   const berubah = susunan?.some((place, at) => place !== at) ?? false;

@@ -51,7 +51,7 @@ test("photos are added, removed and put in order one by one, and the older way t
   await boss.call(produk.editProduk, ubah({ susunanFoto: [1, -1, 0], fotoProduk: [foto[2]] }));
   const [satuan, hijau = "", tigaan] = await lihat();
   expect([satuan, tigaan]).toEqual([biru, merah]);
-  // What says nothing of the photos leaves them.
+  // Without photos in the input the photos stay.
   await boss.call(produk.editProduk, ubah({ namaProduk: "Oven Foto" }));
   await boss.call(produk.editProduk, ubah({ susunanFoto: [1, 0] }));
   expect(await lihat()).toEqual([hijau, biru]);

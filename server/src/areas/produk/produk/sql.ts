@@ -41,16 +41,16 @@ const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upg
 
 type Halaman = { rows: ProdukRow[]; total: number };
 
-/** One page, newest first. */
+/** A page, newest first. */
 export async function halamanProduk(db: Db, dicari: Dicari): Promise<Halaman> {
   const { ids, total } = await countedPage<number>(db, LIST[dicari.kategori ?? "semua"], dicari);
   return { rows: await denganId(db, db`select unnest(${ids}::integer[]) as id_produk`), total };
 }
 
-/** The words of the partial index of products that have to be ordered. */
+/** The condition of the partial index of products to reorder. */
 const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jumlah_stock <= minimal_stock`;
 
-/** One page of what has to be ordered: seldom many, and all of them in an index of their own. */
+/** A page of products to reorder; they are few, and all in an index of their own. */
 export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<Halaman> {
   const cocok = db`${berkategori(db, dicari.kategori)} ${harusPo(db)} ${contains(db, "teksCari", dicari.cari)}`;
   const [count] = await db<{ total: number }[]>`select count(*) as total from produk where ${cocok}`;
@@ -62,7 +62,7 @@ export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<Halaman> {
 const denganId = (db: Db, ids: Fragment) =>
   db<ProdukRow[]>`${select(db)} join (${ids}) halaman using (id_produk) order by id_produk desc`;
 
-/** What has to be ordered and is not on any open purchase order yet. */
+/** The number of products to reorder that are not on an open purchase order. */
 export async function totalHarusPo(db: Db): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     select count(*) as total from produk where not status_po ${harusPo(db)}`;
@@ -78,7 +78,7 @@ export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow 
   return row;
 }
 
-/** All products in batches, newest first, for a file. */
+/** All products in batches, newest first, for a spreadsheet. */
 export async function* semuaProduk(db: Db, batch: number): AsyncGenerator<ProdukRow[]> {
   yield* db<ProdukRow[]>`${select(db)} order by p.id_produk desc`.cursor(batch);
 }
@@ -89,7 +89,7 @@ export async function kunciProduk(tx: Tx, idProduk: Id<"produk">): Promise<Produ
   return row;
 }
 
-/** Products by their ids, locked in the one order that all actions keep. */
+/** The products with these ids, locked in the order of their ids as every action does. */
 export async function kunciSemuaProduk(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
   if (ids.length === 0) return [];
   return tx<ProdukRow[]>`${select(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
@@ -128,7 +128,7 @@ export async function ubahStatusProduk(tx: Tx, idProduk: Id<"produk">, softDelet
 
 type KartuRow = Omit<KartuStok, "hargaBeli"> & { hargaBeli: NonNullable<KartuStok["hargaBeli"]> };
 
-/** One page of a product's book, newest first; null when there is no such product. */
+/** A page of a product's stock book, newest first; null if there is no such product. */
 export async function halamanKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
   const [produk] = await db<{ bukuUrut: number }[]>`select buku_urut from produk where id_produk = ${idProduk}`;
   if (!produk) return null;

@@ -36,13 +36,13 @@ const COLUMNS: readonly Column[] = [
   { header: PENANDA, kind: "text", value: penandaDari },
 ];
 
-/** Every product, row by row from the database into the file. An import takes the file again, with what was changed. */
+/** All products, streamed from the database. The file can be changed and imported again. */
 export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">): Sheet {
   const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
   async function* rows() {
     for await (const batch of semuaProduk(db, BATCH)) yield cellsOf(columns, batch);
   }
-  // A colon is not allowed in file names.
+  // File names cannot contain a colon.
   const name = `Export Mesin ${waktu(now).replaceAll(":", ".")}.xlsx`;
   return { name, content: streamXlsx({ sheet: "Mesin", columns, rows: rows() }) };
 }

@@ -3,7 +3,7 @@ import { CARI, cariSemua, JENIS_CARI } from "#contract/sistem/cari.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { cariDi } from "./sql.ts";
 
-/** Fewer characters find everything, and no index helps. */
+/** Shorter texts find everything, and no index helps. */
 const TERPENDEK = 2;
 
 export const cariCalls = implement(cariSemua, {

@@ -7,7 +7,7 @@ const BANYAK = 5;
 
 type Sumber = (db: Db, q: string) => Fragment;
 
-/** Of each kind the newest few; every condition runs on the trigram index of the kind's own list. */
+/** The newest few of each kind; every condition uses the trigram index of that kind's list. */
 const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
   order: (db, q) => db`
     select id_so as kunci, id_so as judul, nama_customer || ' · ' || customer_instansi as keterangan
@@ -44,7 +44,7 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
 
 const pattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
-/** A whole kloter before the longer ones that it is a part of: OVN/1 before OVN/10. Few hold one, so sorting costs nothing. */
+/** The exact kloter first: OVN/1 before OVN/10, which contains it. Few match, so sorting is cheap. */
 const kloterDulu = (db: Db, q: string): Fragment =>
   /\/\d+$/.test(q) ? db`starts_with(teks_cari, ${`${q.toLowerCase()}\n`}) desc,` : db``;
 

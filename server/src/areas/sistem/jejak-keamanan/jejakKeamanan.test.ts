@@ -7,7 +7,7 @@ import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 
-/** What the trail says, newest first. */
+/** The security trail, newest first. */
 async function jejak(boss: Person, saring: { peristiwa?: Peristiwa; cari?: string; limit?: number } = {}) {
   await office.app.services.jejak.settled();
   return boss.call(jejakKeamanan.getJejakKeamanan, saring);

@@ -20,7 +20,7 @@ export const pemeriksaanBukuCalls = implement(pemeriksaanBuku, {
 const periksa = ({ services: { sql, storage } }: ReadCtx, progress?: (hasil: HasilAturan) => void) =>
   periksaBuku(sql, { storage, progress });
 
-/** The check sees one snapshot; its progress is written beside it, one result after the other. */
+/** Checks the books and writes each result to the database as it comes; the check itself sees one snapshot. */
 async function periksaTercatat(context: ReadCtx, kunci: string): Promise<HasilAturan[]> {
   const { db, now } = context;
   await mulaiPemeriksaan(db, kunci, now);
@@ -29,7 +29,7 @@ async function periksaTercatat(context: ReadCtx, kunci: string): Promise<HasilAt
   const data = await periksa(context, (hasil) => {
     selesai.push(hasil);
     const sejauhIni = [...selesai];
-    // The progress is a courtesy: that it could not be written does not end the check.
+    // A failure to write the progress does not end the check.
     writing = writing.then(() => catatPemeriksaan(db, kunci, sejauhIni)).catch(() => {});
   });
   await writing;

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/postgres/database.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Notes that a check begins, and forgets those of yesterday. */
+/** Notes that a check begins, and deletes those of more than a day ago. */
 export async function mulaiPemeriksaan(db: Db, kunci: string, now: Date): Promise<void> {
   const lama = new Date(now.getTime() - KEPT_MS);
   await db`delete from pemeriksaan_buku where mulai < ${lama}`;

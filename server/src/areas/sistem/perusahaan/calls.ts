@@ -50,7 +50,7 @@ function mustUbahAturan({ user }: Pick<WriteCtx, "user">): void {
   if (alasan !== null) throw conflict(alasan, [{ field: "pengajuanSendiriOlehOrangLain", message: alasan }]);
 }
 
-/** For the history: that the logo is another one, not which file it is. */
+/** The settings in their history: of the logo only that it changed. */
 const flat = ({ idLogo, ...row }: Omit<PerusahaanRow, "versi">, sebelum: string | null) => ({
   ...row,
   logo: idLogo === null ? "" : idLogo === sebelum ? "logo lama" : "logo baru",

@@ -76,7 +76,7 @@ test("the rule that requests need a second person is changed by a Super Admin al
   expect(refused).toMatchObject({ status: 409, errors: [{ field: "pengajuanSendiriOlehOrangLain", message: alasan }] });
   expect((await sekarang(management)).aksi.ubahAturanPengajuan).toEqual({ boleh: false, alasan });
 
-  // What stays as it is may be sent along.
+  // An unchanged value may be sent.
   await management.call(perusahaan.updatePerusahaan, aturan(true));
   await boss.call(perusahaan.updatePerusahaan, aturan(false));
   expect(await sekarang(boss)).toMatchObject({

@@ -8,7 +8,7 @@ import { perubahanDari, summaryOf } from "./ringkas.ts";
 import { sebutanOrderan } from "./sql.ts";
 
 const MAX_BARIS = 200;
-/** Purchase prices and what they can be computed from. */
+/** Purchase prices, and amounts they could be computed from. */
 const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
 
 export const riwayatCalls = implement(riwayat, {
@@ -29,7 +29,7 @@ function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
   return mayCall(withMenu(first, ...rest), user);
 }
 
-/** Whether a purchase order is paid is known to those alone who pay it. */
+/** Whether a purchase order is paid is shown to those who may pay it. */
 const mayKnow = (row: RiwayatRow, user: User): boolean =>
   row.panggilan !== "updatePoLunas" || mayCall(po.updatePoLunas.permission, user);
 

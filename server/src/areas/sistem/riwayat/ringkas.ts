@@ -7,19 +7,19 @@ import type { JenisRiwayat, PerubahanRiwayat } from "#contract/sistem/riwayat.ts
 
 const summaries = new Map<string, string>(
   Object.values(contract).flatMap((resource) =>
-    // What a client has to know beside it stands behind a colon or a semicolon.
+    // The part behind a colon or semicolon is for clients only.
     Object.entries(resource).map(([name, call]): [string, string] => [name, call.summary.split(/[:;]/)[0] ?? ""]),
   ),
 );
 
-/** What a call does, in words; what no call did (a start, an import of old data) keeps its own name. */
+/** The summary of a call; other names (a start, an import of old data) stay as they are. */
 export const summaryOf = (call: string): string => summaries.get(call) ?? call;
 
 type Isi = Readonly<Record<string, unknown>> | null;
 
 type Of = { jenis: JenisRiwayat; hidden: (field: string) => boolean };
 
-/** What changed, as a person reads it: in the order of the document, with the words and amounts of the screens. */
+/** The changes as people read them: in the order of the document, with its labels and formats. */
 export function perubahanDari(sebelum: Isi, sesudah: Isi, { jenis, hidden }: Of): PerubahanRiwayat[] {
   const fields = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
     .filter((name) => !hidden(name) && !isBareId(name, sesudah?.[name] ?? sebelum?.[name]))
@@ -29,7 +29,7 @@ export function perubahanDari(sebelum: Isi, sesudah: Isi, { jenis, hidden }: Of)
   return fields.flatMap(({ name, of }) => {
     const dari = said(of, sebelum?.[name]) || null;
     const menjadi = said(of, sesudah?.[name]) || null;
-    // A form has many amounts and switches, and most of them are not used.
+    // Zero amounts and switches that are off are left out of a new document: most of them are not used.
     if (whole?.[name] === false || (of.kind === "money" && whole?.[name] === 0)) return [];
     const sama = dari !== null && dari === menjadi;
     const labelled = { field: name, label: of.short };
@@ -37,10 +37,10 @@ export function perubahanDari(sebelum: Isi, sesudah: Isi, { jenis, hidden }: Of)
   });
 }
 
-/** Whether the history of such a document has a name for the field. */
+/** Whether the history of this kind of document has the field. */
 export const isNamed = (jenis: JenisRiwayat, name: string): boolean => historyOf(jenis)[name] !== undefined;
 
-/** What the document no longer has stands behind all that it has, under its own name: `namaBaru` is Nama Baru. */
+/** Fields that the document no longer has come last under their own names: `namaBaru` is Nama Baru. */
 function fieldOf(jenis: JenisRiwayat, name: string): { of: Shown; place: number } {
   const record = historyOf(jenis);
   const names = Object.keys(record);
@@ -55,5 +55,5 @@ function berkata(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Numbers that stand for another record say nothing to a reader; its name stands beside them. */
+/** Ids of other records mean nothing to a reader; their names are listed too. */
 const isBareId = (field: string, value: unknown): boolean => /^id[A-Z]/.test(field) && typeof (value ?? 0) === "number";

@@ -72,7 +72,7 @@ test("an order's history says to which of its machines something happened", asyn
   const [line] = await office.sql<{ id: number }[]>`select id_orderan as id from orderan where id_so = ${idSo}`;
   await boss.call(contract.pesanLangsung.updatePl, { idOrderan: line?.id ?? 0, selesai: 1 });
   await boss.call(contract.order.cancelSo, { idSo });
-  // The order keeps the name that the machine had.
+  // The order keeps the name that the product had then.
   await office.sql`update produk set kode_produk = 'RW-BARU' where id_produk = ${idProduk}`;
   const { data } = await boss.call(riwayat.getRiwayat, { jenis: "order", id: idSo });
   const bagian = (panggilan: string) => data.find((entry) => entry.panggilan === panggilan)?.bagian;

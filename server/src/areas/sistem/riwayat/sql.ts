@@ -1,7 +1,7 @@
 import type { RiwayatRow } from "#server/platform/audit/history.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
-/** What people call the documents whose id says nothing: an order line is its machine. */
+/** Names for documents whose ids mean nothing to people: an order line is its product. */
 export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.filter(({ jenis }) => jenis === "orderan").map((row) => row.idDokumen))];
   if (ids.length === 0) return new Map();
