@@ -22,7 +22,7 @@ const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
 
 /** Calls that change a record without overwriting what the person may not have seen: they need no `versi`. */
 const NO_EDIT = [
-  ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan"],
+  ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
   // They set a flag, or send the value that they start from.
   ...["deleteProduk", "koreksiStok", "hapusInvoice"],
   // They send a mail and leave the document as it is.
