@@ -82,10 +82,10 @@ test("an accountant reads the four statements, follows a figure to its book, and
   await laba.click();
   await expect(page).toHaveURL(new RegExp(`/laba-rugi\\?dari=${hariIni.slice(0, 4)}-01-01&sampai=${hariIni}`));
   await expect(baris(page, "Laba Bersih").getByRole("cell").first()).toHaveText(berjalan);
-  await expect(baris(page, "Gaji").getByRole("link", { name: "Rp 7.000.000" }).first()).toHaveAttribute(
-    "href",
-    /^\/admin\/bukubesar\/buku\?akun=\d+&dari=\d{4}-01-01&sampai=/,
-  );
+  await baris(page, "Gaji").getByRole("link", { name: "Rp 7.000.000" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/bukubesar\/buku\?akun=\d+&dari=\d{4}-01-01&sampai=/);
+  await expect(page.getByRole("row").filter({ hasText: "Rp 7.000.000" }).first()).toBeVisible();
+  await page.goBack();
   await page.getByText("Bulan Ini").click();
   await expect(page).toHaveURL(/\/laba-rugi$/);
   await expect(page.getByRole("columnheader")).toHaveCount(4);
@@ -99,6 +99,13 @@ test("an accountant reads the four statements, follows a figure to its book, and
   );
   await expect(baris(page, "Saldo Akhir Kas dan Bank").getByRole("cell").first()).toHaveText("Rp 57.100.000");
   await expectAccessible(page);
+  await baris(page, "Gaji").getByRole("button", { name: "-Rp 7.000.000" }).first().click();
+  const rincian = page.getByRole("dialog", { name: /^Gaji, / });
+  await expect(rincian).toContainText("Total -Rp 7.000.000");
+  await expect(rincian.getByRole("row").filter({ hasText: "BCA RJP" })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(rincian).toHaveCount(0);
 
   await buka(page, "Neraca Saldo");
   await expect(baris(page, "Setoran Pemilik")).toHaveAttribute("data-tanda", "true");

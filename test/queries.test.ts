@@ -68,6 +68,7 @@ async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record
     getPengajuan: [{}, { status: "Menunggu" }, { idKebutuhan }],
     getSimpananByRekening: [{ idRekening }],
     getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
+    getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getPengajuanAsset: [{}, { status: "Menunggu" }, { masukAsset: false }],
     getOrderanPl: [{}, { statusProduk: "Progress" }],
     getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call } from "../kernel/call.ts";
-import { date, flag, withDefault } from "../kernel/fields.ts";
+import { answer, call, pageWith, row } from "../kernel/call.ts";
+import { date, flag, id, paging, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
+import { field, wireOf } from "../kernel/record.ts";
+import { tanggal, teks, uang } from "../kernel/row.ts";
+import { isiPengajuan } from "../keuangan/isiPengajuan.ts";
 import { dariJurnal } from "./akun.ts";
 import { LembarBuku } from "./lembar.ts";
 
@@ -18,6 +21,25 @@ const berurutan = <S extends z.ZodMiniType<{ dari: string; sampai: string }>>(sc
       error: "Tanggal awal tidak boleh setelah tanggal akhir",
     }),
   ) as S;
+
+/** What is read of one request behind a figure of Arus Kas. */
+export const isiRincianArus = {
+  tanggal: field.shown("day", "Tanggal", tanggal),
+  deskripsiPengajuan: isiPengajuan.deskripsiPengajuan,
+  namaRekening: field.shown("text", "Rekening", teks),
+  /** What came in is above zero, what went out below. */
+  nominal: field.shown("money", "Nominal", uang),
+};
+export const RincianArus = row({
+  ...wireOf(isiRincianArus),
+  idPengajuan: z.string(),
+  idSo: z.nullable(z.string()),
+  idInvoice: z.nullable(z.string()),
+  idPo: z.nullable(z.string()),
+  kloter: z.nullable(z.string()),
+  idPengajuanAsset: z.nullable(z.string()),
+});
+export type RincianArus = z.output<typeof RincianArus>;
 
 /** The statements of Buku Besar: made of the journal's sums alone. */
 export const laporanBuku = {
@@ -73,6 +95,14 @@ export const laporanBuku = {
     input: berurutan(z.object(rentang)),
     output: answer(LembarBuku),
     reads: [...dariJurnal, "perusahaan"],
+  }),
+  getRincianArusKas: call("GET /bukuBesar/getRincianArusKas", {
+    summary: "Pengajuan di balik satu angka arus kas",
+    tindakan: "melihat arus kas",
+    permission,
+    input: berurutan(z.object({ idKebutuhan: id("kebutuhan", "Kebutuhan"), ...rentang, ...paging })),
+    output: pageWith(RincianArus, { total: uang }),
+    reads: dariJurnal,
   }),
   exportArusKas: call("GET /bukuBesar/exportArusKas", {
     summary: "Mengekspor arus kas ke file .xlsx",

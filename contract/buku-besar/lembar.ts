@@ -18,6 +18,8 @@ const BarisLembar = row({
   nilai: z.array(z.nullable(uang)),
   /** The account whose book holds the lines behind the figures. */
   idAkun: z.nullable(idOf("akun")),
+  /** The need whose approved requests are behind the figures. */
+  idKebutuhan: z.nullable(idOf("kebutuhan")),
   /** Nobody has said yet where it belongs. */
   belumDipetakan: z.boolean(),
 });

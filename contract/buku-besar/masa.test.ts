@@ -39,6 +39,7 @@ const baris = (nama: string, jenis: BarisLembar["jenis"], tingkat: number, ...ni
   tingkat,
   nilai: nilai as Rupiah[],
   idAkun: null,
+  idKebutuhan: null,
   belumDipetakan: false,
 });
 

@@ -55,7 +55,7 @@ function perKebutuhan({ buku, kebutuhan }: BahanArus): BarisLembar[] {
   return BAGIAN.flatMap((bagian) => {
     const isinya = perBagian.get(bagian) ?? [];
     const rows = [...Map.groupBy(isinya, ({ namaKomponen }) => namaKomponen)].flatMap(([komponen, own]) => {
-      const lines = own.map((row) => barisArus(row, akun.get(row.idAkun), buku));
+      const lines = own.map((row) => barisArus(row, akun.get(row.idAkun)));
       return komponen === null ? lines : kelompok(`${bagian} ${komponen}`, komponen, 1, lines);
     });
     if (rows.length === 0) return [];
@@ -75,21 +75,12 @@ function bagianDari(akun: AkunLaporan | undefined): Bagian {
   return akun.jenis === "Aset" && akun.golongan.startsWith("Aset") ? "Investasi" : "Operasi";
 }
 
-/** The accounts of needs that the program books itself. */
-const BUKU: Readonly<Record<string, string>> = {
-  penjualan: "piutang",
-  "pengembalian-dana": "piutang",
-  "pembelian-produk": "hutang-usaha",
-};
-
-function barisArus(arus: ArusKebutuhan, akun: AkunLaporan | undefined, buku: Buku): BarisLembar {
-  if (!akun) return barisIsi(`kebutuhan ${arus.idKebutuhan}`, arus.namaKebutuhan, 1, arus.nilai);
-  const bawaan = akun.bawaanKebutuhan;
-  const dibuka = buku.semua.find((row) => bawaan !== null && row.bawaan === BUKU[bawaan]);
-  const baris = { ...barisAkun(akun, 1, arus.nilai), kode: "" };
-  if (bawaan === null) return baris;
-  return { ...baris, idAkun: dibuka?.idAkun ?? null, belumDipetakan: false };
-}
+/** Its figures open the requests: what the program books itself is not in the book of the need. */
+const barisArus = (arus: ArusKebutuhan, akun: AkunLaporan | undefined): BarisLembar => ({
+  ...barisIsi(`kebutuhan ${arus.idKebutuhan}`, arus.namaKebutuhan, 1, arus.nilai),
+  idKebutuhan: arus.idKebutuhan,
+  belumDipetakan: bagianDari(akun) === "Belum Dipetakan",
+});
 
 const KOLOM = ["Saldo Awal", "Masuk", "Keluar", "Pindah Masuk", "Pindah Keluar", "Saldo Akhir"];
 

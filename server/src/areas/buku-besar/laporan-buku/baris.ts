@@ -14,6 +14,7 @@ const row = (jenis: BarisLembar["jenis"], kunci: string, nama: string, tingkat: 
   // Turns a negative zero into zero.
   nilai: nilai.map((angka) => (angka === null ? null : ((angka || 0) as Rupiah))),
   idAkun: null,
+  idKebutuhan: null,
   belumDipetakan: false,
 });
 

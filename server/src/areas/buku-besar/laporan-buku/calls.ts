@@ -6,9 +6,11 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 import { implement, type ReadCtx, type Sheet } from "#server/platform/http/context.ts";
-import { invalidField } from "#server/platform/http/refusal.ts";
+import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { arusKas, labaRugiAkrual, neracaBukuBesar, neracaSaldo } from "./muat.ts";
+import { jumlahKebutuhan, pengajuanKebutuhan } from "./sql.ts";
 import { laporanBukuXlsx } from "./xlsx.ts";
 
 /** Makes a statement for a day that has come; depreciation until that day is booked first. */
@@ -61,6 +63,13 @@ export const laporanBukuCalls = implement(laporanBuku, {
   },
   getArusKas: {
     read: async (context, masa) => ({ data: await dalam(context, masa, arusKas) }),
+  },
+  getRincianArusKas: {
+    async read({ db }, input) {
+      const [rows, [jumlah]] = await Promise.all([pengajuanKebutuhan(db, input), jumlahKebutuhan(db, input)]);
+      const { banyak, total } = found(jumlah, "Kebutuhan");
+      return { ...pageAnswer(input, banyak, rows), total };
+    },
   },
   exportArusKas: {
     sheet: async (context, { nol, ...masa }) =>

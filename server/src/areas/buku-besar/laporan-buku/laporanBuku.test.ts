@@ -166,6 +166,24 @@ test("cash: what the needs brought and took is what the books of money changed b
   expect(nilai(maret, "Gaji")).toBe(-6_000_000);
 });
 
+test("a figure of the cash flow opens the requests that it is the sum of", async () => {
+  const masa = { dari: "2026-01-01", sampai: AKHIR };
+  const lembar = await arus(masa.dari, masa.sampai);
+  const milik = (lembar.tabel[0]?.baris ?? []).filter(({ idKebutuhan }) => idKebutuhan !== null);
+  expect(milik.map(({ nama }) => nama)).toEqual(expect.arrayContaining(["Penjualan", "Gaji", "Pembelian Produk"]));
+  for (const { idKebutuhan, nama, nilai: angka } of milik) {
+    const ask = { idKebutuhan: idKebutuhan ?? 0, ...masa };
+    const { data, total, totalDocs } = await boss.call(laporanBuku.getRincianArusKas, { ...ask, limit: 100 });
+    expect([nama, total, data.length]).toEqual([nama, angka[0], totalDocs]);
+    expect(jumlah(data.map(({ nominal }) => nominal))).toBe(total);
+  }
+  const po = milik.find(({ nama }) => nama === "Pembelian Produk")?.idKebutuhan ?? 0;
+  const [bayar] = (await boss.call(laporanBuku.getRincianArusKas, { idKebutuhan: po, ...masa })).data;
+  expect(bayar).toMatchObject({ tanggal: "2026-05-31", nominal: -22_500_000, namaRekening: "BCA RJP" });
+  expect(bayar?.idPo).toMatch(/^PO-/);
+  expect((await boss.refused(laporanBuku.getRincianArusKas, { idKebutuhan: 999, ...masa })).status).toBe(404);
+});
+
 test("a need that nobody mapped is shown as such, and counts where a person says that it belongs", async () => {
   const { idKebutuhan } = (await boss.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Setoran Pemilik" })).data;
   const asal = await rekeningBernama(office, "Kas Kecil");

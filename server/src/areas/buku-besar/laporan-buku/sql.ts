@@ -1,6 +1,8 @@
 import type { JenisAkun } from "#contract/buku-besar/akun.ts";
+import type { RincianArus } from "#contract/buku-besar/laporan-buku.ts";
 import type { Rentang } from "#contract/buku-besar/masa.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /** An account, and the account where it counts in statements. */
@@ -51,6 +53,8 @@ export const jumlahPetak = (db: Db, batas: readonly Tanggal[], sejakAwal: boolea
   where tanggal < ${batas.at(-1) ?? null}::date ${sejakAwal ? db`` : db`and tanggal >= ${batas[0] ?? null}::date`}
   group by 1, 2`;
 
+type Ditanya = Rentang & { idKebutuhan: Id<"kebutuhan">; page: number; limit: number };
+
 export type ArusKebutuhan = {
   idKebutuhan: Id<"kebutuhan">;
   namaKebutuhan: string;
@@ -73,6 +77,25 @@ export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutu
   from kebutuhan n join akun a using (id_kebutuhan) left join komponen_laba k using (id_komponen_laba)
   where n.id_kebutuhan in (select id_kebutuhan from jumlah)
   order by k.bawaan nulls last, k.nama_komponen_laba nulls last, n.nama_kebutuhan`;
+
+/** Approved requests of a need, newest first, with the account on the company's side. */
+export const pengajuanKebutuhan = (db: Db, { idKebutuhan, dari, sampai, ...page }: Ditanya) => db<RincianArus[]>`
+  select p.id_pengajuan, p.tgl_approve as tanggal, p.deskripsi_pengajuan, r.nama_rekening,
+    case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end as nominal,
+    p.id_so, p.id_invoice, p.id_po, p.kloter, p.id_pengajuan_asset
+  from pengajuan p
+  join rekening r on r.id_rekening = case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end
+  where p.id_kebutuhan = ${idKebutuhan} and p.tgl_approve between ${dari} and ${sampai}
+    and p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah'
+  order by p.tgl_approve desc, p.urut desc limit ${page.limit} offset ${offsetOf(page)}`;
+
+export type JumlahArus = { nama: string; banyak: number; total: Rupiah };
+
+/** How many they are and what they come to, by the sums of their days. */
+export const jumlahKebutuhan = (db: Db, { idKebutuhan, dari, sampai }: Ditanya) => db<JumlahArus[]>`
+  select n.nama_kebutuhan as nama, coalesce(sum(l.jumlah), 0)::int as banyak, coalesce(sum(l.nominal), 0)::bigint as total
+  from kebutuhan n left join laba_harian l on l.id_kebutuhan = n.id_kebutuhan and l.tanggal between ${dari} and ${sampai}
+  where n.id_kebutuhan = ${idKebutuhan} group by 1`;
 
 export type Pindah = { idRekening: Id<"rekening">; masuk: Rupiah; keluar: Rupiah };
 

@@ -12,20 +12,23 @@ import {
 import { waktu } from "#contract/format.ts";
 import { Lembar } from "../../../documents/Lembar.tsx";
 import { useFollow } from "../../../documents/useFollow.ts";
+import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useBarisNol } from "./BarisNol.tsx";
 import classes from "./dokumen.module.css";
+import { RincianArusDialog, type SelArus } from "./RincianArus.tsx";
 import { BAGAN_AKUN, tujuan } from "./tautan.ts";
 
 /** A statement as it can be handed to a bank: on paper the company stands above it, and lines to sign below. */
 export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean }) {
   const { judul, masa, tabel, catatan } = lembar;
+  const rincian = useDialog<SelArus>();
   return (
     <article className={classes.dokumen} aria-label={`${judul} ${masa}`}>
       <Kop lembar={lembar} />
       <BelumDipetakan tabel={tabel} />
       <Stack gap="md">
         {tabel.map((satu) => (
-          <Tabel key={satu.kunci} judul={`${judul} per ${satu.kepala}`} tabel={satu} stale={stale} />
+          <Tabel key={satu.kunci} judul={`${judul} per ${satu.kepala}`} tabel={satu} stale={stale} rincian={rincian} />
         ))}
       </Stack>
       {catatan.map((kalimat) => (
@@ -38,18 +41,21 @@ export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean 
           <p key={siapa}>{siapa} oleh,</p>
         ))}
       </div>
+      <RincianArusDialog dialog={rincian} />
     </article>
   );
 }
 
-function Tabel({ judul, tabel, stale }: { judul: string; tabel: TabelLembar; stale: boolean }) {
+type TabelProps = { judul: string; tabel: TabelLembar; stale: boolean; rincian: Dialog<SelArus> };
+
+function Tabel({ judul, tabel, stale, rincian }: TabelProps) {
   const nol = useBarisNol();
   const { kepala, kolom } = tabel;
   const baris = (nol ? tabel.baris : tanpaNol(tabel.baris)).map((row) => ({
     ...row,
     tanda: row.belumDipetakan,
     lekat: row.jenis === "hasil",
-    buka: (at: number) => bukaSel(row, kolom[at]),
+    buka: (at: number) => bukaSel(row, kolom[at], rincian),
   }));
   return (
     <Lembar
@@ -64,7 +70,12 @@ function Tabel({ judul, tabel, stale }: { judul: string; tabel: TabelLembar; sta
   );
 }
 
-const bukaSel = (row: Row, kolom: TabelLembar["kolom"][number] | undefined) => (kolom ? tujuan(row, kolom) : null);
+function bukaSel(row: Row, kolom: TabelLembar["kolom"][number] | undefined, rincian: Dialog<SelArus>) {
+  if (!kolom) return null;
+  const { idKebutuhan, nama } = row;
+  if (idKebutuhan === null) return tujuan(row, kolom);
+  return () => rincian.open({ nama, ask: { idKebutuhan, dari: kolom.dari, sampai: kolom.sampai } });
+}
 
 function Kop({ lembar: { kop, judul, masa } }: { lembar: LembarBuku }) {
   const dicetak = useSaatCetak();
