@@ -32,11 +32,6 @@ select count(*) as total from karyawan k where not k.dihapus
 --   Aggregate
 --     Index Only Scan karyawan_terbaru karyawan
 
--- getUser {}
-select pg_notify($1, $2)
-
---   Result
-
 -- getUser {"cari":"super"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
 r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
