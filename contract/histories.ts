@@ -45,7 +45,7 @@ export const HISTORIES = {
   perusahaan: riwayatPerusahaan,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 
-/** The fields that the history of a kind knows. */
+/** The fields in the history of a kind of document. */
 export type Told<Jenis extends JenisRiwayat> = Name<(typeof HISTORIES)[Jenis]>;
 
 export const historyOf = (jenis: JenisRiwayat): ShownRecord => HISTORIES[jenis];

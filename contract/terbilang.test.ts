@@ -15,7 +15,7 @@ const UNITS: Record<string, number> = {
 };
 const SCALES: Record<string, number> = { ribu: 1e3, juta: 1e6, miliar: 1e9, triliun: 1e12 };
 
-/** Reads the words back, by the rules of the language and not of the writer. */
+/** Reads the words back by the rules of the language, independently of `terbilang`. */
 function read(words: string): number {
   let total = 0;
   let group = 0;

@@ -19,7 +19,7 @@ const SCALES = [
 ] as const;
 const LARGEST = 999_999_999_999_999;
 
-/** An amount in words, as printed on invoices: 1200000 -> "satu juta dua ratus ribu rupiah". */
+/** An amount in words, as on invoices: 1200000 -> "satu juta dua ratus ribu rupiah". */
 export function terbilang(n: number): string {
   if (!Number.isInteger(n) || n < 0 || n > LARGEST) {
     throw new RangeError(`terbilang takes whole rupiah from 0 to ${LARGEST}, not ${n}`);
@@ -27,7 +27,7 @@ export function terbilang(n: number): string {
   return n === 0 ? "nol rupiah" : `${words(n).join(" ")} rupiah`;
 }
 
-/** Zero has no words here: "dua puluh", not "dua puluh nol". */
+/** Zero has no word: "dua puluh" and not "dua puluh nol". */
 function words(n: number): string[] {
   if (n === 0) return [];
   for (const [scale, name] of SCALES) {

@@ -6,7 +6,7 @@ import { PilihanLokasiAsset } from "./lokasi.ts";
 
 const HARGA_KOSONG = "Harga asset tidak boleh kosong.";
 
-/** What is asked of a thing, bought on request or registered afterwards. */
+/** Fields typed for an asset, requested or registered. */
 export const isianBarang = {
   namaBarang: field.text("Nama Barang", { empty: "Nama barang tidak boleh kosong." }),
   idKategori: field.id("kategoriAsset", "Kategori", {
@@ -17,7 +17,7 @@ export const isianBarang = {
   harga: field.money("Harga", { spoken: "Harga asset", min: 1, empty: HARGA_KOSONG, tooSmall: HARGA_KOSONG }),
 };
 
-/** Where a thing belongs, as lists of one each. */
+/** Category and location, as arrays of one each. */
 export const tempatBarang = {
   kategoriAsset: field.shown("other", "Kategori", z.array(RingkasKategori), {
     say: ([kategori]) => kategori?.namaKategori ?? "",
@@ -27,7 +27,7 @@ export const tempatBarang = {
   }),
 };
 
-/** A thing in histories, which keep the names of its category and location. */
+/** An asset in its history: names instead of ids. */
 export const riwayatBarang = {
   namaBarang: isianBarang.namaBarang,
   kategori: field.shown("text", "Kategori", teks),

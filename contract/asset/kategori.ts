@@ -11,33 +11,33 @@ export const JENIS_BATAS = ["atas", "bawah"] as const;
 export type JenisBatas = (typeof JENIS_BATAS)[number];
 export const NAMA_BATAS: Readonly<Record<JenisBatas, string>> = { atas: "Di Atas", bawah: "Di Bawah" };
 
-/** Codes are joined by slashes into the code of an asset. */
+/** Slashes separate the parts of an asset's code, so the parts have none. */
 export const TANPA_GARIS_MIRING = /^[^/]+$/;
 
-/** What is typed about a category. */
+/** Fields typed for a category. */
 export const isianKategori = {
   namaKategori: field.text("Nama Kategori", { max: 100 }),
   kode: field.text("Kode", { max: 20, matches: TANPA_GARIS_MIRING, format: "Kode tidak boleh memuat garis miring" }),
-  /** The term of depreciation. */
+  /** The term of depreciation in months. */
   pembagi: field.number("Pembagi (Bulan)", { spoken: "Pembagi", min: 1, max: 1200 }),
   jenisBatas: field.choice("Jenis Batas", JENIS_BATAS, { say: (jenis) => NAMA_BATAS[jenis] }),
   batas: field.money("Batas"),
 };
-/** A category as a form needs it: to choose it, and to judge a price by its limit. */
+/** A category in a select, with the limit that prices are checked by. */
 export const pilihanKategori = {
   idKategoriAsset: field.shown("other", "ID", idOf("kategoriAsset"), { say: String }),
   ...isianKategori,
 };
 export const isiKategori = {
   ...pilihanKategori,
-  /** Half years and other parts are decimals. */
+  /** A decimal, because a term may be half a year. */
   tahun: field.shown("other", "Tahun", z.number(), { say: desimal }),
-  /** True means Non-Aktif. */
+  /** True: Non-Aktif. */
   softDelete: field.shown("flag", "Status", benar),
 };
 export const riwayatKategori = { ...isianKategori, status: field.shown("text", "Status", teks) };
 
-/** A category as its requests and assets show it. */
+/** A category as requests and assets show it. */
 export const RingkasKategori = row(wireOf(only(pilihanKategori, "idKategoriAsset", "namaKategori", "kode", "pembagi")));
 export type RingkasKategori = z.output<typeof RingkasKategori>;
 
@@ -47,18 +47,18 @@ export type PilihanKategoriAsset = z.output<typeof PilihanKategoriAsset>;
 export const KategoriAsset = row({ ...wireOf(isiKategori), aksi: row({ status: Boleh, hapus: Boleh }) });
 export type KategoriAsset = z.output<typeof KategoriAsset>;
 
-/** The term in years, rounded to two decimals. */
+/** The term in years, with two decimals. */
 export const tahunDari = (pembagi: number): number => Math.round((pembagi / 12) * 100) / 100;
 
 type Batas = Pick<PilihanKategoriAsset, "namaKategori" | "jenisBatas" | "batas">;
 
-/** What is wrong with a price in a category, if anything. */
+/** The problem of a price in a category, or null. */
 export function masalahBatas({ namaKategori, jenisBatas, batas }: Batas, harga: Rupiah): string | null {
   if (jenisBatas === "atas" ? harga >= batas : harga <= batas) return null;
   return `Harga tidak sesuai batas kategori ${namaKategori}`;
 }
 
-/** The limit in words, to stand beside a category that is chosen. */
+/** The limit as text, shown beside the chosen category. */
 export const sebutanBatas = ({ jenisBatas, batas }: Pick<Batas, "jenisBatas" | "batas">): string =>
   `Harga ${jenisBatas === "atas" ? "minimal" : "maksimal"} ${tulisRupiah(batas)}`;
 

@@ -14,15 +14,15 @@ export const NAMA_KONDISI: Readonly<Record<KondisiAsset, string>> = {
   digunakan: "Digunakan",
   tidak: "Tidak Digunakan",
 };
-/** `softDelete` true means Tidak Digunakan. */
+/** `softDelete` true: Tidak Digunakan. */
 export const kondisiOf = (softDelete: boolean): KondisiAsset => (softDelete ? "tidak" : "digunakan");
 
-/** What is typed about a thing that was bought before. */
+/** Fields typed for an asset that was bought earlier (addAsset). */
 export const isianAsset = {
   ...isianBarang,
   tglAssetMasuk: field.day("Tanggal Asset Masuk", { empty: "Tanggal asset masuk tidak boleh kosong." }),
 };
-/** What is typed when its condition changes. */
+/** Fields typed for a change of condition. */
 export const isianKondisi = {
   statusAsset: field.choice("Kondisi", KONDISI_ASSET, {
     spoken: "Kondisi asset",
@@ -32,27 +32,27 @@ export const isianKondisi = {
   keterangan: blankable(field.lines("Keterangan")),
 };
 
-/** What an asset itself holds. */
+/** The asset's own fields. */
 export const pokokAsset = {
   idAsset: field.shown("other", "Asset", idOf("asset")),
   kodeAsset: field.shown("text", "Kode Asset", teks),
   namaBarang: isianBarang.namaBarang,
   tglAssetMasuk: isianAsset.tglAssetMasuk,
   harga: isianBarang.harga,
-  /** What was said when its condition last changed. */
+  /** The note of the latest change of condition. */
   keterangan: isianKondisi.keterangan,
-  /** True means Tidak Digunakan. */
+  /** True: Tidak Digunakan. */
   softDelete: field.shown("flag", "Kondisi", benar, { say: (softDelete) => NAMA_KONDISI[kondisiOf(softDelete)] }),
-  /** The request that it was bought with; none for what was bought before it was registered. */
+  /** The request that bought it; null for an asset that was bought before it was registered. */
   idPengajuanAsset: field.shown("text", "Pengajuan Asset", atauKosong(teks)),
 };
-/** `pembagi` of its category is the term that this very asset wears off in. */
+/** `pembagi` of the category is the term of this asset. */
 export const isiAsset = { ...pokokAsset, ...tempatBarang };
-/** How it stands today. */
+/** Depreciation until today. */
 export const isiSusut = {
   hargaSusutPerBulan: field.shown("money", "Susut per Bulan", uang),
   akumulasiSusut: field.shown("money", "Akumulasi Susut", uang),
-  /** Its book value: what is left of the price, 0 while it is out of use. */
+  /** Book value: the price minus depreciation; 0 while out of use. */
   totalSusut: field.shown("money", "Nilai Buku", uang),
 };
 export const riwayatAsset = {
@@ -72,19 +72,19 @@ export const Asset = row({
 });
 export type Asset = z.output<typeof Asset>;
 
-/** All assets in use together, as they stand today. */
+/** The value of all assets in use today. */
 export const NominalAsset = row({
   jumlah: z.int(),
   hargaPerolehan: uang,
   akumulasiSusut: uang,
-  /** The book value that is left: what the rows in use add up to. */
+  /** Book value: the sum of the rows in use. */
   totalSusut: uang,
-  /** What was bought on an approved request and is not entered yet: part of the balance sheet, not of the list. */
+  /** Bought on an approved request and not registered yet: in Neraca, but not in this list. */
   belumMasuk: row({ jumlah: z.int(), harga: uang }),
 });
 export type NominalAsset = z.output<typeof NominalAsset>;
 
-/** A month of an asset's term. On a day on which the asset was out of use nothing of it was a cost. */
+/** State of a month in the depreciation plan. On days out of use there is no depreciation. */
 export const KEADAAN_BULAN = ["sudah", "belum", "tidakDigunakan"] as const;
 export const BarisJadwal = row({
   bulanKe: z.int(),
@@ -92,7 +92,7 @@ export const BarisJadwal = row({
   tanggal,
   nilaiSusut: uang,
   akumulasiSusut: uang,
-  /** What is left; 0 on a day on which it was out of use. */
+  /** Book value after it; 0 if the asset is out of use on that day. */
   totalSusut: uang,
   keadaan: z.enum(KEADAAN_BULAN),
 });
@@ -125,7 +125,7 @@ const permission = withMenu("Asset");
 const reads = ["asset", "kategoriAsset", "lokasiAsset"] as const;
 
 export const listAsset = {
-  /** Newest first; `cari` looks into the asset's code and name. */
+  /** Newest first; `cari` searches code and name. */
   getAsset: call("GET /assetWeb/getAsset", {
     summary: "Daftar asset dengan penyusutannya",
     tindakan: "melihat asset",
@@ -157,9 +157,9 @@ export const listAsset = {
     output: z.strictObject({
       data: z.array(BarisJadwal),
       asset: Asset,
-      /** Every change of condition, the latest first. */
+      /** All changes of condition, newest first. */
       kondisi: z.array(RiwayatKondisi),
-      /** The pictures of the request that it was bought with. */
+      /** Pictures of the request that bought it. */
       buktiFotoPengajuan: z.array(gambar),
     }),
     reads: [...reads, "karyawan"],

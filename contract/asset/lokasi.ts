@@ -6,7 +6,7 @@ import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, benar, idOf, teks } from "../kernel/row.ts";
 import { TANPA_GARIS_MIRING } from "./kategori.ts";
 
-/** What is typed about a location. */
+/** Fields typed for a location. */
 export const isianLokasi = {
   namaLokasi: field.text("Nama Lokasi", { max: 100 }),
   singkatan: field.text("Singkatan", {
@@ -19,7 +19,7 @@ export const pilihanLokasi = {
   idLokasi: field.shown("other", "ID Lokasi", idOf("lokasi"), { say: String }),
   ...isianLokasi,
 };
-/** True means Non-Aktif. */
+/** True: Non-Aktif. */
 export const isiLokasi = { ...pilihanLokasi, softDelete: field.shown("flag", "Status", benar) };
 export const riwayatLokasi = { ...isianLokasi, status: field.shown("text", "Status", teks) };
 

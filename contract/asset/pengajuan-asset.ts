@@ -12,7 +12,7 @@ import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Disetujui"] as const;
 export type StatusPengajuanAsset = (typeof STATUS_PENGAJUAN_ASSET)[number];
 
-/** What can be chosen for a bought thing that is not in the list of assets yet. */
+/** Choices for a bought asset that is not registered yet. */
 export const STATUS_MASUK = ["masuk"] as const;
 export const STATUS_ASSET_KOSONG = "Status asset tidak boleh kosong.";
 export const labelMasuk = (masukAsset: boolean): string => (masukAsset ? "Sudah Masuk" : "Belum Masuk");
@@ -21,16 +21,16 @@ const Rekening = z.array(row(wireOf(rekeningSisi)));
 
 const tglPengajuan = field.day("Tanggal Pengajuan");
 
-/** What is typed when a fixed asset is asked for. */
+/** Fields typed for an asset request. */
 export const isianPengajuanAsset = {
   ...isianBarang,
   idRekening: field.id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." }),
   deskripsiPengajuan: field.lines("Deskripsi", { empty: "Deskripsi tidak boleh kosong." }),
-  /** Today without it. */
+  /** Today if not given. */
   tglPengajuan: blankable(tglPengajuan),
 };
 
-/** What a request itself holds. */
+/** The request's own fields. */
 export const pokokPengajuanAsset = {
   idPengajuanAsset: field.shown("text", "ID Pengajuan", teks),
   namaBarang: isianBarang.namaBarang,
@@ -40,11 +40,11 @@ export const pokokPengajuanAsset = {
   statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN_ASSET)),
   tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
   note: field.shown("lines", "Note", teks),
-  /** Whether the bought thing is in the list of assets; only Disetujui ever is. */
+  /** Whether the bought asset is registered; only for Disetujui. */
   masukAsset: field.shown("flag", "Status Asset", benar, { say: labelMasuk }),
   tglMasuk: field.shown("day", "Tanggal Masuk", atauKosong(tanggal)),
 };
-/** The same with whom and what it names. */
+/** The same with category, location, account and people. */
 export const isiPengajuanAsset = {
   ...pokokPengajuanAsset,
   ...tempatBarang,
@@ -63,27 +63,27 @@ export const riwayatPengajuanAsset = {
   statusAsset: field.shown("text", "Status Asset", teks),
 };
 
-/** A request to buy a fixed asset. */
+/** An asset request. */
 export const PengajuanAsset = row({
   ...wireOf(isiPengajuanAsset),
   buktiFotoPengajuan: z.array(gambar),
-  /** The money that the approval moved. */
+  /** The request that moved the money. */
   pengajuan: z.nullable(row({ idPengajuan: z.string() })),
-  /** What it became. */
+  /** The registered asset. */
   asset: z.nullable(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
   aksi: row({ approve: Boleh, masuk: Boleh }),
 });
 export type PengajuanAsset = z.output<typeof PengajuanAsset>;
 
-/** What approving a request does to the account that pays. */
+/** The effect of an approval on the account that pays. */
 export const DampakApproveAsset = row({
   idPengajuanAsset: z.string(),
   namaRekening: z.string(),
   saldoSebelum: uang,
   nominal: uang,
-  /** Below zero where the account does not suffice; `approve` says so. */
+  /** Negative if the account has too little money; `approve` then says so. */
   saldoSesudah: uang,
-  /** Whether this person may approve it now. What can not be approved may still be rejected: see the row's own `aksi`. */
+  /** Whether this person may approve it now. What cannot be approved may still be rejected: see `aksi` of the row. */
   approve: Boleh,
 });
 export type DampakApproveAsset = z.output<typeof DampakApproveAsset>;
@@ -102,7 +102,7 @@ const reads = [
 ] as const;
 
 export const pengajuanAsset = {
-  /** Newest first; `cari` looks into the request's id and the thing's name. */
+  /** Newest first; `cari` searches code and name. */
   getPengajuanAsset: call("GET /assetWeb/getPengajuanAsset", {
     summary: "Daftar pengajuan asset",
     tindakan: "melihat pengajuan asset",
@@ -155,7 +155,7 @@ export const pengajuanAsset = {
     summary: "Memasukkan barang yang sudah dibeli ke daftar asset",
     tindakan: "memasukkan asset",
     permission: withMenu(menu),
-    /** A client may leave out the status: there is but one. */
+    /** A client may omit the status, because there is only one. */
     input: z.object({
       idPengajuan,
       statusAsset: withDefault<"masuk", "masuk" | "">(pilihan("Status asset", STATUS_MASUK), "masuk"),

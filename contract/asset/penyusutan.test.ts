@@ -43,7 +43,7 @@ test("the last month takes the rest of the division", () => {
   ]);
 });
 
-/** Counted on the calendar, day after day, and with exact integers: written from the rule, not from the code. */
+/** Depreciation computed another way: day by day on the calendar, with exact integers. */
 function menurutAturan({ harga, pembagi, tglAssetMasuk }: ReturnType<typeof asset>, sampai: string) {
   const hariMasuk = Number(tglAssetMasuk.slice(8));
   let penuh = 0n;

@@ -1,8 +1,8 @@
 import type { Rupiah, Tanggal } from "../kernel/types.ts";
 
 /**
- * Straight-line depreciation, to the rupiah: equal whole parts, the last of which takes the rest of the division, so
- * that the parts always add up to the price. The database computes the same for whole books (server/migrations/0007_asset.sql).
+ * Straight-line depreciation in whole rupiah: equal parts, and a last part with the remainder, so that the parts add up
+ * to the price. The database computes the same for all assets at once (server/migrations/0007_asset.sql).
  */
 export type Disusutkan = { harga: Rupiah; pembagi: number; tglAssetMasuk: Tanggal };
 
@@ -14,7 +14,7 @@ export type BulanSusut = {
   tanggal: Tanggal;
   nilaiSusut: Rupiah;
   akumulasiSusut: Rupiah;
-  /** What is left. */
+  /** Book value after it. */
   totalSusut: Rupiah;
 };
 
@@ -28,7 +28,7 @@ const bagian = (tanggal: Tanggal) => {
 
 const hariDalamBulan = (tahun: number, bulan: number): number => new Date(Date.UTC(tahun, bulan, 0)).getUTCDate();
 
-/** Full months from one day to another: the day came round again, or the month's last day where there is none. */
+/** Full months between two days. A month is full on the same day of the month, or on its last day if it is shorter. */
 export function bulanPenuh(dari: Tanggal, sampai: Tanggal): number {
   const [awal, akhir] = [bagian(dari), bagian(sampai)];
   const jatuh = Math.min(awal.hari, hariDalamBulan(akhir.tahun, akhir.bulan));
@@ -36,7 +36,7 @@ export function bulanPenuh(dari: Tanggal, sampai: Tanggal): number {
   return Math.max(0, akhir.hari >= jatuh ? bulan : bulan - 1);
 }
 
-/** The day on which so many months are full; before it where there are less than none. */
+/** The day on which this number of months is full; before `dari` for a negative number. */
 export function setelahBulan(dari: Tanggal, bulan: number): Tanggal {
   const awal = bagian(dari);
   const ke = awal.bulan - 1 + bulan;
@@ -52,7 +52,7 @@ export function akumulasiSusut({ harga, pembagi }: Pick<Disusutkan, "harga" | "p
   return bulan >= pembagi ? harga : ((susutPerBulan({ harga, pembagi }) * bulan) as Rupiah);
 }
 
-/** How an asset stands on a day. */
+/** Depreciation and book value on a day. */
 export function penyusutanPada(asset: Disusutkan, hari: Tanggal): Penyusutan {
   const akumulasi = akumulasiSusut(asset, bulanPenuh(asset.tglAssetMasuk, hari));
   return {
@@ -62,7 +62,7 @@ export function penyusutanPada(asset: Disusutkan, hari: Tanggal): Penyusutan {
   };
 }
 
-/** Every month of an asset's term, the first to the last. */
+/** The depreciation plan: every month of an asset's term. */
 export function jadwalPenyusutan(asset: Disusutkan): BulanSusut[] {
   return Array.from({ length: asset.pembagi }, (_, at) => {
     const sesudah = akumulasiSusut(asset, at + 1);

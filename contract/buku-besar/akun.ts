@@ -7,10 +7,10 @@ import { Boleh, idOf, teks, uang } from "../kernel/row.ts";
 
 export const JENIS_AKUN = ["Aset", "Kewajiban", "Ekuitas", "Pendapatan", "Beban"] as const;
 export type JenisAkun = (typeof JENIS_AKUN)[number];
-/** Of these the profit is made. */
+/** The kinds of accounts that make the profit. */
 export const JENIS_LABA = ["Pendapatan", "Beban"] as const;
 
-/** Everything that writes the journal, or names an account. */
+/** Topics that change accounts or their balances. */
 export const dariJurnal = [
   "jurnal",
   "akun",
@@ -28,7 +28,7 @@ export const dariJurnal = [
   "kategoriAsset",
 ] as const;
 
-/** The accounts of a kind begin with its digits. */
+/** The first digits of the codes of each kind. */
 const AWALAN: Readonly<Record<JenisAkun, readonly string[]>> = {
   Aset: ["1"],
   Kewajiban: ["2"],
@@ -36,10 +36,10 @@ const AWALAN: Readonly<Record<JenisAkun, readonly string[]>> = {
   Pendapatan: ["4"],
   Beban: ["5", "6"],
 };
-/** Where accounts of the program's own making stand: those of rekening and of asset categories. */
+/** Codes of accounts that the program makes for rekening and asset categories. */
 const DISEDIAKAN = ["1-1", "1-5", "1-6"] as const;
 
-/** What is typed about an account. */
+/** Fields typed for an account. */
 export const isianAkun = {
   kode: field.text("Kode Akun", {
     short: "Kode",
@@ -54,21 +54,21 @@ export const isianAkun = {
 export const isiAkun = {
   idAkun: field.shown("other", "ID Akun", idOf("akun"), { say: String }),
   ...isianAkun,
-  /** On the side on which such accounts grow: debit for Aset and Beban, kredit for the others. */
+  /** Positive on the side on which the kind grows: debit for Aset and Beban, kredit for the others. */
   saldo: field.shown("money", "Saldo", uang),
 };
-/** What its history tells of: the name of another account stands there instead of its id. */
+/** Fields in its history: the name of the parent account instead of its id. */
 export const riwayatAkun = { ...isianAkun, induk: field.shown("text", "Dihitung Sebagai", teks) };
 
 export const Akun = row({
   ...wireOf(isiAkun),
-  /** Where its lines count: another account for those of a need without a komponen, else itself. */
+  /** The account where its lines count in statements: for a need without a komponen the one it is mapped to. */
   idAkunLaporan: idOf("akun"),
-  /** Moves through its documents alone. */
+  /** A control account: it moves only through its documents. */
   kendali: z.boolean(),
-  /** For an account of a need: where it counts, in the profit (it has a komponen) or in the balance sheet. */
+  /** For the account of a need: where it counts, in the profit (with a komponen) or in the balance sheet. */
   kebutuhan: z.nullable(z.enum(["laba", "neraca"])),
-  /** Of a need without a komponen for which nobody has chosen where it counts. */
+  /** The account of a need without a komponen that nobody has mapped. */
   belumDipetakan: z.boolean(),
   versi: z.int(),
   aksi: row({ edit: Boleh, hapus: Boleh, petakan: Boleh }),
@@ -78,7 +78,7 @@ export type Akun = z.output<typeof Akun>;
 const isian = inputOf(isianAkun);
 type Isian = { kode: string; jenis: JenisAkun };
 
-/** What is wrong with the code of an account of this kind. */
+/** The problem of a code for an account of this kind, or null. */
 export function masalahKode({ kode, jenis }: Isian): string | null {
   const awalan = AWALAN[jenis];
   if (!awalan.some((angka) => kode.startsWith(angka)))
@@ -126,7 +126,7 @@ export const akun = {
     input: z.object({ idAkun }),
     changes: ["akun"],
   }),
-  /** `induk` for a need without a komponen, null for none yet; `jenis`, Pendapatan or Beban, for one with a komponen. */
+  /** `induk` for a need without a komponen (null: none yet); `jenis` (Pendapatan or Beban) for one with a komponen. */
   petakanAkun: call("PATCH /bukuBesar/petakanAkun", {
     summary: "Menentukan di mana sebuah kebutuhan dihitung",
     tindakan: "memetakan kebutuhan",

@@ -11,7 +11,7 @@ import { LembarBuku } from "./lembar.ts";
 const permission = withMenu("Buku Besar");
 const hari = { tanggal: date("Tanggal") };
 const rentang = { dari: date("Dari tanggal"), sampai: date("Sampai tanggal") };
-/** A file shows the rows of zeros where it is asked to. */
+/** Whether the file has rows with zeros. */
 const nol = { nol: withDefault<boolean, boolean | string>(flag("Baris nol"), false) };
 
 const berurutan = <S extends z.ZodMiniType<{ dari: string; sampai: string }>>(schema: S): S =>
@@ -22,12 +22,12 @@ const berurutan = <S extends z.ZodMiniType<{ dari: string; sampai: string }>>(sc
     }),
   ) as S;
 
-/** What is read of one request behind a figure of Arus Kas. */
+/** A request behind a figure of Arus Kas. */
 export const isiRincianArus = {
   tanggal: field.shown("day", "Tanggal", tanggal),
   deskripsiPengajuan: isiPengajuan.deskripsiPengajuan,
   namaRekening: field.shown("text", "Rekening", teks),
-  /** What came in is above zero, what went out below. */
+  /** Positive: in; negative: out. */
   nominal: field.shown("money", "Nominal", uang),
 };
 export const RincianArus = row({
@@ -41,7 +41,7 @@ export const RincianArus = row({
 });
 export type RincianArus = z.output<typeof RincianArus>;
 
-/** The statements of Buku Besar: made of the journal's sums alone. */
+/** Statements of Buku Besar, computed from the sums of the journal. */
 export const laporanBuku = {
   getNeracaSaldo: call("GET /bukuBesar/getNeracaSaldo", {
     summary: "Neraca saldo per tanggal",

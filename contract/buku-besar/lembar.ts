@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { row } from "../kernel/call.ts";
 import { idOf, tanggal, uang } from "../kernel/row.ts";
 
-/** A statement of Buku Besar as it is laid out, the same on screen, in print and in a file. */
+/** The layout of a statement, the same on screen, in print and in a spreadsheet. */
 export const JENIS_BARIS = ["judul", "isi", "jumlah", "hasil"] as const;
 
 const BarisLembar = row({
   kunci: z.string(),
-  /** Of an account; empty otherwise. */
+  /** Code of the account; empty for other rows. */
   kode: z.string(),
   nama: z.string(),
-  /** A heading, a line, a sum of lines, a result of the statement. */
+  /** A heading, a row, a total, or a result of the statement. */
   jenis: z.enum(JENIS_BARIS),
-  /** How far it is indented. */
+  /** Level of indentation. */
   tingkat: z.int(),
-  /** One figure for each column, null where there is none; no figures in a heading. */
+  /** One figure per column, null for none; empty for a heading. */
   nilai: z.array(z.nullable(uang)),
-  /** The account whose book holds the lines behind the figures. */
+  /** The account whose book has the lines of the figures. */
   idAkun: z.nullable(idOf("akun")),
   /** The need whose approved requests are behind the figures. */
   idKebutuhan: z.nullable(idOf("kebutuhan")),
@@ -28,7 +28,7 @@ export type BarisLembar = z.output<typeof BarisLembar>;
 const KolomLembar = row({
   kunci: z.string(),
   nama: z.string(),
-  /** The days on which the lines behind a figure of this column are. */
+  /** The first day of the column's figures. */
   dari: tanggal,
   sampai: tanggal,
 });
@@ -36,7 +36,7 @@ export type KolomLembar = z.output<typeof KolomLembar>;
 
 const TabelLembar = row({
   kunci: z.string(),
-  /** What its rows are. */
+  /** Heading of the column with names. */
   kepala: z.string(),
   kolom: z.array(KolomLembar),
   baris: z.array(BarisLembar),
@@ -46,23 +46,23 @@ export type TabelLembar = z.output<typeof TabelLembar>;
 export const LembarBuku = row({
   judul: z.string(),
   masa: z.string(),
-  /** The company above it. */
+  /** Letterhead. */
   kop: row({ nama: z.string(), alamat: z.string(), telepon: z.string(), email: z.string() }),
   tabel: z.array(TabelLembar),
-  /** What stands below it. */
+  /** Notes below. */
   catatan: z.array(z.string()),
 });
 export type LembarBuku = z.output<typeof LembarBuku>;
 
-/** Who signs it. */
+/** Lines for signatures. */
 export const TANDA_TANGAN = ["Dibuat", "Diperiksa", "Disetujui"] as const;
 
 const nol = ({ nilai }: BarisLembar) => nilai.every((angka) => angka === null || angka === 0);
 
-/** Without the lines and sums that are zero in every column, and without headings that have nothing below them then. */
+/** Leaves out rows and totals with zeros in all columns, and headings without rows. */
 export function tanpaNol(baris: readonly BarisLembar[]): BarisLembar[] {
   const tampak: BarisLembar[] = [];
-  // From below: a heading stays where the next row that stays is further in.
+  // From the bottom up: a heading stays if the row after it is indented more.
   for (const row of [...baris].reverse()) {
     const berikut = tampak.at(-1);
     const berisi = berikut !== undefined && berikut.tingkat > row.tingkat;

@@ -2,7 +2,7 @@ import { tanggal } from "../format.ts";
 import type { Tanggal } from "../kernel/types.ts";
 import { namaBulan } from "../laporan/bulan.ts";
 
-/** A time of days, both ends counted; without a beginning everything until its end. */
+/** A range of days, both included; null as beginning means from the start of the books. */
 export type Masa = { dari: Tanggal | null; sampai: Tanggal };
 export type Rentang = { dari: Tanggal; sampai: Tanggal };
 
@@ -24,7 +24,10 @@ export function akhirBulan(hari: Tanggal): Tanggal {
   return iso(tahun, bulan + 1, 0);
 }
 
-/** As long a time right before: whole months before whole months, the same days of earlier months before begun ones. */
+/**
+ * The range before. If it begins on the first of a month: the same days, as many months earlier; otherwise the same
+ * number of days.
+ */
 export function sebelumnya({ dari, sampai }: Rentang): Rentang {
   const [tahun, bulan, ke] = bagian(dari);
   const [tahunAkhir, bulanAkhir, keAkhir] = bagian(sampai);
@@ -40,7 +43,7 @@ export function sebelumnya({ dari, sampai }: Rentang): Rentang {
   return { dari: iso(tahun, bulan - banyak, 1), sampai: utuh || sama > akhir ? akhir : sama };
 }
 
-/** What people call a time: "November 2026", "2026", "01-11-2026 s.d. 22-11-2026". */
+/** The name of a range: "November 2026", "2026", "01-11-2026 s.d. 22-11-2026". */
 export function namaMasa({ dari, sampai }: Rentang): string {
   if (dari === awalTahun(sampai) && sampai.endsWith("12-31")) return `Tahun ${dari.slice(0, 4)}`;
   if (dari === awalBulan(sampai) && sampai === akhirBulan(sampai)) return namaBulan(dari.slice(0, 7));

@@ -1,4 +1,4 @@
-/** What happened, in the words of the screens: every kind of entry that server/src/books/jurnal writes. */
+/** Names on screens for every kind of entry that server/src/books/jurnal writes. */
 const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   invoice: "Invoice disetujui",
   "nilai-invoice": "Nilai order ditambah invoice",
@@ -22,7 +22,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
 };
 export const namaPeristiwa = (peristiwa: string): string => NAMA_PERISTIWA[peristiwa] ?? peristiwa;
 
-/** The documents that an entry can be of. */
+/** Kinds of documents that an entry can belong to. */
 export type JenisDokumen =
   | "order"
   | "invoice"
@@ -44,7 +44,7 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["JU-", "jurnalUmum"],
 ];
 
-/** Which kind of document an entry names; none for the depreciation of a whole category. */
+/** The kind of document of an entry; null for the depreciation of a category. */
 export function jenisDokumen(peristiwa: string, dokumen: string): JenisDokumen | null {
   if (peristiwa === "susut") return null;
   const bernomor = BERAWALAN.find(([awalan]) => dokumen.startsWith(awalan));

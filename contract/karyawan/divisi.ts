@@ -11,7 +11,7 @@ export const pilihanDivisi = {
   ...isianDivisi,
 };
 
-/** As employees show it. */
+/** The division in the answer for an employee. */
 export const PilihanDivisi = row(wireOf(pilihanDivisi));
 export type PilihanDivisi = z.output<typeof PilihanDivisi>;
 

@@ -12,7 +12,7 @@ export const RESIGN = ["No", "Yes"] as const;
 
 const catatan = (label: string, max = 100) => blankable(field.text(label, { max }));
 
-/** Who somebody is. */
+/** Personal data. */
 export const diri = {
   noKaryawan: { ...field.text("No Karyawan", { max: 20 }), input: noKaryawan() },
   namaLengkap: field.text("Nama Lengkap", { max: 100 }),
@@ -26,7 +26,7 @@ export const diri = {
 export const mulaiKerja = { awalBekerja: blankable(field.day("Awal Bekerja")) };
 
 type Alamat = "KTP" | "Domisili";
-/** Below the heading of its address a part of it is only "Kota"; elsewhere it says of which one. */
+/** The label of a part of an address: "Kota" below the heading of the address, with the address's name elsewhere. */
 const bagian = (label: string, dari: Alamat) => ({
   short: `${label} ${dari}`,
   spoken: `${label} ${dari === "KTP" ? dari : dari.toLowerCase()}`,
@@ -54,10 +54,10 @@ export const alamatDomisili = {
   provinsiDomisili: daerah("Provinsi", "Domisili"),
 };
 
-/** What a person types about an employee, whoever the employee is to the system: shared by form and import. */
+/** Fields typed for an employee, in the forms and in the import. */
 export const dataDiri = { ...diri, ...mulaiKerja, ...alamatKtp, ...alamatDomisili };
 
-/** What somebody does here, each chosen from what there is. */
+/** Fields chosen for an employee's work. */
 export const isianPekerjaan = {
   idRole: field.id("role", "Role"),
   idAtasan: blankable(field.id("karyawan", "Atasan")),
@@ -65,13 +65,13 @@ export const isianPekerjaan = {
   idJabatan: blankable(field.id("jabatan", "Jabatan")),
 };
 
-/** A superior as those who report to him or her show it. */
+/** The superior in the answer for an employee. */
 export const pilihanAtasan = {
   idUser: field.shown("other", "ID User", idOf("karyawan"), { say: String }),
   ...only(diri, "namaLengkap"),
 };
 
-/** What somebody does here as it travels: lists of none or one. */
+/** Role, division, position and superior in answers: arrays of none or one. */
 export const isiPekerjaan = {
   role: field.shown("other", isianPekerjaan.idRole.label, z.array(PilihanRole), {
     say: ([role]) => role?.namaRole ?? "",
@@ -93,10 +93,10 @@ export const isianKeluar = {
   tglResign: blankable(field.day("Tanggal Resign")),
 };
 
-/** Histories keep names, not what they stood for. */
+/** Histories keep names instead of ids. */
 const nama = (of: Shown) => field.shown("text", of.label, teks);
 
-/** What an employee's history tells of. */
+/** Fields in the history of an employee. */
 export const riwayatKaryawan = {
   ...diri,
   role: nama(isiPekerjaan.role),

@@ -11,7 +11,7 @@ export const pilihanJabatan = {
   ...isianJabatan,
 };
 
-/** As employees show it. */
+/** The position in the answer for an employee. */
 export const PilihanJabatan = row(wireOf(pilihanJabatan));
 export type PilihanJabatan = z.output<typeof PilihanJabatan>;
 

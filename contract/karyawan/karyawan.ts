@@ -22,9 +22,9 @@ export const Karyawan = row({
   ...wireOf(hakKaryawan),
   ...wireOf(isianKeluar),
   fotoProfile: z.nullable(gambar),
-  /** How many of those who still work here report to this employee. */
+  /** Number of employed subordinates. */
   bawahan: z.int(),
-  /** Rises with every change; an edit form sends back the one it was filled from. */
+  /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
   aksi: row({ edit: Boleh, hapus: Boleh, resetPassword: Boleh }),
 });

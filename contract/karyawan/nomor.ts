@@ -1,10 +1,10 @@
 import { Refused, required } from "../kernel/field.ts";
 
-/** An employee number as it is stored: 1001, K-017, 2024/031. */
+/** Format of an employee number: 1001, K-017, 2024/031. */
 export const NOMOR_KARYAWAN = /^[A-Z0-9][A-Z0-9./-]{0,19}$/;
 const SALAH = "No Karyawan hanya boleh huruf, angka, titik, garis miring dan strip, maksimal 20 karakter";
 
-/** Capitals and small letters are the same number: people type it at every sign-in. */
+/** Capital and small letters make no difference, because people type the number at every login. */
 export const nomorKaryawan = (typed: string): string => typed.trim().toUpperCase();
 
 export const noKaryawan = (empty = "No Karyawan tidak boleh kosong") =>

@@ -2,11 +2,11 @@ import { type Boleh, boleh, tidak } from "../kernel/row.ts";
 
 export const PASSWORD_MIN = 10;
 
-/** Whose password it is to become; the number only where it is known. */
+/** The person who chooses the password; the number where it is known. */
 export type Pemilik = { nama: string; noKaryawan?: string };
 
-// What people in Indonesia choose first, and what every list of stolen passwords begins with. Endings, capitals, digits
-// and signs are taken off before it is looked for here, so that one word stands for all of its variants.
+// The most common passwords in Indonesia and on lists of stolen ones. Endings, capitals, digits and signs are removed
+// before the comparison, so that one word stands for all its variants.
 const UMUM = `
 password passw passwd pass word katasandi sandi rahasia kunci login masuk welcome selamat datang admin administrator
 super user guest root test testing coba contoh demo default changeme letmein master system manager sales
@@ -27,7 +27,7 @@ november desember satu dua tiga empat lima enam tujuh delapan sembilan
 `
   .split(/\s+/)
   .filter((kata) => kata !== "")
-  // The longest first: "qwertyuiop" is not "qwerty" with something behind it.
+  // The longest first, so that "qwertyuiop" is not taken for "qwerty" with an ending.
   .sort((one, other) => other.length - one.length);
 
 const TIRUAN: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const TIRUAN: Readonly<Record<string, string>> = {
 };
 
 const huruf = (text: string): string => text.replace(/[^\p{L}]/gu, "");
-/** The two ways to read it: without digits and signs, and with those that stand for letters. */
+/** The password without digits and signs, and with signs read as letters ("p4ss" as "pass"). */
 const bacaan = (password: string): string[] => {
   const kecil = password.normalize("NFKD").toLowerCase();
   return [huruf(kecil), huruf(kecil.replace(/[013457@$!]/g, (tanda) => TIRUAN[tanda] ?? ""))];
@@ -52,15 +52,15 @@ const bacaan = (password: string): string[] => {
 const tanpa = (text: string, kata: readonly string[]): string =>
   kata.reduce((sisa, satu) => sisa.replaceAll(satu, " "), text).replaceAll(" ", "");
 
-/** The same few characters over and over: "aaaaaaaaaa", "abcabcabcabc". */
+/** The same few characters repeated: "aaaaaaaaaa", "abcabcabcabc". */
 const berulang = (text: string): boolean => /^(.{1,5})\1+.{0,4}$/.test(text) || new Set(text).size < 5;
 
-/** What is left of it besides these words is too little to be guessed at. */
+/** Fewer characters besides the common words can be guessed. */
 const SISA = 4;
 const hanya = (password: string, kata: readonly string[]): boolean =>
   bacaan(password).some((text) => tanpa(text, kata).length < SISA);
 
-/** Whether somebody may choose this password: long enough, not what everybody tries first, not what stands on a badge. */
+/** Whether a person may choose this password: long enough, not common, and without the own name or number. */
 export function bolehPassword(password: string, { nama, noKaryawan = "" }: Pemilik, label = "Password baru"): Boleh {
   if ([...password].length < PASSWORD_MIN) return tidak(`${label} minimal ${PASSWORD_MIN} karakter`);
   const milik = nama

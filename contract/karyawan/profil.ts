@@ -9,7 +9,7 @@ import { alamatKtp, diri } from "./isiKaryawan.ts";
 import { isianJabatan } from "./jabatan.ts";
 import { PASSWORD_MIN } from "./password.ts";
 
-/** What people see of themselves. */
+/** A person's own data. */
 export const diriSendiri = {
   ...only(diri, "namaLengkap", "namaPanggilan", "noTelp", "email", "nik"),
   ...only(alamatKtp, "alamatKtp"),
@@ -24,7 +24,7 @@ export const Profil = row({
 });
 export type Profil = z.output<typeof Profil>;
 
-/** What is typed to change one's own password: its name on the form, and inside a sentence. */
+/** Fields of the form to change the password; `spoken` is the label inside a sentence. */
 export const isianPassword = {
   passwordLama: { label: "Password Lama", input: secret("Password lama") },
   passwordBaru: { label: "Password Baru", input: secret("Password baru", { min: PASSWORD_MIN }) },

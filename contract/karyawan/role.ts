@@ -11,7 +11,7 @@ export const pilihanRole = {
   ...isianRole,
 };
 
-/** As employees show it. */
+/** The role in the answer for an employee. */
 export const PilihanRole = row(wireOf(pilihanRole));
 export type PilihanRole = z.output<typeof PilihanRole>;
 

@@ -6,7 +6,7 @@ import { gambar, idOf, waktu } from "../kernel/row.ts";
 import { diri } from "./isiKaryawan.ts";
 import { noKaryawan } from "./nomor.ts";
 
-/** Who is signed in, with the token that every further call carries in its `token` header. */
+/** The signed-in person and the token, which further calls send in the header `token`. */
 export const Session = row({
   token: z.string(),
   idUser: idOf("karyawan"),
@@ -19,20 +19,20 @@ export const Session = row({
 });
 export type Session = z.output<typeof Session>;
 
-/** One sign-in on one device, through all its tokens. */
+/** A login on a device, with all its tokens. */
 export const Sesi = row({
   idSesi: idOf("sesi"),
-  /** "Chrome di Windows". */
+  /** Such as "Chrome di Windows". */
   perangkat: z.string(),
   sejak: waktu,
   dipakai: waktu,
-  /** The one that asks. */
+  /** The session of this request. */
   ini: z.boolean(),
 });
 export type Sesi = z.output<typeof Sesi>;
 
 export const LOGIN_KOSONG = "Maaf username atau password tidak boleh kosong";
-/** What is typed to sign in. */
+/** Fields of the login form. */
 export const isianLogin = {
   nokar: { label: diri.noKaryawan.label, input: noKaryawan(LOGIN_KOSONG) },
   password: { label: "Password", input: secret("Password", { empty: LOGIN_KOSONG }) },

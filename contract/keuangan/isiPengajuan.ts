@@ -18,14 +18,14 @@ export const NAMA_TIPE: Readonly<Record<TipePengajuan, string>> = {
 
 export const STATUS_PENGAJUAN = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;
 export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number];
-/** What a person can decide; Revisi is only shown. */
+/** Decisions a person can make; Revisi can be shown, but not chosen. */
 export const KEPUTUSAN = ["Ditolak", "Disetujui"] as const;
 
-/** Which accounts count: money that comes in has no account on our paying side, money that goes out none receiving. */
+/** Which sides a type of request has: *masuk* has no paying account, *keluar* no receiving one. */
 export const berasal = (tipe?: TipePengajuan): boolean => tipe !== "masuk";
 export const bertujuan = (tipe?: TipePengajuan): boolean => tipe !== "keluar";
 
-/** The account of one side. The side that does not count holds nothing, a dash or LAINNYA: all mean none. */
+/** The account of one side; blank, a dash or LAINNYA mean none. */
 const sisi = (label: string, spoken: string) => {
   const rekening = field.id("rekening", label, { spoken });
   const parse = (raw: unknown) => {
@@ -50,27 +50,27 @@ const nominalPengajuan = field.money("Nominal", {
   tooSmall: NOMINAL_KOSONG,
 });
 
-/** What someone asks for. */
+/** Fields typed for a request. */
 export const permintaan = {
   idKebutuhan: field.id("kebutuhan", "Kebutuhan", { empty: "Kebutuhan tidak boleh kosong." }),
   tipePengajuan: field.choice("Tipe Pengajuan", TIPE_PENGAJUAN, {
     empty: "Tipe pengajuan tidak boleh kosong.",
     say: (tipe) => NAMA_TIPE[tipe],
   }),
-  /** null where it would tell a purchase price to someone who may not see those. */
+  /** null if it would tell a purchase price to someone who may not see those. */
   nominalPengajuan: { ...nominalPengajuan, wire: atauKosong(uang) },
   deskripsiPengajuan: field.lines("Deskripsi", { empty: "Deskripsi tidak boleh kosong." }),
-  /** Today where none is given. */
+  /** Today if not given. */
   tglPengajuan: { ...blankable(field.day("Tanggal Pengajuan")), wire: tanggal },
 };
 
-/** What someone decides about it. */
+/** Fields of the decision. */
 export const keputusan = {
   statusPengajuan: field.choice("Status Pengajuan", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
   note: blankable(field.lines("Note", { max: 1000 })),
 };
 
-/** What becomes of it. */
+/** The state of a request. */
 export const keadaanPengajuan = {
   idPengajuan: field.shown("text", "ID Pengajuan", teks),
   statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN)),
@@ -78,22 +78,22 @@ export const keadaanPengajuan = {
   note: keputusan.note,
 };
 
-/** An account as a request names it. */
+/** An account in the answer for a request. */
 export const rekeningSisi = only(isiRekening, "idRekening", "namaRekening");
 const Rekening = z.array(row(wireOf(rekeningSisi)));
-/** The account of one side; a dash where that side does not count. */
+/** The name of an account; a dash if that side has none. */
 export const sebutanSisi = ([rekening]: z.output<typeof Rekening>): string =>
   rekening ? sebutanRekening(rekening.namaRekening) : "-";
 const Orang = z.array(row({ idUser: idOf("karyawan"), namaLengkap: teks }));
 const namaOrang = ([orang]: z.output<typeof Orang>): string => orang?.namaLengkap ?? "";
 
-/** Who asked, and who decided: lists of one each, the second empty as long as nobody has. */
+/** Who asked and who decided, as arrays; the second is empty until the decision. */
 export const orangPengajuan = {
   userPengajuan: field.shown("other", "Diajukan Oleh", Orang, { say: namaOrang }),
   userApprove: field.shown("other", "Diproses Oleh", Orang, { say: namaOrang }),
 };
 
-/** What a request names: lists of one each, empty for the side that does not count. */
+/** Need and accounts, as arrays; empty for a side without an account. */
 export const rujukanPengajuan = {
   kebutuhan: field.shown("other", permintaan.idKebutuhan.label, z.array(PilihanKebutuhan), {
     say: ([kebutuhan]) => kebutuhan?.namaKebutuhan ?? "",
@@ -102,10 +102,10 @@ export const rujukanPengajuan = {
   rekeningTujuan: field.shown("other", sisiPengajuan.idRekeningTujuan.label, Rekening, { say: sebutanSisi }),
 };
 
-/** A request to move money, as its pages and files show it. */
+/** All fields of a request, for pages and spreadsheets. */
 export const isiPengajuan = { ...permintaan, ...keadaanPengajuan, ...rujukanPengajuan, ...orangPengajuan };
 
-/** What its history tells of: names stand there instead of ids. */
+/** Fields in its history: names instead of ids. */
 export const riwayatPengajuan = {
   tglPengajuan: permintaan.tglPengajuan,
   kebutuhan: field.shown("text", rujukanPengajuan.kebutuhan.label, teks),

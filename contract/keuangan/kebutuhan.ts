@@ -6,21 +6,21 @@ import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf, teks } from "../kernel/row.ts";
 import { PilihanKomponenLaba } from "./komponen-laba.ts";
 
-/** What is typed about a need. */
+/** Fields typed for a need. */
 export const isianKebutuhan = { namaKebutuhan: field.text("Nama Kebutuhan", { max: 100 }) };
-/** A need as a form needs it, to choose it. */
+/** A need in a select. */
 export const pilihanKebutuhan = {
   idKebutuhan: field.shown("other", "ID Kebutuhan", idOf("kebutuhan"), { say: String }),
   ...isianKebutuhan,
 };
 export const isiKebutuhan = {
   ...pilihanKebutuhan,
-  /** None or one. */
+  /** An array of none or one. */
   komponenLaba: field.shown("other", "Komponen Laba", z.array(PilihanKomponenLaba), {
     say: ([komponen]) => komponen?.namaKomponenLaba ?? "",
   }),
 };
-/** In its history stands the name of its component. */
+/** Fields in its history: the name of the component. */
 export const riwayatKebutuhan = {
   ...isianKebutuhan,
   komponenLaba: field.shown("text", isiKebutuhan.komponenLaba.label, teks),
@@ -28,7 +28,7 @@ export const riwayatKebutuhan = {
 
 export const PilihanKebutuhan = row(wireOf(pilihanKebutuhan));
 export type PilihanKebutuhan = z.output<typeof PilihanKebutuhan>;
-/** Every need is chosen to look for what was booked with it, but not every one to ask for money. */
+/** `ajukan`: whether a request may have it. Every need can be chosen as a filter. */
 const KebutuhanDropdown = row({ ...PilihanKebutuhan.shape, aksi: row({ ajukan: Boleh }) });
 
 export const Kebutuhan = row({

@@ -5,7 +5,7 @@ import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-/** What is typed about a profit component. */
+/** Fields typed for a profit component. */
 export const isianKomponenLaba = { namaKomponenLaba: field.text("Nama Komponen Laba", { max: 100 }) };
 export const isiKomponenLaba = {
   idKomponenLaba: field.shown("other", "ID Komponen", idOf("komponenLaba"), { say: String }),
@@ -19,7 +19,7 @@ export const KomponenLaba = row({ ...wireOf(isiKomponenLaba), aksi: row({ edit: 
 export type KomponenLaba = z.output<typeof KomponenLaba>;
 
 const KOSONG = "Nama komponen laba tidak boleh kosong";
-/** The component that a need counts in. */
+/** The component of a need. */
 export const komponenKebutuhan = { idKomponenLaba: field.id("komponenLaba", "Komponen Laba", { empty: KOSONG }) };
 
 const idKomponenLaba = id("komponenLaba", "Komponen laba");

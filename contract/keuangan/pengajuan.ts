@@ -19,12 +19,12 @@ import {
 export const MAX_DOKUMEN = 2;
 export const DOKUMEN_KOSONG = "Dokumen tidak boleh kosong.";
 
-/** A request with its proofs, as the list and the ledger answer it. */
+/** A request with its pictures, for the list and Simpanan Rekening. */
 export const PengajuanLengkap = row({
   ...wireOf(isiPengajuan),
   buktiFotoPengajuan: z.array(gambar),
   buktiFotoApprove: z.array(gambar),
-  /** The document behind a request that the program made; a refund has an order, but no invoice. */
+  /** The document of a request that the program made; a refund has an order, but no invoice. */
   inv: z.nullable(row({ idSo: z.string(), idInvoice: z.nullable(z.string()) })),
   po: z.nullable(row({ idPo: z.string(), kloter: z.string() })),
   asset: z.nullable(row({ idPengajuanAsset: z.string() })),
@@ -33,22 +33,22 @@ export type PengajuanLengkap = z.output<typeof PengajuanLengkap>;
 export const Pengajuan = row({ ...PengajuanLengkap.shape, aksi: row({ approve: Boleh }) });
 export type Pengajuan = z.output<typeof Pengajuan>;
 
-/** What approving a request does to each account that it names. */
+/** The effect of an approval on each account of a request. */
 const DampakApprove = row({
   idPengajuan: z.string(),
   rekening: z.array(
     row({
       namaRekening: z.string(),
       saldoSebelum: uang,
-      /** What comes in is above zero, what goes out below. */
+      /** Positive: in; negative: out. */
       nominal: uang,
-      /** Below zero where the account does not suffice. */
+      /** Negative if the account has too little money. */
       saldoSesudah: uang,
-      /** Why this account can not take part, or null. */
+      /** Why this account cannot take part, or null. */
       alasan: z.nullable(z.string()),
     }),
   ),
-  /** Whether this person may approve it now. What can not be approved may still be rejected: see the row's own `aksi`. */
+  /** Whether this person may approve it now. What cannot be approved may still be rejected: see `aksi` of the row. */
   approve: Boleh,
 });
 export type DampakApprove = z.output<typeof DampakApprove>;
@@ -56,7 +56,7 @@ export type DampakApprove = z.output<typeof DampakApprove>;
 const isian = z.object({ ...inputOf(permintaan), ...inputOf(sisiPengajuan) });
 type Isian = z.output<typeof isian>;
 
-/** What the accounts lack for the type that was chosen; as long as none is, neither side is ruled out. */
+/** The problems of the two accounts for the chosen type; without a type both are required. */
 function masalahRekening({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: Partial<Isian>) {
   const problems: { field: "idRekeningAsal" | "idRekeningTujuan"; message: string }[] = [];
   if (berasal(tipePengajuan) && idRekeningAsal === null) {
@@ -85,7 +85,7 @@ export type PengajuanBaru = Isian;
 
 export const idPengajuan = text("Id pengajuan", { max: 40 });
 
-/** What is decided about a request to move money or to buy an asset: everything else is the server's own. */
+/** The decision about a request or an asset request. Amount and accounts are those stored. */
 export const Keputusan = z
   .object({
     idPengajuan,

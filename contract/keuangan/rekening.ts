@@ -6,7 +6,7 @@ import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, only, type Typed, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, idOf, uang } from "../kernel/row.ts";
 
-/** The cash rows of the balance sheet that an account can feed. */
+/** The cash rows of Neraca that an account can count in. */
 export const POS_NERACA = ["kasKecil", "kasManagement", "bcaRjp", "bcaAneka", "briRjp", "briAneka"] as const;
 export type PosNeraca = (typeof POS_NERACA)[number];
 export const NAMA_POS_NERACA: Readonly<Record<PosNeraca, string>> = {
@@ -18,15 +18,15 @@ export const NAMA_POS_NERACA: Readonly<Record<PosNeraca, string>> = {
   briAneka: "Bank BRI Aneka",
 };
 
-/** The choices of the profit-and-loss report's account selector that an account can belong to. */
+/** The groups of accounts in the selector of Laba Rugi. */
 export const GRUP_REKENING = ["RJP", "ANEKA"] as const;
 export type GrupRekening = (typeof GRUP_REKENING)[number];
 
-/** The account that stands for the world outside: never renamed or deleted, holds no money, shown as a dash. */
+/** The account for everything outside of the company: never renamed or deleted, holds no money, shown as a dash. */
 export const LAINNYA = "LAINNYA";
 export const sebutanRekening = (namaRekening: string): string => (namaRekening === LAINNYA ? "-" : namaRekening);
 
-/** A choice that stays as it is where an update does not send it, and goes where it sends it blank. */
+/** An update that omits it keeps the choice; a blank one removes it. */
 const menetap = <Word extends string>(pilihan: Pilihan<Word>) => ({
   ...pilihan,
   required: false,
@@ -35,7 +35,7 @@ const menetap = <Word extends string>(pilihan: Pilihan<Word>) => ({
 });
 type Pilihan<Word extends string> = Typed<Word, Field<Word, Word | "">, "">;
 
-/** What is typed about an account. */
+/** Fields typed for an account. */
 export const isianRekening = {
   namaRekening: field.text("Nama Rekening", { max: 100 }),
   posNeraca: menetap(field.choice("Pos Neraca", POS_NERACA, { say: (pos) => NAMA_POS_NERACA[pos] })),
@@ -44,14 +44,14 @@ export const isianRekening = {
 export const isiRekening = {
   idRekening: field.shown("other", "ID Rekening", idOf("rekening"), { say: String }),
   ...isianRekening,
-  /** Only for those who may open the ledger. */
+  /** Only for those who may open Simpanan Rekening. */
   saldo: field.shown("money", "Saldo", atauKosong(uang)),
 };
 
 export const Rekening = row({ ...wireOf(isiRekening), versi: z.int(), aksi: row({ edit: Boleh, hapus: Boleh }) });
 export type Rekening = z.output<typeof Rekening>;
 
-/** An account as a form needs it, to choose it. */
+/** An account in a select. */
 export const pilihanRekening = only(isiRekening, "idRekening", "namaRekening", "grup");
 export const PilihanRekening = row(wireOf(pilihanRekening));
 export type PilihanRekening = z.output<typeof PilihanRekening>;

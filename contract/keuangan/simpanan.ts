@@ -8,7 +8,7 @@ import { atauKosong, tanggal, uang, waktu } from "../kernel/row.ts";
 import { rujukanPengajuan } from "./isiPengajuan.ts";
 import { idPengajuan, PengajuanLengkap } from "./pengajuan.ts";
 
-/** What a row of the book itself holds. */
+/** A row of an account's book. */
 export const gerakSimpanan = {
   debit: field.shown("money", "Debit", atauKosong(uang)),
   kredit: field.shown("money", "Kredit", atauKosong(uang)),
@@ -23,7 +23,7 @@ export const isiSimpanan = {
   tglDebitKredit: field.shown("day", "Tanggal Input", tanggal),
   waktu: field.shown("moment", "Dibukukan", waktu),
 };
-/** The balances of an account, now and at both ends of the days asked for. */
+/** The balance of an account now and at both ends of the range. */
 export const saldoSimpanan = {
   saldoAkhirTotal: field.shown("money", "Total Saldo Akhir", uang),
   /** Before the first day. */
@@ -32,9 +32,9 @@ export const saldoSimpanan = {
   saldoAkhir: field.shown("money", "Saldo Akhir Filter", uang),
 };
 
-/** One row of an account's book, with the request behind it. */
+/** A row of an account's book with its request. */
 export const Simpanan = row({
-  /** The row's number in the book of its account. */
+  /** Number of the row in the account's book. */
   urut: z.int(),
   ...wireOf(isiSimpanan),
   pengajuan: z.array(PengajuanLengkap),

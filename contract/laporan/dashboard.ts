@@ -7,14 +7,14 @@ import { wireOf } from "../kernel/record.ts";
 import { idOf, tanggal, uang } from "../kernel/row.ts";
 import { orderKartu, orderProduk, plTerbuka, poTerbuka, saldoRekening, sebutanOrder } from "./isiDashboard.ts";
 
-/** The status cards. Each gathers the order states that mean the same to the person who looks. */
+/** The status cards. Each groups order states with the same meaning for people. */
 export const KARTU_STATUS = ["Ajukan", "Proses", "Belum", "Pending", "Kirim", "Cancel"] as const;
 export type KartuStatus = (typeof KARTU_STATUS)[number];
-/** What was sold, by how far it is paid. `Semua` is all that counts as omzet. */
+/** The cards of sold orders by payment. `Semua` is all omzet. */
 export const KARTU_OMSET = ["Semua", "DP", "Lunas", "Belum Dibayar"] as const;
 export type KartuOmset = (typeof KARTU_OMSET)[number];
 
-/** No answer carries a longer list; whoever needs more asks for pages. */
+/** The longest list without pages. */
 export const DAFTAR_TERPANJANG = 10_000;
 
 export const BarisSo = row(wireOf(orderKartu));
@@ -35,7 +35,7 @@ export type SaldoRekening = z.output<typeof SaldoRekening>;
 const duaDaftar = <S extends z.ZodMiniType>(baris: S) =>
   z.strictObject({ data: z.array(baris), data2: z.array(baris) });
 
-/** What can wait for a person. */
+/** Kinds of tasks. */
 export const JENIS_TUGAS = [
   "pengajuan",
   "pengajuanAsset",
@@ -51,11 +51,11 @@ export const MAX_CONTOH = 50;
 export const Tugas = row({
   jenis: z.enum(JENIS_TUGAS),
   jumlah: z.int(),
-  /** What waits, the longest waiting first, at most {@link MAX_CONTOH}. */
+  /** The oldest tasks, at most {@link MAX_CONTOH}. */
   daftar: z.array(
     row({
       id: z.string(),
-      /** What the document is found by on its screen, where that is not its id. */
+      /** The key by which its screen finds the document, if not its id. */
       kunci: z.string(),
       keterangan: z.string(),
       tanggal: z.nullable(tanggal),
@@ -116,7 +116,7 @@ export const dashboard = {
     ),
     reads: order,
   }),
-  /** The list behind a status card, and with `omset` behind a card of the omzet; whole unless a page is wanted. */
+  /** The orders of a status card or, with `omset`, of an omzet card; all of them unless a page is asked for. */
   getDetailOrderByStatus: call("GET /dashboardWeb/getDetailOrderByStatus", {
     summary: "Daftar order satu status",
     tindakan: "melihat dashboard",
@@ -145,7 +145,7 @@ export const dashboard = {
         totalDp: z.int(),
         totalLunas: z.int(),
         totalBelumBayar: z.int(),
-        /** Empty where `daftar` says that only the figures are wanted. */
+        /** Empty if `daftar` asks for figures only. */
         listDp: z.array(BarisSo),
         listLunas: z.array(BarisSo),
         listBelumBayar: z.array(BarisSo),
@@ -153,7 +153,7 @@ export const dashboard = {
     ),
     reads: order,
   }),
-  /** Every month of the range, also those in which nothing was sold. */
+  /** Every month of the range, also those without sales. */
   getGrafikOmset: call("GET /dashboardWeb/getGrafikOmset", {
     summary: "Grafik omzet per bulan",
     tindakan: "melihat dashboard",
@@ -172,7 +172,7 @@ export const dashboard = {
     ),
     reads: ["order", "orderan", "produk"],
   }),
-  /** The orders behind one bar of the top products. */
+  /** The orders behind a bar of the top products. */
   getDetailTopProduk: call("GET /dashboardWeb/getDetailTopProduk", {
     summary: "Daftar order satu produk",
     tindakan: "melihat dashboard",
@@ -181,7 +181,7 @@ export const dashboard = {
     output: pageWith(BarisOrderProduk, { totalOrders: z.int() }),
     reads: ["order", "orderan"],
   }),
-  /** Those nearest to their minimum, or furthest below it, first. */
+  /** Products nearest to or furthest below their minimum first. */
   getGrafikStok: call("GET /dashboardWeb/getGrafikStok", {
     summary: "Grafik stock produk terhadap minimalnya",
     tindakan: "melihat dashboard",

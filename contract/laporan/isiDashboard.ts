@@ -4,11 +4,11 @@ import { isianRekening } from "../keuangan/rekening.ts";
 import { kepalaPo } from "../pembelian/isiPo.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "../penjualan/isiOrder.ts";
 
-/** Whose order it is. */
+/** Code and customer of an order. */
 export const sebutanOrder = { idSo: kepalaOrder.idSo, namaCustomer: customer.namaCustomer };
 const tglOrder = { ...kepalaOrder.tglOrder, short: "Tanggal" };
 
-/** An order behind a card. */
+/** An order in the list of a card. */
 export const orderKartu = {
   ...sebutanOrder,
   tglOrder,
@@ -17,20 +17,20 @@ export const orderKartu = {
   totalPembelian: { ...kepalaOrder.totalPembelian, short: "Total" },
 };
 
-/** An order behind a bar of the top products: how many units of it. */
+/** An order behind a bar of the top products, with its units. */
 export const orderProduk = { ...sebutanOrder, tglOrder, qty: { ...barisOrder.qty, short: "Unit" } };
 
-/** A line made to order that is not finished. */
+/** An unfinished line made to order. */
 export const plTerbuka = {
   idOrderan: barisOrder.idOrderan,
   namaProduk: { ...mesinBaris.namaProduk, short: "Mesin" },
   qty: barisOrder.qty,
   qtySelesai: barisOrder.qtySelesai,
-  /** null while production has not begun. */
+  /** null before production has begun. */
   tglDeadline: barisOrder.tglDeadline,
 };
 
-/** A purchase order that has not come whole. */
+/** A purchase order that is not complete. */
 export const poTerbuka = {
   idPo: { ...kepalaPo.idPo, short: "PO" },
   kloter: kepalaPo.kloter,
@@ -40,7 +40,7 @@ export const poTerbuka = {
   tglDeadline: kepalaPo.tglDeadline,
 };
 
-/** What lies on an account. */
+/** The balance of an account. */
 export const saldoRekening = {
   namaRekening: { ...isianRekening.namaRekening, short: "Rekening" },
   saldoAkhir: field.shown("money", "Saldo Akhir", uang),

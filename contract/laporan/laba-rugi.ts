@@ -9,8 +9,8 @@ import type { Id } from "../kernel/types.ts";
 import { isiPengajuan } from "../keuangan/isiPengajuan.ts";
 
 /**
- * Where a row of the matrix comes from: requests of a need, goods that left the warehouse, assets that wore off, assets
- * that went out of use or came back.
+ * Where a row comes from: requests of a need, cost of goods that left, depreciation, assets that went out of use or
+ * came back.
  */
 export const ASAL_LABA = ["kebutuhan", "HPP", "Penyusutan Asset", "Pelepasan Asset"] as const;
 export type AsalLaba = (typeof ASAL_LABA)[number];
@@ -18,20 +18,20 @@ export type AsalLaba = (typeof ASAL_LABA)[number];
 export const HPP = "HPP";
 export const PENYUSUTAN = "Penyusutan Asset";
 export const PELEPASAN = "Pelepasan Asset";
-/** The ids of the components that the program computes itself; no stored one has such an id. */
+/** Ids of the computed components; stored ones are positive. */
 export const ID_OTOMATIS = { HPP: -1, "Penyusutan Asset": -2, "Pelepasan Asset": -3 } as const;
 
-/** Of a cell with more requests than this, the rest is one last line, so that the lines always add up to the cell. */
+/** A cell with more requests than this lists their sum as a last line, so that its lines add up to the cell. */
 export const MAX_PENGAJUAN_SEL = 50;
 
-/** What comes in is above zero, what goes out below. */
+/** Money in is positive, money out negative. */
 const Kebutuhan = row({
-  /** Of `Penyusutan Asset` and `Pelepasan Asset` the category's id, of `HPP` 0. */
+  /** For `Penyusutan Asset` and `Pelepasan Asset` the category's id, for `HPP` 0. */
   idKebutuhan: z.int(),
   namaKebutuhan: z.string(),
   nominal: uang,
   jumlah: z.int(),
-  /** Empty where `rincian` says that only the figures are wanted. */
+  /** Empty if `rincian` asks for figures only. */
   pengajuans: z.array(row({ deskripsiPengajuan: z.string(), nominalPengajuan: uang })),
 });
 export type KebutuhanLaba = z.output<typeof Kebutuhan>;
@@ -51,20 +51,20 @@ export const BulanLabaRugi = row({
   /** The result of the month: the sum of the components. */
   laba: uang,
   /**
-   * What the accounts of no group add to the result of those of a group, so that both come to the result of all accounts;
-   * null where other accounts were asked for.
+   * The part of the result on accounts without a group, shown with the accounts of the groups; both together are the
+   * result of all accounts. null for other choices of accounts.
    */
   rekeningTanpaGrup: z.nullable(uang),
-  /** Money that came or went without being a gain or a loss; it never enters the result. */
+  /** Needs without a component; they do not count in the result. */
   tanpaKomponen: z.array(Kebutuhan),
 });
 export type BulanLabaRugi = z.output<typeof BulanLabaRugi>;
 
-/** What is read of one document behind a cell. */
+/** A document of a cell. */
 export const isiRincian = {
   tanggal: field.shown("day", "Tanggal", tanggal),
   deskripsiPengajuan: isiPengajuan.deskripsiPengajuan,
-  /** null where it tells a purchase price to somebody who may not see it. */
+  /** null if it would tell a purchase price to someone who may not see those. */
   nominalPengajuan: isiPengajuan.nominalPengajuan,
 };
 export const RincianLaba = row({
@@ -89,7 +89,7 @@ const satuRekening = (raw: unknown): Id<"rekening"> => {
 const bulanTahun = {
   bulan: integer("Bulan", { min: 1, max: 12 }),
   tahun: integer("Tahun", { min: 1900, max: 2999 }),
-  /** None means every account. */
+  /** None: all accounts. */
   idRekening: withDefault<Id<"rekening">[], readonly number[] | string>(
     listOf<Id<"rekening">, number>("Rekening", satuRekening),
     [],
@@ -109,7 +109,7 @@ const reads = [
 ] as const;
 
 export const labaRugi = {
-  /** The months from January to the chosen one. */
+  /** The months from January to the given one. */
   getLabaRugi: call("GET /labarugi/getLabaRugi", {
     summary: "Laba rugi per bulan",
     tindakan: "melihat laba rugi",
@@ -121,7 +121,7 @@ export const labaRugi = {
     output: answer(z.array(BulanLabaRugi)),
     reads,
   }),
-  /** What one cell of the matrix is the sum of. */
+  /** The documents of a cell. */
   getDetailLabaRugi: call("GET /labarugi/getDetailLabaRugi", {
     summary: "Rincian satu sel laba rugi",
     tindakan: "melihat laba rugi",

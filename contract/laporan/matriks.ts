@@ -1,14 +1,14 @@
 import type { AsalLaba, BulanLabaRugi, KebutuhanLaba } from "./laba-rugi.ts";
 
-/** The report as its matrix, the same on screen, in print and in a file. */
+/** Laba Rugi as a table, the same on screen, in print and in a spreadsheet. */
 export type BarisMatriks = {
   kunci: string;
   nama: string;
   jenis: "komponen" | "kebutuhan" | "laba" | "tanpa grup" | "tanpa komponen";
-  /** One figure for each month. */
+  /** One figure per month. */
   nilai: number[];
   total: number;
-  /** What the row's cells open; none for sums. */
+  /** What a click on a cell opens; null for totals. */
   sel: { asal: AsalLaba; id: number } | null;
 };
 
@@ -20,7 +20,7 @@ type Kelompok = {
   isi: (bulan: BulanLabaRugi) => readonly KebutuhanLaba[];
 };
 
-/** Every component with its needs, the result, and below it what is neither gain nor loss. */
+/** Components with their needs, the result, and below it the needs without a component. */
 export function matriks(data: readonly BulanLabaRugi[]): BarisMatriks[] {
   const first = data[0];
   if (!first) return [];
@@ -48,7 +48,7 @@ export function matriks(data: readonly BulanLabaRugi[]): BarisMatriks[] {
   ];
 }
 
-/** The result; of the accounts of a group also how it leads to that of all accounts, which the balance sheet shows. */
+/** The result; for the accounts of a group with the difference to the result of all accounts, which Neraca shows. */
 function hasil(data: readonly BulanLabaRugi[]): BarisMatriks[] {
   const lengkap = data[0]?.komponen.some(({ asal }) => asal === "HPP");
   const laba = data.map((bulan) => bulan.laba);

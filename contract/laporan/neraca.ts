@@ -10,10 +10,10 @@ import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "../keuangan/rekenin
 
 export const ISIAN_KOSONG = "Jangan ada isian kosong";
 
-/** In every refusal a figure is called as on the form. */
+/** Refusals use the label of the form. */
 const nominal = (label: string, min = 0) => field.money(label, { spoken: label, min, empty: ISIAN_KOSONG });
 
-/** The figures that a person enters, in the order of the form. */
+/** The entered figures, in the order of the form. */
 export const isianNeraca = {
   piutangUsaha: nominal("Piutang Usaha"),
   piutangKaryawan: nominal("Piutang Karyawan"),
@@ -31,10 +31,10 @@ const kasNeraca = Object.fromEntries(POS_NERACA.map((pos) => [pos, hasil(NAMA_PO
   ReturnType<typeof hasil>
 >;
 
-/** The figures that the books tell. */
+/** The computed figures. */
 export const hitunganNeraca = {
   ...kasNeraca,
-  /** Accounts that feed none of the six rows. */
+  /** Accounts that count in none of the six cash rows. */
   rekeningLainnya: hasil("Rekening Lainnya"),
   persediaanStok: hasil("Persediaan Stok"),
   hutangUsaha: hasil("Hutang Usaha"),
@@ -42,33 +42,33 @@ export const hitunganNeraca = {
   labaTahunBerjalan: hasil("Laba Tahun Berjalan"),
   totalAset: hasil("Total Aset"),
   totalKewajibanEkuitas: hasil("Total Kewajiban dan Ekuitas"),
-  /** What the two totals differ by; said openly, never made to disappear. */
+  /** The difference of the two totals; shown and not hidden in a figure. */
   selisih: hasil("Selisih"),
 };
 export const angkaNeraca = { ...hitunganNeraca, ...isianNeraca };
 
-/** The balance sheet of one day. */
+/** Neraca of a day. */
 export const Neraca = row({
   /** The day as YYYYMMDD. */
   idNeraca: z.int(),
   tglNeraca: tanggal,
   ...wireOf(angkaNeraca),
   asset: z.array(row({ idKategoriAsset: idOf("kategoriAsset"), namaKategori: z.string(), totalNilaiPenyusutan: uang })),
-  /** Of when, and by whom, the entered figures are; null where nobody has entered any. */
+  /** When and by whom the figures were entered; null if never. */
   manual: z.nullable(row({ tanggal, waktu, nama: z.string() })),
-  /** The entry that the figures are of, for the form that is filled from them; 0 where there is none. */
+  /** The version of the entry, for its form; 0 if there is none. */
   versi: z.int(),
 });
 export type Neraca = z.output<typeof Neraca>;
 
 /**
- * A part of what the two totals differ by: a figure of the sheet against what Buku Besar says of the same thing, or what
- * only Buku Besar knows. The parts add up to the difference, to the rupiah.
+ * A part of the difference: a figure of Neraca compared with Buku Besar, or something that only Buku Besar has. The
+ * parts add up to the difference, to the rupiah.
  */
 const BagianSelisih = row({
   kunci: z.string(),
   nama: z.string(),
-  /** As the sheet has it; null where the sheet has no such row. */
+  /** Its figure in Neraca; null if Neraca has no such row. */
   neraca: z.nullable(uang),
   bukuBesar: uang,
   nominal: uang,
@@ -106,7 +106,7 @@ const reads = [
 const hari = { tglToday: optional(date("Tanggal")) };
 
 export const neraca = {
-  /** One entry for the last day of each earlier month of the year, then one for the chosen day. */
+  /** Neraca of the last day of each earlier month of the year, and of the given day. */
   getNeraca: call("GET /neraca/getNeraca", {
     summary: "Neraca per tanggal",
     tindakan: "melihat neraca",
@@ -127,7 +127,7 @@ export const neraca = {
     output: answer(Neraca),
     reads,
   }),
-  /** What the difference of a day is made of, and what Buku Besar proposes for the figures that a person enters. */
+  /** The parts of a day's difference, and what Buku Besar proposes for the entered figures. */
   getSelisihNeraca: call("GET /neraca/getSelisihNeraca", {
     summary: "Bagian selisih neraca satu tanggal",
     tindakan: "melihat neraca",

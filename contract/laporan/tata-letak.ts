@@ -2,22 +2,22 @@ import type { Name } from "../kernel/record.ts";
 import { POS_NERACA } from "../keuangan/rekening.ts";
 import { angkaNeraca, type Neraca } from "./neraca.ts";
 
-/** The balance sheet's fixed layout, the same on screen, in print and in a file. */
+/** The layout of Neraca, the same on screen, in print and in a spreadsheet. */
 export type BarisNeraca = {
   kunci: string;
   nama: string;
-  /** `info` is shown and not added up. */
+  /** `info` is shown, but not added up. */
   jenis: "judul" | "pos" | "info" | "total" | "selisih";
-  /** One figure for each column; none in a heading. */
+  /** One figure per column; none for a heading. */
   nilai: number[];
 };
 
 type Pos = Name<typeof angkaNeraca>;
-/** A heading has words of its own; a figure may have some behind its name. */
+/** A heading has its own text; the label of a figure may have a suffix. */
 type Tetap = readonly ["judul", nama: string] | readonly [jenis: Angka, pos: Pos, catatan?: string];
 type Angka = Exclude<BarisNeraca["jenis"], "judul">;
 
-/** Thirteen rows, and one where accounts feed none of them; those of the assets, one for each category, stand below. */
+/** Thirteen rows, and one for accounts that count in none of them. The asset categories come below. */
 const ATAS: readonly Tetap[] = [
   ["judul", "ASET"],
   ["judul", "Aset Lancar"],
@@ -56,7 +56,7 @@ export function barisNeraca(kolom: readonly Neraca[]): BarisNeraca[] {
     jenis: "pos" as const,
     nilai: kolom.map((entri) => entri.asset[at]?.totalNilaiPenyusutan ?? 0),
   }));
-  // There only where money lies on accounts that feed none of the six rows.
+  // Shown only if there is money on accounts that count in none of the six rows.
   const adaLainnya = kolom.some(({ rekeningLainnya }) => rekeningLainnya !== 0);
   const atas = ATAS.filter(([, pos]) => adaLainnya || pos !== "rekeningLainnya");
   return [...atas.map(tetap), ...asset, ...BAWAH.map(tetap)];

@@ -5,23 +5,23 @@ import { MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
 
 export const STATUS_PO = ["Proses", "Selesai"] as const;
 export type StatusPo = (typeof STATUS_PO)[number];
-/** A cancelled purchase order is on no list; its history alone speaks of it. */
+/** A cancelled purchase order is on no list; only its history shows the status. */
 export const labelStatusPo = (status: StatusPo | "Dibatalkan"): string => (status === "Proses" ? "Diproses" : status);
 export const labelBayarPo = (sudah: boolean): string => (sudah ? "Sudah Dibayar" : "Belum Dibayar");
 
 export const JUMLAH_MINIMAL = "*jumlah PO minimal 1";
-/** More of one machine than any supplier sends at once. */
+/** More units of a machine than any purchase order has. */
 export const MAX_QTY_PO = 1_000_000;
 
 export const totalPo = (qty: number, hargaSatuan: number): Rupiah => (qty * hargaSatuan) as Rupiah;
 
-/** What is wrong with a quantity at that price; null where nothing is. The form says it while typing. */
+/** The problem of a quantity at that price, or null; shown while typing. */
 export function masalahTotalPo(qty: number, hargaSatuan: number): string | null {
   if (totalPo(qty, hargaSatuan) <= MAX_RUPIAH) return null;
   return `Total harga PO melebihi ${rupiah(MAX_RUPIAH)}, kurangi jumlahnya`;
 }
 
-/** What was ordered, and how far it has come. */
+/** The purchase order's own fields. */
 export const kepalaPo = {
   idPo: field.shown("text", "Kode PO", teks),
   idProduk: field.shown("other", "Produk", idOf("produk")),
@@ -42,7 +42,7 @@ export const kepalaPo = {
   tglSelesai: field.shown("day", "Tanggal Selesai", atauKosong(tanggal)),
 };
 
-/** The machine as it was when it was ordered. */
+/** The machine at the time of the order. */
 export const mesinPo = {
   kapasitas: field.shown("text", "Kapasitas", teks),
   tipe: field.shown("text", "Tipe", teks),
@@ -54,7 +54,7 @@ export const hargaPo = {
   totalHarga: blankable(field.money("Total Harga")),
 };
 
-/** null for those who have nothing to do with its payment. */
+/** null for those who may not pay purchase orders. */
 export const lunasPo = {
   statusPembayaran: field.shown("flag", "Status Pembayaran", atauKosong(benar), {
     say: (sudah) => labelBayarPo(sudah === true),
@@ -62,7 +62,7 @@ export const lunasPo = {
   tglLunas: field.shown("day", "Tanggal Lunas", atauKosong(tanggal)),
 };
 
-/** What the history of a purchase order tells of. */
+/** Fields in the history of a purchase order. */
 export const riwayatPo = {
   kloter: kepalaPo.kloter,
   kodeProduk: kepalaPo.kodeProduk,

@@ -7,7 +7,7 @@ import { blankable, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, tanggal, waktu } from "../kernel/row.ts";
 import { hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, STATUS_PO } from "./isiPo.ts";
 
-/** A line made to order that a purchase order serves. */
+/** A line made to order that is linked to a purchase order. */
 export const OrderanPo = row({
   idOrderan: idOf("orderan"),
   idSo: z.string(),
@@ -15,14 +15,14 @@ export const OrderanPo = row({
   namaCustomer: z.string(),
   qty: z.int(),
   qtyDilayani: z.int(),
-  /** Nothing more of this purchase order is waited for. */
+  /** The link is released: the line waits for nothing more. */
   dilepas: z.boolean(),
-  /** Units reach only lines whose production has begun. */
+  /** Lines whose production has begun get units first. */
   tglAwalPengerjaan: z.nullable(tanggal),
 });
 export type OrderanPo = z.output<typeof OrderanPo>;
 
-/** What arrived at one time, and where it went. */
+/** An arrival, and where its units went. */
 export const HistoryPo = row({
   tglUpdate: waktu,
   selesai: z.int(),
@@ -38,7 +38,7 @@ export const Po = row({
   produk: row(wireOf(mesinPo)),
   ...wireOf(hargaPo),
   ...wireOf(lunasPo),
-  /** Past its deadline and not finished. */
+  /** Unfinished after its deadline. */
   terlambat: z.boolean(),
   user: row({ namaLengkap: z.string() }),
   orderan: z.array(OrderanPo),
@@ -48,11 +48,11 @@ export const Po = row({
 });
 export type Po = z.output<typeof Po>;
 
-/** How a purchase order was paid. */
+/** The payment of a purchase order. */
 export const PembayaranPo = row({ idPengajuan: z.string(), namaRekening: z.string(), buktiFoto: z.array(gambar) });
 export type PembayaranPo = z.output<typeof PembayaranPo>;
 
-/** Everything about one; null for the payment while there is none, and for those who have nothing to do with it. */
+/** A purchase order in detail. `pembayaran` is null until it is paid, and for those who may not pay purchase orders. */
 export const PoLengkap = z.extend(Po, { pembayaran: z.nullable(PembayaranPo) });
 export type PoLengkap = z.output<typeof PoLengkap>;
 
@@ -67,9 +67,11 @@ export const po = {
     input: z.object({
       idProduk: id("produk", "Produk"),
       qty: kepalaPo.qty.input,
-      /** What was seen, compared with the server's own; of no account from those who may not see the price. */
+      /**
+       * Price and total as the person saw them, compared with the server's; omitted by those who may not see prices.
+       */
       ...inputOf(hargaPo),
-      /** Today where nothing is said. */
+      /** Today if not given. */
       tglOrder: blankable(kepalaPo.tglOrder).input,
     }),
     output: answer(row({ idPo: z.string(), kloter: z.string() })),
@@ -114,14 +116,14 @@ export const po = {
       selesai: integer("Jumlah mesin selesai", { min: 1, max: MAX_QTY_PO }),
       idProduk: optional(id("produk", "Produk")),
       /**
-       * How many were finished when the person looked. Of two people who report the same machines, the second is told
-       * of the first; a client that does not say what it saw is taken at its word.
+       * How many units were finished on the person's screen. If two people report the same units, the second is
+       * refused; a client that omits it is not checked.
        */
       qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: MAX_QTY_PO })),
     }),
     changes: ["po", "produk", "orderan", "order", "suratJalan", "neraca"],
   }),
-  /** The amount is the server's own, and the books carry the server's day. */
+  /** The server computes the amount and sets the date. */
   updatePoLunas: call("POST /poWeb/updatePoLunas", {
     summary: "Mencatat pembayaran PO",
     tindakan: "membayar PO",

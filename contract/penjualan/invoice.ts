@@ -13,19 +13,19 @@ export const Invoice = row({
   ...isiInvoice,
   order: row({ tipeSo: z.enum(TIPE_SO), statusPembayaran: z.enum(STATUS_PEMBAYARAN), statusLunas: z.boolean() }),
   user: row({ namaLengkap: z.string() }),
-  /** How its amount due follows from the order (rincianTagihan). */
+  /** How the amount due follows from the order (rincianTagihan). */
   rincian: row({ nominalPeti: uang, nominalOngkir: uang, sudahDibayar: uang, dibayar: uang }),
-  /** The n-th living invoice of its order. */
+  /** Number of the invoice within its order, without deleted ones. */
   ke: z.int(),
   tglApprove: z.nullable(tanggal),
   userApprove: z.array(row({ namaLengkap: z.string() })),
-  /** Rises with every change; an edit form sends back the one it was filled from. */
+  /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
   aksi: row({ approve: Boleh, hapus: Boleh, edit: Boleh, editRekening: Boleh, kirimEmail: Boleh }),
 });
 export type Invoice = z.output<typeof Invoice>;
 
-/** The order as the invoice list needs it. */
+/** The order's fields that the list of invoices needs. */
 const OrderInvoice = row({
   idSo: z.string(),
   tipeSo: z.enum(TIPE_SO),
@@ -41,7 +41,7 @@ const OrderInvoice = row({
   aksi: row({ tambah: Boleh }),
 });
 
-/** What the invoices of an order have fixed so far: what a form computes its totals from (tagihan.ts). */
+/** The amounts that earlier invoices fixed, from which a form computes its totals (tagihan.ts). */
 const Rangkaian = row({
   tipeSo: z.enum(TIPE_SO),
   totalPembelian: uang,
@@ -63,7 +63,7 @@ const DampakApprove = row({
   jasaOnline: uang,
   diterima: uang,
   saldoSesudah: uang,
-  /** The lines made to order whose production this approval starts, and until when. */
+  /** The lines whose production the approval starts, and their deadline. */
   mulaiProduksi: z.nullable(row({ baris: z.int(), tglDeadline: tanggal })),
   buktiFoto: z.array(gambar),
   approve: Boleh,
@@ -84,15 +84,15 @@ const Isian = z.object({
   tglInvoice: optional(kepalaInvoice.tglInvoice.input),
   ...inputOf(only(nominal, "nominalAdmin", "nominalPeti", "nominalOngkir", "nominalDiskon")),
   nominalDp: optional(nominal.nominalDp.input),
-  /** What the person saw: compared with the server's own, never stored. */
+  /** Totals on the person's screen: compared with the server's, never stored. */
   totalPembelian: optional(kepalaInvoice.totalPembelian.input),
   nominalLunas: optional(nominal.nominalLunas.input),
-  /** Repeated by the form; the server counts and knows these itself. */
+  /** Sent by the form; the server computes them itself. */
   nominalBayar: optional(nominal.nominalBayar.input),
   tipeSo: optional(text("Tipe order")),
 });
 
-/** Judged beside the fields, not after them: all that is wrong with a form is said at once. */
+/** Checked together with the fields, so that all problems are answered at once. */
 const bila = (field: keyof z.output<typeof Isian>, error: string, fits: (isian: z.output<typeof Isian>) => boolean) =>
   z.refine<z.output<typeof Isian>>((isian) => fits(isian), { path: [field], error, when: () => true });
 
@@ -108,7 +108,7 @@ function tempatBukti(raw: unknown): number {
   return tempat;
 }
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent keep their values. */
 export const PerubahanInvoice = z.object({
   idSo,
   idInvoice,
@@ -117,16 +117,13 @@ export const PerubahanInvoice = z.object({
   nominalOngkir: optional(nominal.nominalOngkir.input),
   nominalDp: optional(nominal.nominalDp.input),
   jasaOnline: optional(nominal.jasaOnline.input),
-  /** What the person saw: compared with the server's own, never stored. */
+  /** Totals on the person's screen: compared with the server's, never stored. */
   nominalLunas: optional(nominal.nominalLunas.input),
-  /** Read-only in the form and fixed since the invoice was made; repeated, never stored. */
+  /** Sent by the form, but fixed since the invoice was added. */
   nominalAdmin: optional(nominal.nominalAdmin.input),
   nominalDiskon: optional(nominal.nominalDiskon.input),
   nominalSisaBayar: optional(nominal.nominalSisaBayar.input),
-  /**
-   * Which of the pictures in `buktiFoto` stay (their places, from 0). Not sent: new pictures take the place of all,
-   * and without new ones all stay.
-   */
+  /** Indexes in `buktiFoto` of the pictures to keep. Without it new pictures replace all; without new ones all stay. */
   buktiTetap: optional(listOf<number, number>("Dokumen", tempatBukti, { max: 2 })),
   versi,
 });
@@ -142,10 +139,10 @@ export const invoice = {
     input: z.object({ ...paging, cari, idSo }),
     output: pageWith(Invoice, {
       order: OrderInvoice,
-      /** What the next invoice is computed from, and what the last one was. */
+      /** The amounts for the next invoice, and those before the last one. */
       rangkaian: Rangkaian,
       rangkaianTerakhir: z.nullable(Rangkaian),
-      /** The account of the last invoice, where the next one starts: that one need not be on this page. */
+      /** The account of the last invoice, preselected for the next one; that invoice may be on another page. */
       rekeningTerakhir: z.nullable(idOf("rekening")),
     }),
     reads: ["invoice", "order"],

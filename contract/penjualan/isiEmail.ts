@@ -4,7 +4,7 @@ import { kepalaInvoice } from "./isiInvoice.ts";
 import { kepalaOrder } from "./isiOrder.ts";
 import { STATUS_EMAIL } from "./label.ts";
 
-/** A mail to a customer: the order or the invoice that it brings, where it goes and when. */
+/** A mail with an order or invoice: recipient, subject, time. */
 export const suratEmail = {
   idSo: kepalaOrder.idSo,
   idInvoice: field.shown("text", kepalaInvoice.idInvoice.label, atauKosong(teks)),
@@ -13,7 +13,7 @@ export const suratEmail = {
   waktu: field.shown("moment", "Waktu", waktu),
 };
 
-/** What became of it. */
+/** The result of sending it. */
 export const hasilEmail = {
   status: field.shown("choice", "Status", salahSatu(STATUS_EMAIL)),
   /** Why it was not sent, and what to do. */

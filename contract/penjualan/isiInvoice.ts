@@ -5,7 +5,7 @@ import { labelTipePembayaran, STATUS_APPROVE, TIPE_PEMBAYARAN } from "./label.ts
 
 export const REKENING_KOSONG = "Rekening tidak boleh kosong.";
 
-/** What an invoice is, and for which order. */
+/** The invoice's own fields. */
 export const kepalaInvoice = {
   idSo: kepalaOrder.idSo,
   idInvoice: field.shown("text", "No Invoice", teks),
@@ -14,7 +14,7 @@ export const kepalaInvoice = {
   totalPembelian: field.money("Total Pembelian"),
 };
 
-/** Its amounts; how they follow from each other stands in tagihan.ts. */
+/** Its amounts; tagihan.ts computes them. */
 export const nominalInvoice = {
   nominalAdmin: field.money("Nominal Admin", { short: "Admin", empty: "*nominal admin tidak boleh kosong" }),
   nominalDiskon: field.money("Nominal Diskon", { short: "Diskon", empty: "*nominal diskon tidak boleh kosong" }),
@@ -27,7 +27,7 @@ export const nominalInvoice = {
   jasaOnline: field.money("Jasa Online"),
 };
 
-/** The account that its money comes to. */
+/** The account that receives the money. */
 export const rekeningInvoice = {
   idRekening: field.id("rekening", "Rekening", { empty: REKENING_KOSONG }),
 };
@@ -39,7 +39,7 @@ export const keadaanInvoice = {
 const { idSo, idInvoice, ...isi } = kepalaInvoice;
 const { nominalSisaBayar, jasaOnline, ...tagihan } = nominalInvoice;
 
-/** What an invoice's history tells of. */
+/** Fields in the history of an invoice. */
 export const riwayatInvoice = {
   idSo,
   idInvoice,

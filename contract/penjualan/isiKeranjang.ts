@@ -5,11 +5,11 @@ import { MAX_SEKALIGUS, type Produk } from "../produk/produk.ts";
 import { TAMBAHAN_KOSONG } from "./keranjang.ts";
 import type { SumberProduk } from "./label.ts";
 
-/** The cart: what may be put into it, and what has changed since it was filled. */
+/** The cart: what can be added, and what changed since it was filled. */
 
 export const MAX_QTY = 1_000_000;
 
-/** What a cart keeps of a product. Never the purchase price: carts outlive the session that filled them. */
+/** The fields of a product that a cart stores. Never the purchase price, because a cart outlives its session. */
 const DISIMPAN = [
   "idProduk",
   "kodeProduk",
@@ -26,7 +26,7 @@ export type ProdukDijual = Pick<Produk, (typeof DISIMPAN)[number]>;
 
 export type Baris = ProdukDijual & {
   qty: number;
-  /** Per unit, for Online orders; null while nothing is typed. */
+  /** Per unit, for Online orders; null if empty. */
   tambahanHargaOnline: Rupiah | null;
   sumberProduk: SumberProduk;
 };
@@ -43,14 +43,14 @@ const isAt = (line: Baris, kunci: Kunci) =>
 export const MAKSIMAL = "Jumlah produk sudah mencapai stock maksimal";
 export const HABIS = "Stock produk habis";
 
-/** Whether one more unit can come from the warehouse, with `qty` of it in the cart already. */
+/** Whether another unit can come from stock, with `qty` in the cart already. */
 export function bolehGudang({ softDelete, stockSales }: ProdukDijual, qty: number): Boleh {
   if (softDelete) return tidak("Produk tidak aktif");
   if (stockSales <= 0) return tidak(HABIS);
   return qty < stockSales ? boleh : tidak(MAKSIMAL);
 }
 
-/** Whether one more unit can be made to order. */
+/** Whether another unit can be made to order. */
 export function bolehPesanLangsung({ softDelete, stockSales }: ProdukDijual, qty = 0): Boleh {
   if (softDelete) return tidak("Produk tidak aktif");
   if (stockSales > 0) return tidak(`Stock masih tersedia (${stockSales}), gunakan stock gudang`);
@@ -59,7 +59,7 @@ export function bolehPesanLangsung({ softDelete, stockSales }: ProdukDijual, qty
 
 export type Hasil = { boleh: true; keranjang: Keranjang } | { boleh: false; alasan: string };
 
-/** One more unit of the product. */
+/** Adds a unit of the product. */
 export function tambah(keranjang: Keranjang, produk: ProdukDijual, sumberProduk: SumberProduk): Hasil {
   const kunci = { idProduk: produk.idProduk, sumberProduk };
   const qty = baris(keranjang, kunci)?.qty ?? 0;
@@ -75,7 +75,7 @@ export function tambah(keranjang: Keranjang, produk: ProdukDijual, sumberProduk:
   return { boleh: true, keranjang: keranjang.map(more) };
 }
 
-/** A typed quantity. What the stock does not allow is refused, so that the line keeps what it had. */
+/** Sets a typed quantity. One that the stock does not allow is refused, and the line keeps its quantity. */
 export function ubahQty(keranjang: Keranjang, kunci: Kunci, qty: number): Hasil {
   const line = baris(keranjang, kunci);
   if (!line || !Number.isSafeInteger(qty) || qty < 1) return { boleh: false, alasan: "Jumlah minimal 1" };
@@ -86,13 +86,13 @@ export function ubahQty(keranjang: Keranjang, kunci: Kunci, qty: number): Hasil 
   return { boleh: true, keranjang: keranjang.map((each) => (isAt(each, kunci) ? { ...each, qty } : each)) };
 }
 
-/** A line that is made to order stays so, also when stock arrived meanwhile. */
+/** A line made to order stays one, even if stock arrived meanwhile. */
 const bolehLanjutPl = (line: Baris, qty: number): Boleh => {
   if (line.softDelete) return tidak("Produk tidak aktif");
   return qty <= MAX_QTY ? boleh : tidak(MAKSIMAL);
 };
 
-/** One unit less; at 1 the line goes. */
+/** Removes a unit; a line with one unit is removed. */
 export function kurangi(keranjang: Keranjang, kunci: Kunci): Keranjang {
   const line = baris(keranjang, kunci);
   if (!line || line.qty <= 1) return hapus(keranjang, kunci);
@@ -106,13 +106,13 @@ export const ubahTambahan = (keranjang: Keranjang, kunci: Kunci, tambahanHargaOn
 
 export const jumlahUnit = (keranjang: Keranjang): number => keranjang.reduce((sum, line) => sum + line.qty, 0);
 
-/** What a line comes to; null where that is more than money can be. */
+/** The price of a line; null if it is more than an amount can be. */
 export function totalHarga({ qty, hargaProduk }: Baris): Rupiah | null {
   const total = qty * hargaProduk;
   return total <= MAX_RUPIAH ? (total as Rupiah) : null;
 }
 
-/** Why a line can not be ordered as it stands. */
+/** Why a line cannot be ordered, or null. */
 export function masalahBaris(line: Baris): string | null {
   if (line.softDelete) return `${line.namaProduk} tidak aktif, hapus dari keranjang`;
   if (line.sumberProduk === "SG" && line.qty > line.stockSales) {
@@ -121,11 +121,11 @@ export function masalahBaris(line: Baris): string | null {
   return null;
 }
 
-/** Why a line's surcharge can not be sent as it stands. */
+/** Why a line's surcharge cannot be sent, or null. */
 export const masalahTambahan = (line: Baris, tipeSo: string): string | null =>
   tipeSo === "Online" && line.tambahanHargaOnline === null ? TAMBAHAN_KOSONG : null;
 
-/** A cart filled earlier, brought up to date with the products as they are now; each change is said in a sentence. */
+/** Updates a stored cart with the present products; answers a sentence for each change. */
 export function perbarui(keranjang: Keranjang, terbaru: readonly ProdukDijual[]) {
   const now = new Map(terbaru.map((produk) => [produk.idProduk, produk]));
   const perubahan: string[] = [];

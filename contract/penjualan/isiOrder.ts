@@ -12,7 +12,7 @@ import {
   TIPE_SO,
 } from "./label.ts";
 
-/** Who orders. */
+/** The customer. */
 export const customer = {
   customerInstansi: field.text("Instansi Customer", {
     short: "Instansi",
@@ -24,14 +24,14 @@ export const customer = {
   email: blankable(field.email("Email Customer", { short: "Email" })),
 };
 
-/** Who receives the goods, where that is somebody else. */
+/** The recipient of the goods. */
 export const penerima = {
   namaPenerima: blankable(field.text("Nama Penerima")),
   noTelpPenerima: blankable(field.phone("No Telpn Penerima", { short: "No Telp Penerima" })),
   alamatPenerima: blankable(field.lines("Alamat Penerima")),
 };
 
-/** What the order is, and what it comes to. */
+/** The order's own fields and total. */
 export const kepalaOrder = {
   idSo: field.shown("text", "Kode Order", teks),
   tglOrder: field.day("Tanggal Order"),
@@ -40,7 +40,7 @@ export const kepalaOrder = {
   totalTambahanOnline: field.shown("money", "Total Tambahan Online", uang),
 };
 
-/** Where the order stands. */
+/** The state of the order. */
 export const keadaanOrder = {
   statusSo: field.shown("choice", "Status Order", salahSatu(STATUS_SO), { say: labelStatusSo }),
   statusPembayaran: field.shown("choice", "Status Pembayaran", salahSatu(STATUS_PEMBAYARAN), { say: labelPembayaran }),
@@ -50,7 +50,7 @@ export const keadaanOrder = {
   tglSetor: field.shown("day", "Tanggal Setor", atauKosong(tanggal)),
 };
 
-/** A line keeps the machine as it was when it was ordered. */
+/** A line keeps the machine as it was at the time of the order. */
 export const mesinBaris = {
   kodeProduk: field.shown("text", "Kode Mesin", teks),
   namaProduk: field.shown("text", "Nama Mesin", teks),
@@ -78,7 +78,7 @@ export const barisOrder = {
   statusProduk: field.shown("choice", "Status Produk", salahSatu(STATUS_PRODUK), { say: labelProduksi }),
 };
 
-/** What an order's history tells of. */
+/** Fields in the history of an order. */
 export const riwayatOrder = {
   ...kepalaOrder,
   ...customer,

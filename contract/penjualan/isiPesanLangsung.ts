@@ -2,7 +2,7 @@ import { field } from "../kernel/record.ts";
 import { teks } from "../kernel/row.ts";
 import { barisOrder, customer, kepalaOrder, mesinBaris } from "./isiOrder.ts";
 
-/** A line that is made to order: how many machines, and how far they are. */
+/** A line made to order and its progress. */
 export const barisPl = {
   idOrderan: barisOrder.idOrderan,
   idSo: kepalaOrder.idSo,
@@ -16,7 +16,7 @@ export const barisPl = {
   tglSelesai: barisOrder.tglSelesai,
 };
 
-/** Who waits for it. */
+/** The customer. */
 export const pemesanPl = {
   customerInstansi: customer.customerInstansi,
   namaCustomer: customer.namaCustomer,
@@ -24,13 +24,13 @@ export const pemesanPl = {
   noTelp: customer.noTelp,
 };
 
-/** The machine as it was ordered. */
+/** The machine at the time of the order. */
 export const mesinPl = {
   ...mesinBaris,
   hargaProduk: { ...mesinBaris.hargaProduk, short: "Harga" },
 };
 
-/** What the history of such a line tells of. */
+/** Fields in the history of a line. */
 export const riwayatBaris = {
   barang: field.shown("text", "Barang", teks),
   qtySelesai: barisPl.qtySelesai,

@@ -3,7 +3,7 @@ import { teks } from "../kernel/row.ts";
 import { penerima } from "./isiOrder.ts";
 import { labelBarang, STATUS_BARANG } from "./label.ts";
 
-/** What a delivery note is, and which invoice it names. */
+/** The note's code, date and invoice. */
 export const kepalaSuratJalan = {
   idSuratJalan: field.shown("text", "Kode Surat Jalan", teks),
   idInvoice: field.shown("text", "Kode Invoice", teks),
@@ -18,14 +18,14 @@ export const keadaanBarang = {
   }),
 };
 
-/** Who gets them. */
+/** The recipient. */
 export const penerimaBarang = {
   namaPenerima: penerima.namaPenerima,
   noTelpPenerima: blankable(field.phone("No Telp Penerima")),
   alamatPenerima: penerima.alamatPenerima,
 };
 
-/** Who carries them. */
+/** The carrier. */
 export const ekspedisi = {
   namaEkspedisi: blankable(field.text("Nama Ekspedisi")),
   telpEkspedisi: blankable(field.phone("Telp Ekspedisi")),
@@ -37,10 +37,10 @@ export const catatanSuratJalan = {
   keterangan: blankable(field.lines("Keterangan")),
 };
 
-/** What is written on the note beside the state of its goods. */
+/** The typed fields of a note, without the state of its goods. */
 export const isianSuratJalan = { ...penerimaBarang, ...ekspedisi, ...catatanSuratJalan };
 
-/** What the history of a delivery note tells of. */
+/** Fields in the history of a delivery note. */
 export const riwayatSuratJalan = {
   idInvoice: { ...kepalaSuratJalan.idInvoice, short: "No Invoice" },
   tglSurat: kepalaSuratJalan.tglSurat,

@@ -6,7 +6,7 @@ import { SUMBER_PRODUK, type TipeSo } from "./label.ts";
 
 export const TAMBAHAN_KOSONG = "Nominal tambahan online minimal diisi angka 0";
 
-/** One line of a cart. The price is the one that was seen: the server compares it with its own. */
+/** A line of the cart. The price is the one on the person's screen; the server compares it. */
 const Baris = z.object({
   idProduk: id("produk", "Produk"),
   qty: integer("Jumlah", { min: 1, max: 1_000_000 }),
@@ -20,12 +20,12 @@ const Baris = z.object({
 export type BarisKeranjang = z.output<typeof Baris>;
 export type BarisKeranjangKirim = z.input<typeof Baris>;
 
-/** A line as it arrives in the JSON of a cart; whatever else the cart knows of the product is left aside. */
+/** Reads a line from the JSON of a cart; other fields of the product are ignored. */
 export function bacaBarisKeranjang(raw: unknown): BarisKeranjang {
   const parsed = z.safeParse(Baris, raw);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // The surcharge is typed in free text: whatever is no number is answered with the one sentence that helps.
+  // The surcharge is typed as free text: anything but a number gets the same sentence.
   if (issue?.path[0] === "tambahanHargaOnline") throw new Refused(TAMBAHAN_KOSONG);
   throw new Refused(issue && issue.path.length > 0 ? issue.message : "Isi keranjang tidak dapat dibaca");
 }
@@ -33,7 +33,7 @@ export function bacaBarisKeranjang(raw: unknown): BarisKeranjang {
 type Berharga = { qty: number; hargaProduk: number; tambahanHargaOnline: number };
 export type TotalOrder = { totalPembelian: Rupiah; totalTambahanOnline: Rupiah };
 
-/** An order's totals, the same on the cart's screen and on the server; null where they pass what money can be. */
+/** The totals of an order, on the screen and on the server; null if they are more than an amount can be. */
 export function totalOrder(tipeSo: TipeSo | null, baris: readonly Berharga[]): TotalOrder | null {
   const sum = (each: (line: Berharga) => number) => baris.reduce((total, line) => total + line.qty * each(line), 0);
   const totalPembelian = sum((line) => line.hargaProduk);

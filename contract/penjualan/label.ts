@@ -1,9 +1,9 @@
-/** The words of the sales documents, and how a person reads them: the same on screens, in files and in mails. */
+/** The words of sales documents and their labels, for screens, spreadsheets, PDFs and mails. */
 
 export const TIPE_SO = ["Reguler", "Online"] as const;
 export type TipeSo = (typeof TIPE_SO)[number];
 
-/** SG comes from the warehouse, PL (pesan langsung) is made to order. */
+/** SG comes from stock, PL (pesan langsung) is made to order. */
 export const SUMBER_PRODUK = ["SG", "PL"] as const;
 export type SumberProduk = (typeof SUMBER_PRODUK)[number];
 
@@ -35,7 +35,7 @@ export type StatusApprove = (typeof STATUS_APPROVE)[number];
 export const STATUS_BARANG = ["Belum", "Pending", "Kirim", "Diambil"] as const;
 export type StatusBarang = (typeof STATUS_BARANG)[number];
 
-/** A mail counts as sent only when the mail server accepted it. */
+/** Terkirim means that the mail server accepted the mail. */
 export const STATUS_EMAIL = ["Mengirim", "Terkirim", "Gagal"] as const;
 export type StatusEmail = (typeof STATUS_EMAIL)[number];
 
@@ -53,15 +53,15 @@ const LABEL_STATUS_SO: Readonly<Record<StatusSo, string>> = {
 
 export const labelStatusSo = (status: StatusSo): string => LABEL_STATUS_SO[status];
 export const labelPembayaran = (status: StatusPembayaran): string => status || "-";
-/** Where the goods of a delivery note are: the words of the order that has it. */
+/** The label of a delivery note's state, in the words of the order's. */
 export const labelBarang = (status: StatusBarang): string => LABEL_STATUS_SO[status];
 export const labelSetor = (sudah: boolean): string => (sudah ? "Sudah Setor" : "Belum Setor");
 export const labelTipePembayaran = (tipe: TipePembayaran): string => (tipe === "LN" ? "Lunas" : "DP");
-/** Production: an empty status is a line that was never made to order. */
+/** The label of a line's production; an empty status means that it was not made to order. */
 export const labelProduksi = (status: StatusProduk | ""): string =>
   status === "" ? "-" : status === "Progress" ? "Diproses" : "Selesai";
 
 export const DIBATALKAN = "Dibatalkan";
-/** Nobody works any more on what a cancelled order had still open. */
+/** Whether a line was unfinished when its order was cancelled. */
 export const berhenti = (statusSo: StatusSo, status: StatusProduk): boolean =>
   statusSo === "Cancel" && status === "Progress";

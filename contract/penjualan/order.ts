@@ -14,7 +14,7 @@ import { OrderBaru } from "./orderBaru.ts";
 export const BarisOrder = row({ ...wireOf(barisOrder), produk: row(wireOf(mesinBaris)) });
 export type BarisOrder = z.output<typeof BarisOrder>;
 
-/** The figures of an invoice, wherever one is shown. */
+/** The fields of an invoice within an order. */
 export const isiInvoice = {
   ...wireOf(kepalaInvoice),
   ...wireOf(nominalInvoice),
@@ -26,7 +26,7 @@ export const isiInvoice = {
 export const InvoiceOrder = row(isiInvoice);
 export type InvoiceOrder = z.output<typeof InvoiceOrder>;
 
-/** What a delivery note says, wherever one is shown. */
+/** The fields of a delivery note within an order. */
 export const isiSuratJalan = {
   ...wireOf(kepalaSuratJalan),
   ...wireOf(keadaanBarang),
@@ -34,13 +34,13 @@ export const isiSuratJalan = {
   createdAt: waktu,
   user: row({ namaLengkap: z.string() }),
   buktiFoto: z.array(gambar),
-  /** Rises with every change; an edit form sends back the one it was filled from. */
+  /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
 };
 export const SuratJalanOrder = row(isiSuratJalan);
 export type SuratJalanOrder = z.output<typeof SuratJalanOrder>;
 
-/** An order with everything that belongs to it; `suratJalan` holds 0 or 1. */
+/** An order with everything that belongs to it; `suratJalan` has at most one item. */
 export const isiOrder = {
   ...wireOf(kepalaOrder),
   ...wireOf(keadaanOrder),
@@ -51,7 +51,7 @@ export const isiOrder = {
   orders: z.array(BarisOrder),
   invoices: z.array(InvoiceOrder),
   suratJalan: z.array(SuratJalanOrder),
-  /** Rises with every change of the order itself; an edit form sends back the one it was filled from. */
+  /** Grows with every change of the order itself; an edit form sends the version that it was filled from. */
   versi: z.int(),
 };
 export const Order = row({
@@ -61,7 +61,7 @@ export const Order = row({
 });
 export type Order = z.output<typeof Order>;
 
-/** One mail of an order or of one of its invoices, and what became of it. */
+/** A mail of an order or invoice, and its result. */
 export const Email = row({
   idEmail: z.int(),
   ...wireOf(suratEmail),
@@ -118,7 +118,7 @@ export const order = {
     summary: "Mengisi, mengganti atau menghapus email customer pada order",
     tindakan: "mengubah email customer",
     permission: withMenu("Sales Order"),
-    /** A blank address takes the customer's away; one that is not sent at all was forgotten. */
+    /** A blank address removes the customer's; an omitted one is a mistake and refused. */
     input: z
       .object({ idSo, email: kept(email()), versi: optional(integer("Versi")) })
       .check(z.refine((isian) => isian.email !== undefined, { path: ["email"], error: "Email tidak boleh kosong" })),

@@ -7,13 +7,13 @@ import { type BarisKeranjang, type BarisKeranjangKirim, bacaBarisKeranjang } fro
 export const KERANJANG_KOSONG =
   "Periksa kembali isian anda jangan ada yang salah atau kosong atau keranjang anda masih kosong";
 
-/** An order as the counter sends it: customer, recipient and cart. */
+/** The input of addOrder: customer, recipient and cart. */
 export const OrderBaru = z.object({
   ...inputOf(customer),
   ...inputOf(penerima),
   tipeSo: kepalaOrder.tipeSo.input,
   tglOrder: blankable(kepalaOrder.tglOrder).input,
-  /** The total the customer was told: compared with the server's own, never stored. */
+  /** The total on the person's screen: compared with the server's, never stored. */
   totalPembelian: rupiah("Total pembelian", { min: 1 }),
   listProduk: listOf<BarisKeranjang, BarisKeranjangKirim>("Keranjang", bacaBarisKeranjang, {
     min: 1,

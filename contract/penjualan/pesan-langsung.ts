@@ -8,25 +8,25 @@ import { Boleh } from "../kernel/row.ts";
 import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";
 import { STATUS_PRODUK } from "./label.ts";
 
-/** A line that is made to order, with the customer who waits for it. */
+/** A line made to order, with its customer. */
 export const PesanLangsung = row({
   ...wireOf(barisPl),
   produk: row(wireOf(mesinPl)),
   order: row(wireOf(pemesanPl)),
-  /** The purchase orders whose units this line waits for. */
+  /** The purchase orders linked to this line. */
   po: z.array(row({ kloter: z.string(), qty: z.int() })),
   aksi: row({ selesai: Boleh, cancel: Boleh }),
 });
 export type PesanLangsung = z.output<typeof PesanLangsung>;
 
-/** One of them by itself, which may be cancelled: alone, or with its whole order. */
+/** The detail of one line, which may be cancelled alone or with its order. */
 export const SatuPesanLangsung = z.extend(PesanLangsung, { dibatalkan: z.boolean() });
 export type SatuPesanLangsung = z.output<typeof SatuPesanLangsung>;
 
 const idOrderan = id("orderan", "Pesan langsung");
 
 export const pesanLangsung = {
-  /** Newest order first; the dates are the order's, an empty statusProduk finds every one. */
+  /** Newest order first; the range is that of order dates, and an empty statusProduk means all. */
   getOrderanPl: call("GET /orderWeb/getOrderanPl", {
     summary: "Daftar pesan langsung",
     tindakan: "melihat pesan langsung",
@@ -60,8 +60,8 @@ export const pesanLangsung = {
       idOrderan,
       selesai: integer("Jumlah mesin selesai", { min: 1, max: 1_000_000 }),
       /**
-       * How many were finished when the person looked. Of two people who report the same machines, the second is told
-       * of the first; a client that does not say what it saw is taken at its word.
+       * How many machines were finished on the person's screen. If two people report the same machines, the second is
+       * refused; a client that omits it is not checked.
        */
       qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: 1_000_000 })),
     }),

@@ -12,21 +12,21 @@ import { isiOrder } from "./order.ts";
 
 export const MAKS_DOKUMEN = 2;
 
-/** Goods that wait to be sent, are on their way or were fetched have somebody who carries them. */
+/** Whether goods in this state have a carrier. */
 export const berekspedisi = (status: StatusBarang | null): boolean => status !== null && status !== "Belum";
 
-/** These goods are no longer in the warehouse. */
+/** Whether goods in this state have left the warehouse. */
 export const sudahKeluar = (status: StatusBarang | null): boolean => status === "Kirim" || status === "Diambil";
 
-/** An order that can have a delivery note: at least one invoice of it is approved. */
+/** An order that can have a delivery note: at least one invoice is approved. */
 export const OrderSuratJalan = row({
   ...isiOrder,
-  /** The same value under the name that delivery notes have always had it. */
+  /** The same value under the (misspelt) name that old clients know. */
   statusPembayarna: z.enum(STATUS_PEMBAYARAN),
-  /** Machines, not lines. */
+  /** Number of machines and not of lines. */
   mesinProgress: z.int(),
   mesinSelesai: z.int(),
-  /** The last approved invoice: the one that a delivery note names. */
+  /** The last approved invoice, which the note names. */
   idInvoice: z.nullable(z.string()),
   aksi: row({ tambah: Boleh, edit: Boleh, cetak: Boleh }),
 });
@@ -36,12 +36,12 @@ const code = (label: string) => text(label, { max: 40 });
 
 export const SuratJalanBaru = z.object({
   idSo: code("Kode order"),
-  /** Any invoice of the order; the note names the last approved one, whichever was sent. */
+  /** Any invoice of the order; the note names the last approved one. */
   idInvoice: code("Kode invoice"),
-  /** The goods status: the form has always sent it under this name. */
+  /** The state of the goods, under the name that old clients send. */
   statusSo: keadaanBarang.statusBarang.input,
   ...inputOf(isianSuratJalan),
-  /** The note is dated by the server, today. */
+  /** The server sets today's date. */
   tglSurat: blankable(kepalaSuratJalan.tglSurat).input,
 });
 export type SuratJalanBaru = z.output<typeof SuratJalanBaru>;
@@ -60,8 +60,8 @@ export const PerubahanSuratJalan = z.object({
   ...inputOf(keadaanBarang),
   ...inputOf(isianSuratJalan),
   /**
-   * Which of the pictures in `buktiFoto` stay (their places, from 0); the new ones come after them. Not sent: the new
-   * pictures take the place of all. At least one and at most two are left, or the change is refused.
+   * Indexes in `buktiFoto` of the pictures to keep; new ones are added. Without it new pictures replace all. One or two
+   * must remain.
    */
   buktiTetap: optional(listOf<number, number>("Dokumen", tempatFoto, { max: MAKS_DOKUMEN })),
   versi: optional(integer("Versi")),
@@ -72,7 +72,7 @@ const menu = withMenu("Surat Jalan");
 const changes = ["suratJalan", "order", "orderan", "invoice", "produk"] as const;
 
 export const suratJalan = {
-  /** Newest order first; the dates are the order's. */
+  /** Newest order first; the range is that of order dates. */
   getInvoiceForSj: call("GET /suratJalanWeb/getInvoiceForSj", {
     summary: "Daftar order yang dapat dibuatkan surat jalan",
     tindakan: "melihat surat jalan",
@@ -89,7 +89,7 @@ export const suratJalan = {
     output: answer(OrderSuratJalan),
     reads: ["suratJalan", "order", "orderan", "invoice"],
   }),
-  /** The delivery notes of a time; the dates are the notes' own. */
+  /** Delivery notes in a range of their own dates. */
   exportSj: call("GET /suratJalanWeb/exportSj", {
     summary: "Mengekspor surat jalan ke file .xlsx",
     tindakan: "mengekspor surat jalan",

@@ -52,7 +52,7 @@ test("a later invoice owes the rest: admin and discount stay those of the first,
     dp(4_000_000, { nominalAdmin: 5_000, nominalDiskon: 105_000, nominalPeti: 200_000 }),
   );
   const kedua = sambung(mulai, satu);
-  // The form repeats what is fixed; shipping is new.
+  // The form repeats fixed amounts; shipping is new.
   const dua = hitungTagihan(
     kedua,
     isian({ nominalAdmin: 999, nominalDiskon: 999, nominalPeti: 200_000, nominalOngkir: 50_000 }),
@@ -134,7 +134,7 @@ test("an Online payment arrives with the surcharge, less what the marketplace ke
 
 const besar = fc.integer({ min: 0, max: 999_999_999_999 });
 const langkah = fc.record({
-  /** How much of what is due is paid down, in parts of a million. */
+  /** The part of the due amount that is paid down, in millionths. */
   bagian: fc.integer({ min: 1, max: 1_000_000 }),
   nominalPeti: fc.oneof(fc.constant(0), besar),
   nominalOngkir: fc.oneof(fc.constant(0), besar),
@@ -171,7 +171,7 @@ test("whatever is paid down, crated, shipped and discounted: the payments add up
           rangkaian = sambung(rangkaian, tagihan);
           return tagihan;
         };
-        // What is fixed may be repeated or left out; it counts once.
+        // A fixed amount may be repeated or left out; it counts once.
         const sekali = (tetap: number, mau: number) => (tetap === 0 ? mau : mau % 2 === 0 ? tetap : 0);
         for (const { bagian, nominalPeti, nominalOngkir } of kasus.dp) {
           const due = rangkaian.ke === 1 ? batas - nominalDiskon : rangkaian.sisa;

@@ -3,23 +3,23 @@ import { MAX_RUPIAH, type Rupiah } from "../kernel/types.ts";
 import type { TipePembayaran, TipeSo } from "./label.ts";
 
 /**
- * The amounts of an order's chain of invoices: pure, the same functions while a person types and when the server
- * writes. What is left over is always what was due minus what is paid, so nothing can get lost on the way.
+ * The amounts of an order's invoices. Forms use the same functions while typing as the server. What remains is always
+ * what was due minus what is paid, so that nothing is lost.
  */
 
-/** What the invoices before the one in question have fixed. */
+/** The amounts fixed by the invoices before this one. */
 export type Rangkaian = {
   tipeSo: TipeSo;
   totalPembelian: Rupiah;
-  /** The invoice in question is the n-th of its order. */
+  /** Number of this invoice within its order. */
   ke: number;
   /** Fixed by the first invoice; 0 before it. */
   nominalAdmin: Rupiah;
   nominalDiskon: Rupiah;
-  /** Fixed by the first invoice that gave more than 0; 0 until then. */
+  /** Fixed by the first invoice with more than 0; 0 before it. */
   nominalPeti: Rupiah;
   nominalOngkir: Rupiah;
-  /** Still due after the invoice before. */
+  /** What is due after the previous invoice. */
   sisa: Rupiah;
 };
 
@@ -35,7 +35,7 @@ export type IsianTagihan = {
 export type Tagihan = {
   nominalAdmin: Rupiah;
   nominalDiskon: Rupiah;
-  /** What this invoice itself fixes; 0 where an earlier one did. */
+  /** What this invoice itself fixes; 0 if an earlier one did. */
   nominalPeti: Rupiah;
   nominalOngkir: Rupiah;
   nominalBayar: Rupiah;
@@ -48,7 +48,7 @@ export type Tagihan = {
 export type MasalahTagihan = {
   field: keyof IsianTagihan;
   message: string;
-  /** It contradicts what an earlier invoice fixed. */
+  /** It contradicts an amount that an earlier invoice fixed. */
   bentrok?: true;
 };
 
@@ -56,7 +56,7 @@ const uang = (whole: number) => whole as Rupiah;
 
 export const NOL = uang(0);
 
-/** The chain before the first invoice. */
+/** The amounts before the first invoice. */
 export const rangkaianBaru = (order: { tipeSo: TipeSo; totalPembelian: Rupiah }): Rangkaian => ({
   tipeSo: order.tipeSo,
   totalPembelian: order.totalPembelian,
@@ -68,7 +68,7 @@ export const rangkaianBaru = (order: { tipeSo: TipeSo; totalPembelian: Rupiah })
   sisa: order.totalPembelian,
 });
 
-/** The chain after one more invoice. */
+/** The amounts after another invoice. */
 export const sambung = (
   sebelum: Rangkaian,
   invoice: Pick<Tagihan, "nominalAdmin" | "nominalDiskon" | "nominalPeti" | "nominalOngkir" | "nominalSisaBayar">,
@@ -107,14 +107,13 @@ export function hitungTagihan(sebelum: Rangkaian, isian: IsianTagihan): Tagihan 
 
 type Terhitung = Pick<Tagihan, "nominalPeti" | "nominalOngkir" | "nominalBayar" | "nominalSisaBayar">;
 
-/** What an invoice pays, crate and shipping that come with a down payment included. */
+/** What an invoice pays, with the crate and shipping of a down payment. */
 export const dibayarDari = ({ nominalBayar, nominalSisaBayar }: Terhitung): Rupiah =>
   uang(nominalBayar - nominalSisaBayar);
 
 /**
- * How an invoice's amount due follows from the order, so that its figures can be added up on one sheet: purchase +
- * admin + crate + shipping - discount - what was paid before = due; due - what this one pays = left. Crate and shipping
- * count here once some invoice up to this one has fixed them.
+ * How the amount due of an invoice follows from the order: total + administration + crate + shipping - discount -
+ * earlier payments = due; due - this payment = remaining. Crate and shipping count from the invoice that fixed them.
  */
 export type Rincian = { nominalPeti: Rupiah; nominalOngkir: Rupiah; sudahDibayar: Rupiah; dibayar: Rupiah };
 
@@ -130,7 +129,7 @@ export function rincianTagihan(sebelum: readonly Terhitung[], invoice: Terhitung
   };
 }
 
-/** What keeps these amounts from becoming an invoice, each at its field. */
+/** All problems of the amounts, at their fields. */
 export function masalahTagihan(sebelum: Rangkaian, isian: IsianTagihan): MasalahTagihan[] {
   const { nominalBayar, nominalSisaBayar } = hitungTagihan(sebelum, isian);
   const dp = isian.tipePembayaran === "DP";
@@ -171,8 +170,8 @@ function sudahDitetapkan(
 type Penerimaan = { tipeSo: TipeSo; totalTambahanOnline: number; jasaOnline: number };
 
 /**
- * What reaches the account when an invoice is approved: what the customer pays; for an Online order also the surcharge,
- * less what the marketplace kept.
+ * What the account receives at the approval: the customer's payment; for an Online order plus the surcharge, minus the
+ * fee of the marketplace.
  */
 export function uangDiterima(
   { nominalBayar, nominalSisaBayar }: { nominalBayar: number; nominalSisaBayar: number },
@@ -182,7 +181,7 @@ export function uangDiterima(
   return uang(tipeSo === "Online" ? dibayar + totalTambahanOnline - jasaOnline : dibayar);
 }
 
-/** Why the marketplace can not have kept that much, or null. */
+/** Why the marketplace cannot have kept that much, or null. */
 export function masalahJasaOnline(diterima: number): string | null {
   if (diterima >= 1 && diterima <= MAX_RUPIAH) return null;
   return diterima < 1

@@ -4,12 +4,12 @@ import type { Rupiah } from "../kernel/types.ts";
 
 export const KATEGORI = ["utama", "upgrade"] as const;
 export type Kategori = (typeof KATEGORI)[number];
-/** More of one machine than any warehouse holds. */
+/** More units of a machine than any warehouse has. */
 export const MAX_STOCK = 1_000_000;
 
 const stock = (label: string, short = label) => orElse(field.number(label, { short, max: MAX_STOCK }), 0);
 
-/** What a person types about a machine, in the forms and in an import. */
+/** Fields typed for a machine, in the forms and in the import. */
 export const dataProduk = {
   kodeProduk: field.text("Kode Mesin", { max: 50 }),
   namaProduk: field.text("Nama Mesin"),
@@ -17,16 +17,16 @@ export const dataProduk = {
   tipe: blankable(field.text("Tipe", { max: 100 })),
   kapasitas: blankable(field.text("Kapasitas", { max: 100 })),
   hargaProduk: field.money("Harga Produk"),
-  /** On the wire null for those who may not see it. */
+  /** null in answers for those who may not see it. */
   hargaBeli: { ...orElse(field.money("Harga Beli"), 0 as Rupiah), wire: atauKosong(uang) },
   minimalStock: stock("Minimal Stock"),
 };
 
-/** The stock that a machine starts with, and what an edit adds to it. */
+/** The first stock of a new machine; in an edit, the units to add. */
 export const stockAwal = { jumlahStock: stock("Jumlah Stock", "Stock Gudang") };
 export const stockTambahan = { penambahanStock: stock("Penambahan Stock") };
 
-/** What the books and the system say of a machine. */
+/** Fields that the books and the system compute. */
 export const keadaanProduk = {
   ...stockAwal,
   stockSales: field.shown("number", "Stock Sales", bilangan),
@@ -38,7 +38,7 @@ export const keadaanProduk = {
 };
 
 const { minimalStock, ...mesin } = dataProduk;
-/** What a machine's history tells of. */
+/** Fields in the history of a machine. */
 export const riwayatProduk = {
   ...mesin,
   ...stockAwal,

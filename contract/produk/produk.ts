@@ -10,7 +10,7 @@ import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
 import { dataProduk, KATEGORI, keadaanProduk, MAX_STOCK, stockAwal, stockTambahan } from "./isiProduk.ts";
 
 export const MAX_FOTO = 5;
-/** More different machines than any cart or order needs. */
+/** The most different machines in a cart or order. */
 export const MAX_SEKALIGUS = 500;
 
 export const Produk = row({
@@ -20,13 +20,13 @@ export const Produk = row({
   fotoProduk: z.array(gambar),
   createdAt: waktu,
   updatedAt: waktu,
-  /** Rises with every change; an edit form sends back the one it was filled from. */
+  /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
   aksi: row({ edit: Boleh, po: Boleh, status: Boleh, koreksi: Boleh }),
 });
 export type Produk = z.output<typeof Produk>;
 
-/** What tells machines of one name apart, in one line. */
+/** One line that tells machines of the same name apart. */
 export const keteranganMesin = (mesin: { kodeProduk: string; tipe: string; kapasitas: string }): string =>
   [mesin.kodeProduk, mesin.tipe, mesin.kapasitas].filter((part) => part !== "" && part !== "-").join(" · ");
 
@@ -39,22 +39,22 @@ export const KartuStok = row({
   jenis: z.enum(JENIS_STOK),
   qty: z.int(),
   saldo: z.int(),
-  /** The purchase price at that moment; null for those who may not see it. */
+  /** The purchase price at that time; null for those who may not see it. */
   hargaBeli: z.nullable(uang),
-  /** The code of the document that caused it. */
+  /** Code of the document that caused it. */
   sumber: z.string(),
   keterangan: z.string(),
   nama: z.string(),
 });
 export type KartuStok = z.output<typeof KartuStok>;
 
-/** The value of a stock has to stay an amount that can be written down. */
+/** The problem if the value of the stock is more than an amount can be, or null. */
 export function masalahNilai(jumlah: number, hargaBeli: number): string | null {
   if (jumlah > MAX_STOCK) return `Jumlah stock maksimal ${ribuan(MAX_STOCK)}`;
   return jumlah * hargaBeli > MAX_RUPIAH ? "Nilai stock (jumlah x harga beli) terlalu besar" : null;
 }
 
-/** Whether a purchase order can be started. Said also to those who may not see the price. */
+/** Whether a purchase order can be added; also answered to those who may not see the price. */
 export function bolehPo({ softDelete, hargaBeli }: { softDelete: boolean; hargaBeli: number }): Boleh {
   if (softDelete) return tidak("Produk tidak aktif");
   return hargaBeli > 0 ? boleh : tidak("Maaf harga beli belum diinput, silahkan input harga beli produk!!!");
@@ -75,11 +75,11 @@ export const PerubahanProduk = z.object({
   idProduk,
   ...inputOf(dataProduk),
   ...inputOf(stockTambahan),
-  /** The photos sent along replace all there were. */
+  /** New photos replace all existing ones. */
   updateFoto: withDefault<boolean, boolean | string>(flag("Update foto"), false),
   /**
-   * The photos as they are to stand, in their order: 0, 1, … those that there are, -1, -2, … those sent along. What is
-   * not named is removed. Without it `updateFoto` decides.
+   * All photos in their order: 0, 1, … for existing ones, -1, -2, … for those sent along. Others are removed. Without
+   * it `updateFoto` decides.
    */
   susunanFoto: optional(listOf<number, number>("Foto", tempatFoto, { max: MAX_FOTO })),
   reminder: optional(flag("Reminder")),
@@ -199,8 +199,8 @@ export const produk = {
       jumlahStock: integer("Jumlah stock", { max: MAX_STOCK }),
       keterangan: text("Keterangan", { max: 500 }),
       /**
-       * What the book said when the person counted: goods that moved meanwhile would be corrected away. A client that
-       * does not say what it saw is taken at its word.
+       * The stock on the person's screen, because goods may move between the count and its correction. A client that
+       * omits it is not checked.
        */
       stockDilihat: optional(integer("Stock yang dilihat", { max: MAX_STOCK })),
     }),

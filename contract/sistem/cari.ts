@@ -3,7 +3,7 @@ import { answer, call, row } from "../kernel/call.ts";
 import { pencarian } from "../kernel/fields.ts";
 import { type Menu, signedIn } from "../kernel/permission.ts";
 
-/** What can be searched, and the menus whose holders find it. */
+/** The kinds of search results, and the menus that may find them. */
 export const CARI = {
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   customer: ["Sales Order"],
@@ -20,7 +20,7 @@ export const JENIS_CARI = Object.keys(CARI) as JenisCari[];
 
 export const Temuan = row({
   jenis: z.enum(JENIS_CARI),
-  /** What its screen finds it by. */
+  /** The key by which its screen finds it. */
   kunci: z.string(),
   judul: z.string(),
   keterangan: z.string(),

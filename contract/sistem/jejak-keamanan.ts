@@ -5,7 +5,7 @@ import { withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { waktu } from "../kernel/row.ts";
 
-/** What the security trail tells of, each with its words. */
+/** The events of the security trail with their labels. */
 export const PERISTIWA = {
   masuk: "Login",
   gagalMasuk: "Login gagal",
@@ -24,20 +24,20 @@ export const PERISTIWA = {
 export type Peristiwa = keyof typeof PERISTIWA;
 export const JENIS_PERISTIWA = Object.keys(PERISTIWA) as Peristiwa[];
 
-/** How long an entry is kept. The database lets none go before. */
+/** How long an entry is kept; the database refuses to delete it earlier. */
 export const JEJAK_DISIMPAN = "2 tahun";
 
 export const JejakKeamanan = row({
   idJejak: z.int(),
   waktu,
   peristiwa: z.enum(JENIS_PERISTIWA),
-  /** Who did it or tried to; empty where the number belongs to nobody. */
+  /** Who did it or tried to; empty if the number belongs to nobody. */
   nama: z.string(),
   noKaryawan: z.string(),
-  /** The address that the request came from; empty where it came from the app itself. */
+  /** IP address of the request; empty for the app itself. */
   alamat: z.string(),
   keterangan: z.string(),
-  /** How often; what repeats within a few minutes is told once more, with its number. */
+  /** How often; repeats within a few minutes are one entry with a number. */
   kali: z.int(),
 });
 export type JejakKeamanan = z.output<typeof JejakKeamanan>;

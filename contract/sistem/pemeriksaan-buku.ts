@@ -3,11 +3,11 @@ import { answer, call, row } from "../kernel/call.ts";
 import { optional, text } from "../kernel/fields.ts";
 import { withRole } from "../kernel/permission.ts";
 
-/** One rule that must always be true of the books, and the documents that break it. */
+/** A rule of the books check, and the documents that break it. */
 export const HasilAturan = row({
   aturan: z.string(),
   lolos: z.boolean(),
-  /** How many records were looked at. */
+  /** Number of records checked. */
   diperiksa: z.int(),
   temuan: z.array(z.string()),
 });
@@ -18,7 +18,7 @@ export const pemeriksaanBuku = {
     summary: "Memeriksa semua aturan buku pada data saat ini",
     tindakan: "memeriksa buku",
     permission: withRole(["Super Admin"]),
-    /** Names this check, so that its progress can be asked for meanwhile. */
+    /** Names the check, so that another call can ask for its progress. */
     input: z.object({ kunci: optional(text("Kunci", { max: 64 })) }),
     output: answer(z.array(HasilAturan)),
   }),

@@ -5,17 +5,17 @@ import { PRIVILEGED, withRole } from "../kernel/permission.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, waktu } from "../kernel/row.ts";
 
-/** The letterhead of everything that is printed. */
+/** The letterhead of PDFs. */
 export const kopPerusahaan = {
   nama: field.text("Nama", { spoken: "Nama perusahaan", max: 100 }),
   alamat: blankable(field.lines("Alamat")),
   noTelp: blankable(field.text("No Telp", { spoken: "No Telp", max: 60 })),
   email: blankable(field.email("Email")),
-  /** Where customers pay, a line each. */
+  /** Accounts that customers pay to, a line each. */
   barisBank: blankable(field.lines("Rekening Pembayaran", { max: 1000 })),
 };
 
-/** What the rules take from the company. */
+/** Settings used by rules. */
 export const setelanPerusahaan = {
   hariProduksiPl: field.number("Hari Produksi PL", { min: 1, max: 3650 }),
   hariProduksiPo: field.number("Hari Produksi PO", { min: 1, max: 3650 }),
@@ -25,7 +25,7 @@ export const setelanPerusahaan = {
   hariBackup: field.number("Simpan Backup (hari)", { spoken: "Hari simpan backup", min: 0, max: 365 }),
 };
 
-/** What the history of the company tells of. */
+/** Fields in the history of the company. */
 export const riwayatPerusahaan = {
   ...kopPerusahaan,
   ...setelanPerusahaan,
@@ -36,7 +36,7 @@ export const Perusahaan = row({
   ...wireOf(kopPerusahaan),
   logo: z.nullable(gambar),
   ...wireOf(setelanPerusahaan),
-  /** When the last good backup ended, and since when and why there was none after it. */
+  /** When the last good backup ended, and the failures since. */
   backup: row({ terakhir: z.nullable(waktu), gagalSejak: z.nullable(waktu), alasan: z.nullable(z.string()) }),
   versi: z.int(),
   aksi: row({ ubahAturanPengajuan: Boleh }),
@@ -46,7 +46,7 @@ export type Perusahaan = z.output<typeof Perusahaan>;
 export const PerubahanPerusahaan = z.object({
   ...inputOf(kopPerusahaan),
   ...inputOf(setelanPerusahaan),
-  /** Left as it is without it; only a Super Admin may send another value. */
+  /** Unchanged if omitted; only a Super Admin may change it. */
   pengajuanSendiriOlehOrangLain: blankable(setelanPerusahaan.pengajuanSendiriOlehOrangLain).input,
   hapusLogo: withDefault<boolean, boolean | string>(flag("Hapus logo"), false),
   versi: optional(integer("Versi")),

@@ -4,7 +4,7 @@ import { choice, text } from "../kernel/fields.ts";
 import { type Menu, signedIn } from "../kernel/permission.ts";
 import { waktu } from "../kernel/row.ts";
 
-/** The kinds of documents that have a history, and the menus whose holders may read it. */
+/** The kinds of documents with a history, and the menus that may read it. */
 export const RIWAYAT = {
   karyawan: ["Karyawan"],
   divisi: ["Setting", "Karyawan"],
@@ -31,7 +31,7 @@ export const RIWAYAT = {
 export type JenisRiwayat = keyof typeof RIWAYAT;
 export const JENIS_RIWAYAT = Object.keys(RIWAYAT) as JenisRiwayat[];
 
-/** One field of a change, in the words of the screens; null where there was or is nothing. */
+/** One field of a change, in the words of the screens; null for no value. */
 const Perubahan = row({
   field: z.string(),
   label: z.string(),
@@ -44,12 +44,12 @@ export const Riwayat = row({
   idRiwayat: z.int(),
   waktu,
   nama: z.string(),
-  /** What was done, in words. */
+  /** A summary of what was done. */
   ringkas: z.string(),
   panggilan: z.string(),
   jenis: z.enum(JENIS_RIWAYAT),
   id: z.string(),
-  /** Which part of the document it happened to, where not to the document itself: an invoice of an order. */
+  /** The part of the document that changed, such as an invoice of an order; empty for the document itself. */
   bagian: z.string(),
   perubahan: z.array(Perubahan),
 });
