@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
 import { App } from "./shell/App.tsx";
 
-// Compiled schemas need eval, which the content security policy rightly refuses.
+// Compiled schemas need eval, which the content security policy forbids.
 config({ jitless: true });
 
 const place = document.getElementById("root");

@@ -12,16 +12,16 @@ import { RecordField } from "../../ui/record/RecordField.tsx";
 import classes from "./asset.module.css";
 
 type Angka = number | string;
-/** What a thing is described by, requested or registered. */
+/** The fields of an asset, requested or registered. */
 export type IsianBarang = BlankOf<typeof isianBarang>;
 
-/** The categories that can be chosen, and what each says about a price: the rule that the server applies too. */
+/** The active categories, and the check of a price by a category's limit, as on the server. */
 export function useKategori() {
   const pilihan = useCall(kategoriAsset.getDropDownKategoriAsset, {}).data?.data ?? [];
   const cari = (idKategori: Angka) => pilihan.find((row) => String(row.idKategoriAsset) === String(idKategori));
   const masalahHarga = ({ idKategori, harga }: Pick<IsianBarang, "idKategori" | "harga">) => {
     const kategori = cari(idKategori);
-    // A blank price has its own sentence.
+    // The call's schema has the sentence for a blank price.
     if (!kategori || Number(harga) === 0) return undefined;
     return masalahBatas(kategori, Number(harga) as Rupiah) ?? undefined;
   };
@@ -85,7 +85,7 @@ type HargaProps = {
   masalah: string | undefined;
 };
 
-/** The price with its category's limit: told while it is typed, an error only when the field was left. */
+/** The price with the limit of its category. The limit is shown while typing, the error when the field is left. */
 function Harga({ field, kategori, masalah }: HargaProps) {
   const [left, setLeft] = useState(false);
   return (

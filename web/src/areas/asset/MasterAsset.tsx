@@ -15,13 +15,13 @@ type MasterAssetProps<Row extends MasterRow, Add extends Call, Status extends Ca
   MasterListProps<Row, Add>,
   "actions"
 > & {
-  /** What one row is in a sentence, e.g. "kategori". */
+  /** The name of a row inside a sentence, e.g. "kategori". */
   noun: string;
   status: Change<Status, Row>;
   remove: Change<Remove, Row>;
 };
 
-/** What assets are sorted by: a list to add to, to switch on and off and to delete from. */
+/** The list of categories or locations: add, switch on and off, delete. */
 export function MasterAsset<Row extends MasterRow, Add extends Call, Status extends Call, Remove extends Call>(
   props: MasterAssetProps<Row, Add, Status, Remove>,
 ) {
@@ -45,7 +45,7 @@ export function MasterAsset<Row extends MasterRow, Add extends Call, Status exte
   return <MasterList {...list} actions={actions} />;
 }
 
-/** The name, and whether it can still be chosen: the tables have no column for that. */
+/** The name with a mark if it is Non-Aktif. */
 export function NamaMaster({ nama, softDelete }: { nama: string; softDelete: boolean }) {
   return (
     <Group component="span" gap={8}>

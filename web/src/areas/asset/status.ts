@@ -3,7 +3,7 @@ import { labelMasuk, type StatusPengajuanAsset } from "#contract/asset/pengajuan
 import { type StatusMap, statusMap } from "../../ui/value/StatusBadge.tsx";
 
 type StatusMaster = "aktif" | "nonAktif";
-/** Whether a category or a location can still be chosen. */
+/** Whether a category or location can be chosen. */
 export const STATUS_MASTER: StatusMap<StatusMaster> = {
   aktif: { label: "Aktif", tone: "good" },
   nonAktif: { label: "Non-Aktif", tone: "neutral" },
@@ -18,7 +18,7 @@ export const STATUS_PENGAJUAN = statusMap<StatusPengajuanAsset>({
 });
 
 type StatusMasuk = "sudah" | "belum";
-/** Whether what was bought is in the list of assets. */
+/** Whether a bought asset is registered. */
 export const STATUS_MASUK: StatusMap<StatusMasuk> = {
   sudah: { label: labelMasuk(true), tone: "good" },
   belum: { label: labelMasuk(false), tone: "waiting" },

@@ -21,10 +21,10 @@ import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { KEADAAN_BULAN, KONDISI } from "../status.ts";
 import { cetakLabel } from "./cetakLabel.ts";
 
-// Charts are the heaviest part of the program, and a list needs none.
+// Loaded later: the chart library is large, and the list does not need it.
 const KurvaSusut = later(() => import("./KurvaSusut.tsx").then((file) => file.KurvaSusut), 240);
 
-/** Everything about one asset, with its whole wear from the first to the last month; opened with the asset's code. */
+/** The detail of an asset with its depreciation plan; `record` is its code. */
 export function AssetDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(kodeAsset) => `Detail Asset ${kodeAsset}`}>

@@ -28,7 +28,7 @@ const belumDipilih = ({ idAsset }: Asset): FormValues<typeof listAsset.updateKon
 
 type AssetKondisiProps = { dialog: Dialog<Asset>; nominal: NominalAsset | undefined };
 
-/** Takes an asset out of use or into it again, after showing what that does to the total. */
+/** The form that puts an asset out of use or into use again, with the effect on the total. */
 export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
   return (
     <FormShell
@@ -69,9 +69,9 @@ export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
 
 type DampakProps = { row: Asset; ke: KondisiAsset | ""; nominal: NominalAsset };
 
-/** The total before and after; nothing where the asset stays on its side. */
+/** The total before and after; nothing if the condition stays the same. */
 function Dampak({ row, ke, nominal: { totalSusut: total } }: DampakProps) {
-  // What is out of use has no book value; in use again it has what its age has left of its price.
+  // Out of use there is no book value; back in use it is the price minus the depreciation so far.
   const nilai = row.harga - (row.penyusutan[0]?.akumulasiSusut ?? 0);
   if (ke === "" || ke === kondisiOf(row.softDelete)) return null;
   const geser = ke === "tidak" ? -nilai : nilai;

@@ -14,7 +14,7 @@ import { BarangFields, useKategori } from "../BarangFields.tsx";
 
 type Values = FormValues<typeof listAsset.addAsset>;
 
-/** Registers what was bought before: no money moves. */
+/** The form for an asset that was bought earlier; it moves no money. */
 export function AssetTambah({ dialog }: { dialog: Dialog }) {
   const kategori = useKategori();
   return (
@@ -40,7 +40,7 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** What the asset is worth today, as soon as everything is known that it depends on. */
+/** The book value today, once price, category and day are known. */
 function NilaiHariIni({ values, pembagi }: { values: Values; pembagi: number | undefined }) {
   const harga = Number(values.harga) as Rupiah;
   const { tglAssetMasuk } = values;

@@ -8,7 +8,7 @@ import classes from "../asset.module.css";
 type KurvaSusutProps = { asset: Asset; jadwal: readonly BarisJadwal[] };
 type Titik = { hari: string; nilai?: number; rencana?: number };
 
-/** The book value month by month: drawn through until today, dashed from today on. */
+/** The book value month by month; a solid line until today, a dashed one after it. */
 export function KurvaSusut({ asset, jadwal }: KurvaSusutProps) {
   return (
     <LineChart
@@ -46,7 +46,7 @@ function titik(asset: Asset, jadwal: readonly BarisJadwal[]): Titik[] {
   return semua.map(({ tanggal: hari, nilai, lewat }, at) => ({
     hari: tanggal(hari),
     ...(lewat && { nilai }),
-    // Both lines meet at the last month that is over.
+    // Both lines share the last month that is full.
     ...((!lewat || semua[at + 1]?.lewat === false) && { rencana: nilai }),
   }));
 }

@@ -109,7 +109,7 @@ export function ListAssetPage() {
   );
 }
 
-/** What is paid but not entered yet is in the balance sheet and not in the total: the way to enter it. */
+/** Assets that are paid but not registered yet, which the total leaves out, with a link to register them. */
 function BelumMasuk({ jumlah, harga }: NominalAsset["belumMasuk"]) {
   return (
     <Anchor

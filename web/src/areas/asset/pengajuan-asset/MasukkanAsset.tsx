@@ -20,7 +20,7 @@ import type { FormValues } from "../../../ui/form/formTypes.ts";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 
-// The only way there is: from bought to entered.
+// The only choice: registered.
 const PILIHAN = STATUS_MASUK.map((value) => ({ value, label: labelMasuk(true) }));
 
 const belumMasuk = ({ idPengajuanAsset }: PengajuanAsset): FormValues<typeof pengajuanAsset.approveMasukAsset> => ({
@@ -28,7 +28,7 @@ const belumMasuk = ({ idPengajuanAsset }: PengajuanAsset): FormValues<typeof pen
   statusAsset: "",
 });
 
-/** Enters what was bought into the list of assets, from where on it wears off. */
+/** The form that registers a bought asset in the list of assets. */
 export function MasukkanAsset({ dialog, detail }: { dialog: Dialog<PengajuanAsset>; detail: Dialog<string> }) {
   return (
     <FormShell

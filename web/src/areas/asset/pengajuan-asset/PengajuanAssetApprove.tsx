@@ -19,7 +19,7 @@ const belumDiputuskan = ({ idPengajuanAsset }: PengajuanAsset): Values => ({
   ...blankOf(keputusan),
 });
 
-/** Decides a request that waits: what is asked for, what it would do to the account, and the decision. */
+/** The form to approve or reject a request, with its effect on the account. */
 type ApproveProps = { dialog: Dialog<PengajuanAsset>; detail: Dialog<string> };
 export function PengajuanAssetApprove({ dialog, detail }: ApproveProps) {
   return (
@@ -56,7 +56,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: PengajuanAsset }) {
   );
 }
 
-/** The account before and after, to the rupiah; nothing when the money is not there. */
+/** The balance of the account before and after; nothing if it has too little money. */
 function Dampak({ dampak }: { dampak: DampakApproveAsset }) {
   const { namaRekening, saldoSebelum, nominal, saldoSesudah, approve } = dampak;
   return (

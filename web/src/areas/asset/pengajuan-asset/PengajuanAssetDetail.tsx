@@ -10,7 +10,7 @@ import { STATUS_PENGAJUAN } from "../status.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";
 
-/** What was asked for, what was decided and what became of it; opened with the request's id. */
+/** The detail of a request; `record` is its code. */
 export function PengajuanAssetDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Pengajuan ${idPengajuan}`}>

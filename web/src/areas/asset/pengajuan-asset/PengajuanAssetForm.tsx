@@ -10,12 +10,12 @@ import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { BarangFields, useKategori } from "../BarangFields.tsx";
 
 const KOSONG: FormValues<typeof pengajuanAsset.addPengajuanAsset> = {
-  // The day is today's by the server's clock.
+  // The day stays blank: the server then sets today.
   ...blankOf(isianPengajuanAsset),
   dokumen: [],
 };
 
-/** Asks for something to be bought. */
+/** The form for a new asset request. */
 export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
   const kategori = useKategori();
   return (

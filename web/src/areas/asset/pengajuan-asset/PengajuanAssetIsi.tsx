@@ -5,7 +5,7 @@ import type { Fact } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 
-/** What was asked for, as its detail and the decision on it show it. */
+/** The facts of a request, for its detail and for the decision. */
 export const isiPengajuan = (row: PengajuanAsset): Fact[] => [
   ...recordFacts(
     isiPengajuanAsset,

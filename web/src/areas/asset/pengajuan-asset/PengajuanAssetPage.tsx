@@ -55,7 +55,7 @@ const PILIHAN_MASUK = [false, true].map((masuk) => ({ value: String(masuk), labe
 const useDaftar = () =>
   useList(pengajuanAsset.getPengajuanAsset, { filters: { ...tahunIni(), status: "", masukAsset: "" } });
 
-/** What stands open over the list, and the actions that open it. */
+/** The dialogs of the page and the row actions that open them. */
 function useBukaan() {
   const detail = useAddress();
   const satu = {

@@ -18,7 +18,7 @@ import { BaganTabel } from "./BaganTabel.tsx";
 import { susunBagan } from "./bagan.ts";
 import { PetakanForm } from "./PetakanForm.tsx";
 
-/** Every account of the journal with what it holds today, by the five kinds there are. */
+/** All accounts with their balances today, by kind. */
 export function BaganAkunPage() {
   const { data: answer, error, refetch, isPlaceholderData } = useCall(akun.getBaganAkun, {});
   const { values, change } = useUrlState();
@@ -72,7 +72,7 @@ function useTindakan() {
   return { tambah, edit, petakan, actions: usePresentActions(all) };
 }
 
-/** What every report of the journal shows in colour until somebody says where it belongs. */
+/** Needs without an account to count at, which every statement marks with a colour. */
 function BelumDipetakan({ semua }: { semua: readonly Akun[] }) {
   const belum = semua.filter((row) => row.belumDipetakan);
   if (belum.length === 0) return null;

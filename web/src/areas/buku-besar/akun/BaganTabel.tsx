@@ -23,7 +23,7 @@ const columns: Columns<BarisBagan> = columnsOf<BarisBagan>([
   recordColumn(isiAkun, "saldo", { width: 200, cell: (row) => <Money value={row.jumlah} /> }),
 ]);
 
-/** Its book of this month. */
+/** A link to the account's book of this month. */
 function KeBuku({ row: { idAkun, kode } }: { row: BarisBagan }) {
   const hariIni = jakartaToday(new Date());
   const href = addressOfBook(idAkun, { dari: awalBulan(hariIni), sampai: hariIni });
@@ -46,7 +46,7 @@ function Nama({ row }: { row: BarisBagan }) {
 
 type BaganTabelProps = { bagian: BagianBagan; actions: readonly RowAction<BarisBagan>[]; stale: boolean };
 
-/** The accounts of one kind, with their sum below. */
+/** The accounts of a kind, with their total. */
 export function BaganTabel({ bagian: { jenis, baris, jumlah }, actions, stale }: BaganTabelProps) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const Rows = phone ? DataCards : DataTable;

@@ -7,7 +7,7 @@ import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 
 type PetakanFormProps = { dialog: Dialog<Akun>; semua: readonly Akun[] };
 
-/** Where a need counts: at another account, or in the profit on one of its sides. */
+/** The form that maps a need to an account, or chooses its side in the profit. */
 export function PetakanForm({ dialog, semua }: PetakanFormProps) {
   return (
     <FormShell

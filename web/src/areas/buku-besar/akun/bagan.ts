@@ -1,14 +1,14 @@
 import { type Akun, JENIS_AKUN, type JenisAkun } from "#contract/buku-besar/akun.ts";
 
-/** An account in its place: those of needs stand below the account at which they count. */
+/** An account with its level: accounts of needs come below the account where they count. */
 export type BarisBagan = Akun & {
   anak: boolean;
-  /** With what counts at it. */
+  /** The balance including accounts below it. */
   jumlah: number;
 };
 export type BagianBagan = { jenis: JenisAkun; baris: readonly BarisBagan[]; jumlah: number };
 
-/** The chart by its kinds; of a kind without a row that fits the search there is nothing. */
+/** The accounts by kind; kinds without an account that fits the search are left out. */
 export function susunBagan(semua: readonly Akun[], cari: string): BagianBagan[] {
   const kata = cari.toLowerCase();
   const cocok = ({ kode, nama, golongan }: Akun) => `${kode} ${nama} ${golongan}`.toLowerCase().includes(kata);

@@ -7,11 +7,11 @@ import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { DIRI, DOMISILI, KERJA, KTP } from "./urutan.ts";
 
-/** What adding and editing have in common. */
+/** The fields of adding and editing an employee. */
 export type KaryawanForm = FormApi<FormValues<typeof karyawan.addUser>>;
 
 export function DataDiriFields({ form }: { form: KaryawanForm }) {
-  /** What is more than the field itself says: the keyboard of a phone, and that nobody is born tomorrow. */
+  /** Further properties of inputs: the keyboard of a phone, and no day of birth after today. */
   const more: Partial<Record<(typeof DIRI)[number], object>> = {
     noKaryawan: { autoCapitalize: "characters" },
     nik: { inputMode: "numeric" },

@@ -20,7 +20,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS } from "./status.ts";
 import { DIRI, DOMISILI, KERJA, KTP } from "./urutan.ts";
 
-/** Everything about an employee; opened with the number of the record. */
+/** The detail of an employee; `record` is the id. */
 export function KaryawanDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title="Detail Karyawan">
@@ -91,7 +91,7 @@ const pekerjaan = (row: Karyawan): Fact[] => [
 type AlamatOf<N extends string> = Readonly<Record<N, Shown>>;
 type Bagian<N> = readonly [jalan: N, rt: N, rw: N, ...daerah: N[]];
 
-/** The heading says which address it is; people write RT and RW as one. */
+/** An address without the labels that the heading repeats; RT and RW are one fact. */
 function alamat<N extends string>(of: AlamatOf<N>, row: Readonly<Record<N, string>>, bagian: Bagian<N>): Fact[] {
   const [jalan, rt, rw, ...daerah] = bagian;
   const tertulis = (name: N) => row[name] || "-";

@@ -14,7 +14,7 @@ const kosong = {
   idAtasan: null,
   idDivisi: null,
   idJabatan: null,
-  /** None given: the role's usual menus. */
+  /** null: the usual menus of the role. */
   menu: null,
 };
 

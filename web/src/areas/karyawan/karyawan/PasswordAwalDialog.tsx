@@ -10,7 +10,7 @@ import { downloadCsv } from "../../../ui/file/csv.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 
 type Row = z.output<typeof PasswordAwal>;
-/** First passwords, answered once and never again. */
+/** First passwords, which the server answers only once. */
 export type Passwords = { title: string; rows: readonly Row[] };
 
 const GONE = "tidak dapat ditampilkan lagi";
@@ -21,7 +21,7 @@ const columns: readonly LineColumn<Row>[] = [
   { header: "Password awal", cell: (row) => <Secret value={row.passwordAwal} /> },
 ];
 
-/** Stays until it is closed by its button: what it shows can not be asked for again. */
+/** Closes only by its button, because the passwords cannot be asked for again. */
 export function PasswordAwalDialog({ dialog }: { dialog: Dialog<Passwords> }) {
   const { record } = dialog;
   useModalLayer(dialog.opened, { close: dialog.close, guarded: () => true });

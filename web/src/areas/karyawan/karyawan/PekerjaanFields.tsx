@@ -12,13 +12,13 @@ import type { KaryawanForm } from "./DataDiriFields.tsx";
 
 type PekerjaanFieldsProps = {
   form: KaryawanForm;
-  /** Who may not change the role sees it. */
+  /** Shown, but cannot be changed by this person. */
   roleLocked: boolean;
-  /** The employee who is edited: nobody is their own superior. */
+  /** The edited employee, who cannot be the superior. */
   sendiri: number | null;
 };
 
-/** Role, superior, division and position, each chosen from what exists. */
+/** The selects for role, superior, division and position. */
 export function PekerjaanFields({ form: { field }, roleLocked, sendiri }: PekerjaanFieldsProps) {
   const actor = useSession();
   const roles = useCall(role.getRole, {}).data?.data ?? [];

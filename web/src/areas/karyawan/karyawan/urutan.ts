@@ -1,7 +1,7 @@
 import { alamatDomisili, alamatKtp, diri, mulaiKerja } from "#contract/karyawan/isiKaryawan.ts";
 import { inOrder } from "#contract/kernel/record.ts";
 
-/** The fields of an employee in the order in which form and detail show them. */
+/** The fields of an employee in the order of form and detail. */
 export const DIRI = inOrder(diri)(
   "noKaryawan",
   "namaLengkap",
@@ -22,7 +22,7 @@ export const KTP = inOrder(alamatKtp)(
   "kotaKtp",
   "provinsiKtp",
 );
-/** Part by part as {@link KTP}, from which it may be copied. */
+/** In the same order as {@link KTP}, from which the form can copy them. */
 export const DOMISILI = inOrder(alamatDomisili)(
   "alamatDomisili",
   "rtDomisili",

@@ -6,12 +6,12 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 
-/** What the address calls an employee: the number of the record, which stays when the employee's own changes. */
+/** The key of an employee in the address: the id, because the employee number can change. */
 export const kunciKaryawan = ({ idUser }: Karyawan): string => String(idUser);
 
 type Dialogs = { detail: Addressed<string>; edit: Addressed<Karyawan>; passwords: Dialog<Passwords> };
 
-/** What can be done with an employee of the list. */
+/** The row actions of an employee. */
 export function useKaryawanActions({ detail, edit, passwords }: Dialogs): RowAction<Karyawan>[] {
   const hapus = useConfirmedCall({
     call: karyawan.deleteUser,

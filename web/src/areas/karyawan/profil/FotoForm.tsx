@@ -28,7 +28,7 @@ function Choose({ onDone }: { onDone: () => void }) {
   const action = useAction(profil.updateFotoProfile, {
     fallback: "Gagal import produk",
     onSuccess: () => {
-      // The photo stands in the sidebar too.
+      // The session has the photo too, for the sidebar.
       refreshSession().catch(() => undefined);
       onDone();
     },

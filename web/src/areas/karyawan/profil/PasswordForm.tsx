@@ -9,7 +9,7 @@ import { forgetSession, useSession } from "../../../api/session.ts";
 
 type Fields = { passwordLama?: string; passwordBaru?: string };
 
-/** Changes the own password. Afterwards every session is over, this one too. */
+/** The form to change the own password. Afterwards all sessions have ended, this one too. */
 export function PasswordForm({ wide = false }: { wide?: boolean }) {
   const { nama } = useSession();
   const [passwordLama, setLama] = useState("");

@@ -8,7 +8,7 @@ import classes from "./profil.module.css";
 
 const PHOTO = 150;
 
-/** Who this is, at a glance; the photo is the way to another photo. */
+/** Photo, name and position; a click on the photo opens the form to change it. */
 export function ProfilCard({ profil }: { profil: Profil | undefined }) {
   const [changing, change] = useState(false);
   if (!profil) return <CardSkeleton />;

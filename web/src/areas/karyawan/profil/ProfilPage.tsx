@@ -71,5 +71,5 @@ function Fixed({ label, value }: { label: string; value: string | undefined }) {
   return <TextInput label={label} readOnly variant="filled" value={textOf(value)} />;
 }
 
-/** Nothing while it is on its way, a dash where there is nothing. */
+/** Nothing while loading, a dash for a blank value. */
 const textOf = (value: string | undefined): string => (value === undefined ? "" : value || "-");

@@ -8,7 +8,7 @@ import { forgetSession } from "../../../api/session.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import classes from "./profil.module.css";
 
-/** Where this person is signed in; whatever is not theirs can be ended here. */
+/** The person's sessions; all but the present one can be ended. */
 export function SesiSaya() {
   const { data, error, refetch } = useCall(session.getSesi, {});
   const akhiriSemua = useConfirmedCall<typeof session.akhiriSemuaSesi, undefined>({

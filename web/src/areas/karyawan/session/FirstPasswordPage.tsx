@@ -7,7 +7,7 @@ import { Logo } from "../../../ui/page/Logo.tsx";
 import { PasswordForm } from "../profil/PasswordForm.tsx";
 import classes from "./login.module.css";
 
-/** Stands before everything else until the password that somebody else knows was replaced. */
+/** Shown before everything else until the first password, which somebody else knows, is changed. */
 export function FirstPasswordPage({ session }: { session: Session }) {
   useEffect(() => {
     document.title = "Ganti password · Kantor";

@@ -4,7 +4,7 @@ import { CallFailed } from "../../../api/client.ts";
 import { signIn } from "../../../api/session.ts";
 import { showError } from "../../../ui/dialog/dialogs.ts";
 
-/** What is typed to sign in, and what came of it. What is left empty is pointed at and nothing is sent. */
+/** The state of the login form. A blank field is marked, and nothing is sent. */
 export function useLogin() {
   const [nokar, setNokar] = useState("");
   const [password, setPassword] = useState("");

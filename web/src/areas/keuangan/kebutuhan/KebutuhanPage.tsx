@@ -18,7 +18,7 @@ const columns = columnsOf<Kebutuhan>([
   recordColumn(isiKebutuhan, "komponenLaba"),
 ]);
 
-/** What money is for, and the profit component each need counts in: two tables on one screen. */
+/** The list of needs, and the list of profit components. */
 export function KebutuhanPage() {
   const list = useLocalList(kebutuhan.getKebutuhan, {}, { prefix: "kebutuhan" });
   const assign = useAssign(list);

@@ -5,7 +5,7 @@ import { useCall } from "../../../api/hooks.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 
-/** Gives a need its profit component, or another one. */
+/** The form that sets the profit component of a need. */
 export function AssignForm({ dialog }: { dialog: Dialog<Kebutuhan> }) {
   const { data: answer } = useCall(komponenLaba.getKomponenLabaDropdown, {});
   const options = (answer?.data ?? []).map(({ idKomponenLaba, namaKomponenLaba }) => ({

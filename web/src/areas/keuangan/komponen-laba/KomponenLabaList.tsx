@@ -15,7 +15,7 @@ const columns = columnsOf<KomponenLaba>([
   recordColumn(isiKomponenLaba, "namaKomponenLaba", { card: "title" }),
 ]);
 
-/** The rows of the profit-and-loss report that needs are assigned to. */
+/** The list of profit components. */
 export function KomponenLabaList() {
   return (
     <MasterPage

@@ -22,7 +22,7 @@ const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
   dokumen: [],
 });
 
-/** Decides a request that waits: what is asked for, what it would do to the accounts, and the decision. */
+/** The form to approve or reject a request, with its effect on the accounts. */
 export function PengajuanApprove({ dialog, detail }: { dialog: Dialog<Pengajuan>; detail: Dialog<string> }) {
   return (
     <FormShell

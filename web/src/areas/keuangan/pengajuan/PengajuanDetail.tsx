@@ -5,7 +5,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { PengajuanIsi } from "./PengajuanIsi.tsx";
 
-/** Everything about one request; opened with its code. */
+/** The detail of a request; `record` is its code. */
 export function PengajuanDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Pengajuan ${idPengajuan}`}>

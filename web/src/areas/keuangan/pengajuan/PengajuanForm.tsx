@@ -15,7 +15,7 @@ import { RecordField } from "../../../ui/record/RecordField.tsx";
 type Values = FormValues<typeof pengajuan.addPengajuan>;
 
 const KOSONG: Values = {
-  // The day stays blank: today, by the server's clock.
+  // The day stays blank: the server then sets today.
   ...blankOf(permintaan),
   ...blankOf(sisiPengajuan),
   dokumen: [],

@@ -8,7 +8,7 @@ import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS } from "./status.ts";
 
-/** The order and invoice behind a request, each leading to its screen. */
+/** The order and invoice of a request, as links. */
 export function RujukanInvoice({ inv }: Pick<PengajuanLengkap, "inv">) {
   if (inv === null) return <span>-</span>;
   return (
@@ -19,14 +19,14 @@ export function RujukanInvoice({ inv }: Pick<PengajuanLengkap, "inv">) {
   );
 }
 
-/** The batch of a purchase order, or the asset request, behind a request. */
+/** The purchase order or asset request of a request, as a link. */
 export function RujukanPembelian({ po, asset }: Pick<PengajuanLengkap, "po" | "asset">) {
   if (po) return <DocumentLink kind="po" kunci={po.idPo} label={po.kloter} />;
   if (asset) return <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />;
   return <span>-</span>;
 }
 
-/** Everything about a request that its detail and the ledger's detail show. */
+/** The content of a request, for its detail and for that of Simpanan Rekening. */
 export function PengajuanIsi({ row }: { row: PengajuanLengkap }) {
   return (
     <>

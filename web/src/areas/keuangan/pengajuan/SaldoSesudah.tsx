@@ -4,7 +4,7 @@ import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 type Dampak = DampakApprove["rekening"][number];
 
-/** Each account before and after, to the rupiah, and why one of them can not take part. */
+/** Each account before and after the approval, and why one cannot take part. */
 export function SaldoSesudah({ dampak: { rekening, approve } }: { dampak: DampakApprove }) {
   const sudahDikatakan = rekening.some(({ alasan }) => alasan === approve.alasan);
   return (

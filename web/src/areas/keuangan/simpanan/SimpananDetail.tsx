@@ -8,7 +8,7 @@ import { PengajuanIsi } from "../pengajuan/PengajuanIsi.tsx";
 
 type SimpananDetailProps = { idRekening: string; dialog: Dialog<string> };
 
-/** One row of an account's book, and the request behind it; opened with the request's code. */
+/** The detail of a row of an account's book; `record` is the code of its request. */
 export function SimpananDetail({ idRekening, dialog }: SimpananDetailProps) {
   return (
     <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Simpanan ${idPengajuan}`}>

@@ -18,7 +18,7 @@ import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { SimpananDetail } from "./SimpananDetail.tsx";
 
-/** The side that did not move is a dash. */
+/** The side without movement is a dash. */
 const uang = (name: "debit" | "kredit") =>
   recordColumn(isiSimpanan, name, { cell: (row: Simpanan) => <Money value={row[name] || null} /> });
 
@@ -32,7 +32,7 @@ const columns = columnsOf<Simpanan>([
   recordColumn(isiSimpanan, "tglDebitKredit", { card: "aside" }),
 ]);
 
-/** The book of one account; the first one is preselected. */
+/** The book of an account; the first account is preselected. */
 export function SimpananPage() {
   const { data: answer, error } = useCall(rekening.getRekeningDropdown, {});
   if (answer === undefined) {

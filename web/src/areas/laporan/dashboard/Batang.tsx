@@ -12,13 +12,13 @@ type BatangProps<Row> = {
   name: (row: Row) => string;
   series: readonly { name: keyof Row & string; label: string; color: string }[];
   write: (value: number) => string;
-  /** Bars that lie have room for long names. */
+  /** Horizontal bars, which leave room for long names. */
   lying?: boolean;
   pick?: (row: Row) => void;
   columns: readonly LineColumn<Row>[];
 };
 
-/** A bar chart, and the same figures as a table for those who read them rather so. */
+/** A bar chart; a button shows its figures as a table instead. */
 export function Batang<Row extends object>(props: BatangProps<Row>) {
   const { label, rows, name, series, write, lying = false, pick, columns } = props;
   const [table, setTable] = useState(false);

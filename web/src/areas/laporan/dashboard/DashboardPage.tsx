@@ -14,10 +14,10 @@ import { PesanLangsung, PurchaseOrder } from "./KartuTenggat.tsx";
 import { Uang } from "./KartuUang.tsx";
 import { TugasSaya } from "./TugasSaya.tsx";
 
-// The charts are the heaviest part of the program, and nothing else needs them.
+// Loaded later: the chart library is large.
 const Grafik = later(() => import("./Grafik.tsx").then((file) => file.Grafik), 320);
 
-/** What waits for the person, and the figures of the days that are looked at; each opens the list that it counts. */
+/** The tasks of the person, and figures of a range of days; each figure opens its list. */
 export function DashboardPage() {
   const session = useSession();
   const dialog = useDialog<Daftar>();
@@ -51,7 +51,7 @@ export function DashboardPage() {
   );
 }
 
-/** From the first of this month to today until other days are chosen; those stand in the address. */
+/** The range from the address; by default from the first of this month to today. */
 function useRentang() {
   const { values, change } = useUrlState();
   const today = jakartaToday(new Date());

@@ -7,16 +7,16 @@ export type Tone = "plain" | "good" | "waiting" | "late" | "info";
 
 type AngkaProps = {
   label: string;
-  /** undefined while it is on its way. */
+  /** undefined while loading. */
   value: ReactNode | undefined;
-  /** What the figure means, in a few words. */
+  /** A short explanation of the figure. */
   note?: ReactNode;
   tone?: Tone;
-  /** What opens the list behind the figure is called. */
+  /** The label of the button that opens the list. */
   open: () => void;
 };
 
-/** A figure that opens the list it counts. */
+/** A figure that opens the list behind it. */
 export function Angka({ label, value, note, tone = "plain", open }: AngkaProps) {
   return (
     <button type="button" className={classes.angka} data-tone={tone} onClick={open} disabled={value === undefined}>
@@ -29,7 +29,7 @@ export function Angka({ label, value, note, tone = "plain", open }: AngkaProps) 
 
 type KartuProps = { title: string; icon: Icon; side?: ReactNode; children: ReactNode; wide?: boolean };
 
-/** A group of figures, or a chart, with its heading. */
+/** A card with a heading, for figures or a chart. */
 export function Kartu({ title, icon: Sign, side, children, wide }: KartuProps) {
   return (
     <section className={classes.kartu} aria-label={title} data-wide={wide || undefined}>

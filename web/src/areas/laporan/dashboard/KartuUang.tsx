@@ -17,7 +17,7 @@ import { Angka, Kartu } from "./Kartu.tsx";
 
 type Props = { dialog: Dialog<Daftar> };
 
-/** What the company has, in money and in things: for Super Admin and Management alone. */
+/** The money and assets of the company, for Super Admin and Management only. */
 export function Uang({ dialog }: Props) {
   if (!useMay(dashboard.getTotalSimpananRekening)) return null;
   return (
@@ -67,7 +67,7 @@ const asset = columnsOf<Asset>([
     header: isiSusut.totalSusut.short,
     align: "right",
     card: "aside",
-    // What is out of use is worth nothing to the total.
+    // An asset out of use counts as 0 in the total.
     cell: (row) => <Money value={row.softDelete ? 0 : row.penyusutan[0]?.totalSusut} />,
   },
 ]);

@@ -28,7 +28,7 @@ type Rupa = { label: string; icon: Icon; late: boolean; columns: Columns<BarisTu
 
 type BarisTugas = Tugas["daftar"][number];
 
-/** Without a kind there is no document to go to. */
+/** Tasks without a kind of document have no link. */
 const kolom = (kind: DocumentKind | null) =>
   columnsOf<BarisTugas>([
     {
@@ -58,7 +58,7 @@ const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
   backupGagal: rupa("backupGagal", "Backup gagal", IconDatabaseX, true),
 };
 
-/** What waits for the person who looks, each leading to where it is dealt with. */
+/** The tasks of the signed-in person, with links to their documents. */
 export function TugasSaya({ dialog }: { dialog: Dialog<Daftar> }) {
   const { data } = useCall(dashboard.getTugasSaya, {});
   return (

@@ -18,7 +18,7 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
-/** What a figure of the dashboard opens: the list it counts, over the page. */
+/** The list that a figure opens in a dialog. */
 export type Daftar = { title: string; isi: () => ReactNode };
 
 export function DaftarDialog({ dialog }: { dialog: Dialog<Daftar> }) {
@@ -51,7 +51,7 @@ export function Isi<Row>({ label, columns, list, rowKey }: IsiProps<Row>) {
   );
 }
 
-/** The order, leading to its screen, and whose it is. */
+/** The order's code as a link, with its customer. */
 const order = <Row extends { idSo: string; namaCustomer: string }>(wrap: number): Column<Row> => ({
   id: "order",
   header: "Order",
@@ -71,7 +71,7 @@ const so = columnsOf<BarisSo>([
   recordColumn(orderKartu, "totalPembelian"),
 ]);
 
-/** Orders, a page at a time. */
+/** A list of orders with pages. */
 export function DaftarSo({
   ask,
 }: {
@@ -127,7 +127,7 @@ const po = columnsOf<BarisPo>([
 
 type Bagian<Row> = { label: string; rows: readonly Row[] };
 
-/** The two lists behind a figure of direct or purchase orders, one below the other. */
+/** The two lists behind a figure of Pesan Langsung or purchase orders. */
 export const DaftarPl = ({ bagian }: { bagian: readonly Bagian<BarisPl>[] }) => (
   <Bagian2 bagian={bagian} columns={pl} rowKey={(row) => row.idOrderan} />
 );

@@ -10,7 +10,7 @@ type BulanPickerProps = { value: string; onChange: (bulan: string) => void };
 export const BULAN_TIDAK_ADA = "Bulan tidak ada";
 export const isBulan = (value: string): boolean => /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(value);
 
-/** A month of a year, as YYYY-MM; what is no month is shown as it is and marked. */
+/** A field for a month, as YYYY-MM. A value that is no month is shown and marked. */
 export function BulanPicker({ value, onChange }: BulanPickerProps) {
   const sah = isBulan(value);
   const tertulis = sah ? namaBulan(value) : value;

@@ -19,7 +19,7 @@ const SEMUA = "Semua Rekening";
 const GRUP = ["All", ...GRUP_REKENING, SEMUA] as const;
 type Grup = (typeof GRUP)[number];
 
-/** Gains and losses month by month, down to the documents. */
+/** Laba Rugi month by month; a cell opens its documents. */
 export function LabaRugiPage() {
   const { values, change } = useUrlState();
   const { data: pilihan } = useCall(rekening.getRekeningDropdown, {});
@@ -68,7 +68,7 @@ export function LabaRugiPage() {
 
 const kosong = (grup: Grup, anggota: readonly number[]) => grup !== "All" && grup !== SEMUA && anggota.length === 0;
 
-/** "All" is every account of some group; "Semua Rekening" is asked for by naming none. */
+/** "All" means every account with a group; "Semua Rekening" sends no account at all. */
 const anggota = (rows: readonly PilihanRekening[], grup: Grup) =>
   (grup === SEMUA ? [] : rows)
     .filter((row) => (grup === "All" ? row.grup !== null : row.grup === grup))
@@ -90,7 +90,7 @@ function Matriks({ ask, judul }: { ask: Ask; judul: string }) {
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   const bulan = data.data.map((row) => row.bulan);
   const baris = matriks(data.data).map(({ kunci, nama, jenis, nilai, total, sel }): BarisLembar => {
-    // The last column is the year's: it has no documents of its own.
+    // The last column is the year's total and opens nothing.
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
       if (!sel || !ke) return null;

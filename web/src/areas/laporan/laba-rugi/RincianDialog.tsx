@@ -18,7 +18,7 @@ export type SelLaba = {
   ask: Omit<ClientInput<typeof labaRugi.getDetailLabaRugi>, "page" | "limit">;
 };
 
-/** What one cell of the matrix is the sum of. */
+/** The documents of a cell of Laba Rugi. */
 export function RincianDialog({ dialog }: { dialog: Dialog<SelLaba> }) {
   return (
     <DetailShell dialog={dialog} title={({ nama, bulan }) => `${nama}, ${namaBulan(bulan)}`} size={980}>

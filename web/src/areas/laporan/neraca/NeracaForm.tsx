@@ -22,7 +22,7 @@ import { Money } from "../../../ui/value/Money.tsx";
 
 type Values = FormValues<typeof neraca.inputDataNeracaManual>;
 
-/** The six figures that no book holds, as they stand on a day. */
+/** The form for the six figures that cannot be computed, of one day. */
 export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
   return (
     <FormShell
@@ -72,7 +72,7 @@ function Isi({ form, entri }: { form: FormApi<Values>; entri: Neraca }) {
 
 type UsulanProps = { nilai: Rupiah | null; pakai: (nilai: Rupiah) => void };
 
-/** What Buku Besar knows of the figure. */
+/** What Buku Besar proposes for the figure. */
 function Usulan({ nilai, pakai }: UsulanProps) {
   if (nilai === null) return null;
   return (
@@ -85,7 +85,7 @@ function Usulan({ nilai, pakai }: UsulanProps) {
   );
 }
 
-/** What the two totals would differ by with the figures that are being typed. */
+/** The difference of the two totals with the figures typed so far. */
 function selisihDengan(entri: Neraca, isi: Record<PosManual, unknown>): number {
   const beda = (pos: PosManual) => (Number(isi[pos]) || 0) - entri[pos];
   const aset = beda("piutangUsaha") + beda("piutangKaryawan") + beda("pembangunan") + beda("assetLainLain");

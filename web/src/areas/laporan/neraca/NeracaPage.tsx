@@ -25,7 +25,7 @@ const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
   selisih: "selisih",
 };
 
-/** Totals stay in sight, the difference opens its parts, and an entered figure says from when it is. */
+/** Totals are sticky, the difference opens its parts, and an entered figure shows its date. */
 const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], selisih: Dialog<Neraca>): BarisLembar => ({
   ...row,
   jenis: JENIS[row.jenis],
@@ -40,7 +40,7 @@ const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], selisih: Dialog
 const sejak = (entri: Neraca | undefined) =>
   entri?.manual && entri.manual.tanggal !== entri.tglNeraca ? `dari ${tanggal(entri.manual.tanggal)}` : null;
 
-/** The balance sheet of a day, beside those of the months before it. */
+/** Neraca of a day, beside those of earlier months. */
 export function NeracaPage() {
   const { values, change } = useUrlState();
   const today = jakartaToday(new Date());
@@ -74,7 +74,7 @@ export function NeracaPage() {
   );
 }
 
-/** The sheet, the form of its entered figures, and what its difference is made of. */
+/** Neraca with the form of entered figures and the parts of the difference. */
 function PerTanggal({ tglToday }: { tglToday: string }) {
   const { data, error, refetch, isPlaceholderData } = useCall(neraca.getNeraca, { tglToday });
   const form = useFormAddress<Neraca>("ubah", {

@@ -9,7 +9,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 
-/** What the difference of a day is made of: named parts that add up to it. */
+/** The parts of a day's difference. */
 export function SelisihDialog({ dialog }: { dialog: Dialog<Neraca> }) {
   return (
     <DetailShell dialog={dialog} title={({ tglNeraca }) => `Selisih Neraca ${tanggal(tglNeraca)}`} size={980}>

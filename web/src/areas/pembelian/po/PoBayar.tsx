@@ -12,10 +12,10 @@ import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
-// The only way there is: from unpaid to paid.
+// The only choice: paid.
 const STATUS = [{ value: "true", label: labelBayarPo(true) }];
 
-/** Pays a finished purchase order, after showing what that does to the account. */
+/** The form to pay a finished purchase order, with the effect on the account. */
 export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
   return (
     <FormShell
@@ -62,7 +62,7 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
   );
 }
 
-/** The account before and after, to the rupiah. */
+/** The balance of the account before and after. */
 function Dampak({ row, idRekening }: { row: Po; idRekening: number | string }) {
   const { data: answer } = useCall(rekening.getRekening, {});
   const chosen = answer?.data.find((one) => String(one.idRekening) === String(idRekening));

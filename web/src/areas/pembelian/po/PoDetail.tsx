@@ -16,7 +16,7 @@ import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import { Deadline } from "./columns.tsx";
 import { STATUS_BAYAR_PO, STATUS_PO } from "./status.ts";
 
-/** Everything about one purchase order; opened with its code. */
+/** The detail of a purchase order; `record` is its code. */
 export function PoDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(idPo) => `Detail ${idPo}`}>
@@ -116,7 +116,7 @@ function keterangan({ dilepas, qty, qtyDilayani, tglAwalPengerjaan }: OrderanPo)
   return tglAwalPengerjaan === null ? "Belum mulai (belum memiliki invoice)" : "Menunggu";
 }
 
-/** What arrived when, and where it went. */
+/** The arrivals, and where their units went. */
 function Kedatangan({ entries }: { entries: readonly HistoryPo[] }) {
   if (entries.length === 0) return <Text c="dimmed">Belum ada mesin yang selesai.</Text>;
   return (

@@ -15,7 +15,7 @@ const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
   Selesai: { title: "Belum ada PO selesai", text: "PO pindah ke sini setelah semua mesinnya selesai." },
 };
 
-/** What has arrived stays, and is paid: whoever cancels the rest is told so before. */
+/** The note before cancelling: units that arrived stay and have to be paid. */
 function akibatCancel({ qty, qtySelesai }: Po): string | undefined {
   if (qtySelesai === 0) return undefined;
   return `${PASTIKAN}\nSisa ${qty - qtySelesai} unit dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
@@ -24,7 +24,7 @@ function akibatCancel({ qty, qtySelesai }: Po): string | undefined {
 type Dialogs = { detail: Addressed<string>; selesai: Addressed<Po>; bayar: Addressed<Po> };
 type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
 
-/** One of the two lists, with its own search and pages. */
+/** The purchase orders of one status, with their own search and pages. */
 export function PoList({ statusPo, dialogs }: PoListProps) {
   const list = useList(po.getPo, { filters: {}, fixed: { statusPo }, prefix: statusPo.toLowerCase() });
   const pays = useMay(po.updatePoLunas);
@@ -35,7 +35,7 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
     text: akibatCancel,
     busy: "Mengcancel…",
     fallback: "Gagal mengcancel order",
-    // Also when it failed: a colleague may have been first.
+    // Also after a failure, because a colleague may have been faster.
     settled: () => void refreshTopics(po.cancelPo.changes),
   });
   const actions: RowAction<Po>[] = [

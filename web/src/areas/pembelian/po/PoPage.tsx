@@ -14,7 +14,7 @@ import { PoDetail } from "./PoDetail.tsx";
 import { PoList } from "./PoList.tsx";
 import { PoSelesai } from "./PoSelesai.tsx";
 
-/** Purchase orders: those that are awaited, and those that have arrived. */
+/** Two lists: purchase orders in Proses, and those that are Selesai. */
 export function PoPage() {
   const detail = useAddress();
   const satu = {
@@ -49,7 +49,7 @@ export function PoPage() {
   );
 }
 
-/** The dates say which purchase orders the file holds; both lists show all of theirs. */
+/** The export with its range of days; the lists themselves have no range. */
 function Ekspor() {
   const { values, change } = useUrlState("export");
   const mulai = tahunIni();

@@ -7,7 +7,7 @@ import { Jumlah } from "../../../ui/value/Money.tsx";
 
 const sisa = (row: Po): number => row.qty - row.qtySelesai;
 
-/** How many machines of a purchase order have arrived. */
+/** The form for units of a purchase order that arrived. */
 export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
   return (
     <FormShell
@@ -47,7 +47,7 @@ const Progres = ({ row }: { row: Po }) => (
   </>
 );
 
-/** Units that go to direct orders before any goes to the stock. */
+/** Units that go to lines made to order before any goes to stock. */
 const ditunggu = ({ orderan }: Po): number =>
   orderan
     .filter((line) => !line.dilepas && line.tglAwalPengerjaan !== null)

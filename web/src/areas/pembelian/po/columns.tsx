@@ -40,7 +40,7 @@ const Mesin = ({ row }: { row: Po }) => (
   </>
 );
 
-/** The day by which it should be there; what is late says so. */
+/** The deadline, marked if it has passed. */
 export const Deadline = ({ row }: { row: Po }) => (
   <Group gap={6} wrap="nowrap" component="span" display="inline-flex">
     <Tanggal value={row.tglDeadline} />
@@ -48,7 +48,7 @@ export const Deadline = ({ row }: { row: Po }) => (
   </Group>
 );
 
-/** Prices and payments are columns only for those who may see them. */
+/** Columns with prices and payments are only for those who may see them. */
 export const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga", Columns<Po>>>>> = {
   Proses: {
     semua: columnsOf([...mesin, dipesan, tenggat, status, harga]),

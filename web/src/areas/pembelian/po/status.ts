@@ -1,7 +1,6 @@
 import { labelBayarPo, labelStatusPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
 import { type StatusMap, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
-/** What the states of a purchase order mean to whoever looks at them. */
 export const STATUS_PO = statusMap<StatusPo>({ Proses: "info", Selesai: "good" }, labelStatusPo);
 
 export const STATUS_BAYAR_PO: StatusMap<"sudah" | "belum"> = {

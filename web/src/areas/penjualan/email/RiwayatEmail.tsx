@@ -22,7 +22,7 @@ const columns: LineColumn<Email>[] = [
   recordColumn(hasilEmail, "alasan"),
 ];
 
-/** The mails of an order, or of one of its invoices alone: sent or not, and why not. */
+/** The mails of an order, or of one of its invoices, with the reasons of failures. */
 export function RiwayatEmail({ idSo, idInvoice }: { idSo: string; idInvoice?: string }) {
   const { data, error } = useCall(order.getRiwayatEmail, { idSo }, { keepPrevious: false });
   if (data === undefined) return error === null ? <Skeleton height={60} aria-hidden /> : <Text>{error.message}</Text>;

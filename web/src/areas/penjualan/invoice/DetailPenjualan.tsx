@@ -4,7 +4,7 @@ import { InvoiceDetail } from "./InvoiceDetail.tsx";
 
 export const isNomorInvoice = (kode: string): boolean => kode.startsWith("INV-");
 
-/** What the address of a sales screen opens: an order, or one of its invoices. */
+/** The detail that a sales screen's address opens: an order or an invoice. */
 export function DetailPenjualan({ dialog }: { dialog: Dialog<string> }) {
   return isNomorInvoice(dialog.record ?? "") ? <InvoiceDetail dialog={dialog} /> : <OrderDetail dialog={dialog} />;
 }

@@ -12,8 +12,8 @@ import { type BarisRingkasan, Ringkasan } from "../../../ui/value/Ringkasan.tsx"
 import { InvoiceIsi } from "./InvoiceDetail.tsx";
 
 /**
- * Says to the rupiah what an approval will do, and only then offers it. What a colleague does meanwhile is heard: the
- * figures are made anew, and what a colleague approved is shown as it is now.
+ * The dialog to approve an invoice, with the effect on account and production. If a colleague changes the invoice
+ * meanwhile the figures are loaded again; if one approves it, it is shown as approved.
  */
 export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
   const idInv = dialog.record?.idInvoice ?? "";
@@ -27,7 +27,7 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
     fieldErrors: "dialog",
   });
   const dampak = data?.data;
-  // One's own approval closes the dialog.
+  // The own approval closes the dialog.
   const sendiri = isSuccess && variables.idInv === idInv;
   const sudah = !sendiri && dampak && !dampak.approve.boleh ? dampak.approve.alasan : null;
 
@@ -36,7 +36,7 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
       await withLoading(mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi }), "Menyetujui…");
       dialog.close();
     } catch (failure) {
-      // What went wrong was said; the dialog stays, with what holds now.
+      // A failed call has shown its message; the dialog stays with the present figures.
       if (!(failure instanceof CallFailed)) throw failure;
       void refetch();
     }
@@ -66,7 +66,7 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
 type IsiProps = {
   row: Invoice;
   dampak: DampakApprove | undefined;
-  /** Why nothing can be said of it: it was deleted. */
+  /** Why there is no effect to show: the invoice was deleted. */
   alasan: string | undefined;
   approve: (row: Invoice, versi: number) => Promise<void>;
   close: () => void;

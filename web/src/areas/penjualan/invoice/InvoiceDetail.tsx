@@ -18,7 +18,7 @@ import { ikut } from "../order/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
 import { namaRekening } from "./columns.tsx";
 
-/** An invoice with its proofs and its history; opened with its number. */
+/** The detail of an invoice; `record` is its code. */
 export function InvoiceDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(idInvoice) => `Detail Invoice ${idInvoice}`} size="lg">
@@ -27,7 +27,7 @@ export function InvoiceDetail({ dialog }: { dialog: Dialog<string> }) {
   );
 }
 
-/** The same inside another dialog. */
+/** The same content for another dialog. */
 export function InvoiceIsi({ idInvoice }: { idInvoice: string }) {
   return (
     <Answered call={invoice.getDetailInvoice} input={{ idInvoice }} height={420}>
@@ -71,7 +71,7 @@ const kepala = (row: Invoice): Fact[] => [
   { label: "Tanggal Disetujui", value: <Tanggal value={row.tglApprove} /> },
 ];
 
-/** Line by line as on the printed invoice: the first sum is what is due, the second what is paid of it. */
+/** The sums of the printed invoice: what is due, then what is paid of it. */
 function nominal(row: Invoice): BarisRingkasan[] {
   const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = row.rincian;
   const cara = labelTipePembayaran(row.tipePembayaran);

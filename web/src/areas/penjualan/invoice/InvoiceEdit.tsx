@@ -16,10 +16,10 @@ import { isianDari, masalahDari, masalahSementara, ringkasanTagihan } from "./ta
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.editInvoice>;
-/** The invoice, and the list it stands in: what its amounts follow from. */
+/** An invoice with the answer of its list, from which its amounts follow. */
 export type Disunting = { row: Invoice; daftar: Daftar };
 
-/** Corrects an Online order's invoice that nobody has approved yet. */
+/** The form to edit a waiting invoice of an Online order. */
 export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
   return (
     <FormShell
@@ -48,7 +48,7 @@ const jasaDari = (values: Values) => Number(values.jasaOnline) || 0;
 const diterimaDari = (disunting: Disunting, values: Values) =>
   uangDiterima(tagihanDari(disunting, values), { ...disunting.daftar.order, jasaOnline: jasaDari(values) });
 
-/** What reaches the account: the surcharge comes on top, what the marketplace keeps goes off. */
+/** What the account receives: the payment plus the surcharge, minus the fee of the marketplace. */
 const ringkasanUang = (disunting: Disunting, values: Values): BarisRingkasan[] => [
   { label: "Tambahan online", nilai: disunting.daftar.order.totalTambahanOnline },
   { label: "Jasa online", nilai: -jasaDari(values) },
@@ -67,7 +67,7 @@ function masalah(disunting: Disunting, values: Values) {
   };
 }
 
-/** What the person saw goes along: the server compares it with its own count. */
+/** Adds the totals on the screen to the input: the server compares them. */
 function dihitung(disunting: Disunting, values: Values): Values {
   const { nominalLunas, nominalSisaBayar } = tagihanDari(disunting, values);
   return { ...values, nominalLunas, nominalSisaBayar };

@@ -25,7 +25,7 @@ type Daftar = Answer<typeof invoice.getInvoice>;
 
 type InvoiceListProps = { idSo: string; detail: Addressed<string>; close: () => void };
 
-/** The invoices of one order. */
+/** The invoices of an order. */
 export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
   const list = useList(invoice.getInvoice, { filters: {}, fixed: { idSo }, prefix: "inv" });
   const { answer } = list;
@@ -58,7 +58,7 @@ const satuInvoice = async (idInvoice: string): Promise<Invoice> =>
 function useBukaan() {
   const satu = { key: ({ idInvoice }: Invoice) => idInvoice, load: satuInvoice };
   return {
-    // What speaks against it stands in the dialog itself, also when a colleague was first.
+    // Opened for any invoice: the dialog itself shows why one cannot be approved.
     approve: useFormAddress("setujui", { ...satu, call: invoice.approveInv }),
     edit: useFormAddress<Disunting>("ubah", {
       call: invoice.editInvoice,
@@ -159,7 +159,7 @@ function Kepala({ idSo, answer, close }: { idSo: string; answer: Daftar | undefi
   );
 }
 
-/** Disabled with its reason where no further invoice fits; absent for who may never add one. */
+/** The button to add an invoice; disabled with its reason, absent without permission. */
 function Tambah({ answer }: { answer: Daftar }) {
   const tambah = useFormAddress("baru", {
     call: invoice.addInvoice,

@@ -46,7 +46,7 @@ const columns = columnsOf<Order>([
   },
 ]);
 
-/** The orders, and of the one that is opened its invoices. Which one stands in the address bar. */
+/** The list of orders, or the invoices of the order in the address. */
 export function InvoiceOrderPage() {
   const { values, change } = useUrlState();
   const detail = useAddress();
@@ -66,7 +66,7 @@ export function InvoiceOrderPage() {
   );
 }
 
-/** Links name an invoice alone: its order's list, where it can be approved, is to stand behind it. */
+/** A link names an invoice alone: puts the list of its order, where it can be approved, behind it. */
 function useOrderBehind(detail: Addressed<string>, idSo: string | undefined, put: (idSo: string) => void): void {
   const { opened, record: kode = "" } = detail;
   const alone = opened && idSo === undefined && isNomorInvoice(kode);

@@ -3,7 +3,7 @@ import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 
-/** Another account for the money of an invoice that nobody has approved yet. */
+/** The form to change the account of a waiting invoice. */
 export function InvoiceRekening({ dialog }: { dialog: Dialog<Invoice> }) {
   return (
     <FormShell

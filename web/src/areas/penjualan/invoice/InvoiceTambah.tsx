@@ -20,7 +20,7 @@ import { masalahDari, masalahSementara, ringkasanTagihan, tagihanDari } from "./
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.addInvoice>;
 
-/** The next invoice of an order, filled from the one before it. */
+/** The form for an order's next invoice, filled from the previous one. */
 export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
   return (
     <FormShell
@@ -113,7 +113,10 @@ function Tipe({ rangkaian, form }: { rangkaian: Rangkaian; form: FormApi<Values>
   );
 }
 
-/** What earlier invoices fixed: admin and discount the first one, crate and shipping whichever gave them. */
+/**
+ * Amounts fixed by earlier invoices: administration and discount by the first, crate and shipping by the one that had
+ * them.
+ */
 const sudahTetap = ({ ke, nominalPeti, nominalOngkir }: Rangkaian) => ({
   nominalAdmin: ke > 1,
   nominalDiskon: ke > 1,
@@ -165,7 +168,7 @@ function mulai({ order, rangkaian, rekeningTerakhir }: Daftar): Values {
   };
 }
 
-/** What the person saw goes along: the server compares it with its own count. */
+/** Adds the totals on the screen to the input: the server compares them. */
 function dihitung(rangkaian: Rangkaian, values: Values): Values {
   const { nominalBayar, nominalLunas } = tagihanDari(rangkaian, values);
   const nominalDp = values.tipePembayaran === "DP" ? values.nominalDp : 0;

@@ -24,7 +24,7 @@ export const columns = columnsOf<Invoice>([
     cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} />,
   },
   { id: "admin", header: "Nama Admin", cell: (row) => row.admin.namaLengkap },
-  // From left to right they add up, as on the printed invoice.
+  // The columns add up from left to right, as on the printed invoice.
   recordColumn(kepalaInvoice, "totalPembelian"),
   recordColumn(nominalInvoice, "nominalAdmin"),
   recordColumn(nominalInvoice, "nominalPeti", { cell: (row) => <Money value={row.rincian.nominalPeti} /> }),

@@ -11,7 +11,7 @@ type Diketik = { [Name in keyof IsianTagihan]: Name extends "tipePembayaran" ? I
 
 const angka = (typed: unknown): number => Number(typed) || 0;
 
-/** What is typed so far, blank amounts counted as 0. */
+/** The typed amounts; a blank one is 0. */
 export const isianDari = (values: Diketik): IsianTagihan => ({
   tipePembayaran: values.tipePembayaran,
   nominalAdmin: angka(values.nominalAdmin),
@@ -24,18 +24,18 @@ export const isianDari = (values: Diketik): IsianTagihan => ({
 export const tagihanDari = (rangkaian: Rangkaian, values: Diketik): Tagihan =>
   hitungTagihan(rangkaian, isianDari(values));
 
-/** The server's own objections, by field, before anything is sent. */
+/** The server's checks, by field, before sending. */
 export const masalahDari = (rangkaian: Rangkaian, values: Diketik): Partial<Record<keyof IsianTagihan, string>> =>
   Object.fromEntries(masalahTagihan(rangkaian, isianDari(values)).map(({ field, message }) => [field, message]));
 
-/** What can be objected to while somebody still types: a field that is blank so far is not wrong yet. */
+/** The checks while typing: a field that is still blank is not wrong. */
 export function masalahSementara(rangkaian: Rangkaian, values: Diketik): ReturnType<typeof masalahDari> {
   const masalah = Object.entries(masalahDari(rangkaian, values));
   const terisi = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(masalah.filter(([field]) => angka(terisi.get(field)) > 0));
 }
 
-/** How the amount due comes about, what is paid of it now, what is left. */
+/** How the amount due is computed, what is paid now, and what remains. */
 export function ringkasanTagihan(rangkaian: Rangkaian, tagihan: Tagihan): BarisRingkasan[] {
   const awal: BarisRingkasan[] =
     rangkaian.ke === 1

@@ -3,7 +3,7 @@ import classes from "./katalog.module.css";
 
 type FotoProdukProps = { foto: readonly string[]; size?: number };
 
-/** A machine's first photo, small; our own sign where there is none. */
+/** The first photo of a machine; an icon if there is none. */
 export function FotoProduk({ foto, size }: FotoProdukProps) {
   const [first] = foto;
   const style = size === undefined ? undefined : { width: size, height: size };

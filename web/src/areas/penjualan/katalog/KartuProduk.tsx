@@ -14,7 +14,7 @@ import classes from "./katalog.module.css";
 
 type KartuProps = { row: Produk; aksi: AksiKeranjang; onFoto: (shown: Shown) => void };
 
-/** One machine of the catalogue. The warehouse button also answers when there is none left: with the reason. */
+/** A card of the catalogue. Without stock the stock button stays and tells the reason. */
 export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: KartuProps) {
   const { namaProduk: nama, fotoProduk: foto, stockSales, softDelete } = row;
   const langsung = bolehPesanLangsung(row);
@@ -79,12 +79,12 @@ type AddButtonProps = {
   name: string;
   icon: React.ReactNode;
   alasan: string | null;
-  /** Not what one would do with this machine now. */
+  /** A less prominent button. */
   quiet: boolean;
   run: () => void;
 };
 
-/** Disabled for the hand, but not for the eye and the ear: the reason must be reachable. */
+/** aria-disabled instead of disabled, so that the reason can be read by everybody. */
 function AddButton({ label, name, icon, alasan, quiet, run }: AddButtonProps) {
   const closed = alasan !== null;
   return (

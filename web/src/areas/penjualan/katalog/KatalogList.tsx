@@ -15,7 +15,7 @@ import classes from "./katalog.module.css";
 
 const LIMITS = [12, 60, 100] as const;
 
-/** The machines of one category as cards. */
+/** The machines of a category as cards. */
 export function KatalogList({ kategori }: { kategori: Kategori }) {
   const list = useList(produk.getProduk, { filters: {}, fixed: { kategori }, prefix: kategori, limits: LIMITS });
   const aksi = useAksiKeranjang();

@@ -6,7 +6,7 @@ import { useKeranjang } from "../keranjang/isiKeranjang.ts";
 import { KeranjangView } from "../keranjang/KeranjangView.tsx";
 import { KatalogList } from "./KatalogList.tsx";
 
-/** The catalogue; the cart takes its place while it is open, and the back button leads out of it again. */
+/** The catalogue, or the cart in its place; Back leaves the cart. */
 export function KatalogPage() {
   const { values, change } = useUrlState();
   if (values.keranjang === "1") {
@@ -14,7 +14,7 @@ export function KatalogPage() {
   }
   return (
     <Stack gap="lg">
-      {/* At the left: what is said about the cart appears at the top right, and must not cover the way into it. */}
+      {/* On the left, because toasts at the top right must not cover the button of the cart. */}
       <Group>
         <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
       </Group>

@@ -16,9 +16,7 @@ const SUMBER: StatusMap<Baris["sumberProduk"]> = {
 
 type BarisProps = { line: Baris; tipeSo: string; aksi: AksiKeranjang };
 
-/**
- * Two hundred of these may stand on the page: made of plain elements, and drawn anew only when its own line changed.
- */
+/** Plain elements and memoized, because a page may have two hundred lines. */
 export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi }: BarisProps) {
   const nama = line.namaProduk;
   const kunci = { idProduk: line.idProduk, sumberProduk: line.sumberProduk };

@@ -13,12 +13,12 @@ type QtyInputProps = InputProps & { masalah: string | null; onMasalah: (masalah:
 
 const QTY = { min: 1, max: MAX_QTY, uang: false };
 
-/** Typed freely; taken over when the field is left. What can not be taken over stays there and is marked. */
+/** The quantity is applied when the field is left. One that is refused stays in the field and is marked. */
 export function QtyInput({ line, aksi, masalah, onMasalah }: QtyInputProps) {
   const [typed, setTyped] = useState(String(line.qty));
   const input = useRef<HTMLInputElement>(null);
   useUnusable(input, masalah);
-  // Another quantity came from the buttons: this field went with what was wrong in it.
+  // When the buttons changed the quantity, this field is made anew: remove its problem.
   useEffect(() => () => onMasalah(null), [onMasalah]);
   const commit = () => {
     const { idProduk, sumberProduk } = line;
@@ -28,7 +28,7 @@ export function QtyInput({ line, aksi, masalah, onMasalah }: QtyInputProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // The form around it would be sent.
+    // Enter would send the form around it.
     event.preventDefault();
     commit();
   };
@@ -47,7 +47,9 @@ export function QtyInput({ line, aksi, masalah, onMasalah }: QtyInputProps) {
   );
 }
 
-/** The surcharge per unit. Hundreds of real money inputs would take seconds: one becomes real when it is entered. */
+/**
+ * The surcharge per unit. Hundreds of money fields would take seconds, so a plain input becomes one when it is focused.
+ */
 export function TambahanInput({ line, aksi }: InputProps) {
   const [entered, setEntered] = useState(false);
   const { idProduk, sumberProduk, tambahanHargaOnline: tambahan } = line;
@@ -63,7 +65,7 @@ export function TambahanInput({ line, aksi }: InputProps) {
           aria-label={label}
           value={tambahan}
           error={masalah}
-          // What can not be read stays in sight, as it was typed.
+          // A text that is no amount stays in the field.
           onBlur={(event) => event.currentTarget.validity.valid && setEntered(false)}
           onChange={(amount) =>
             aksi.ubahTambahan({ idProduk, sumberProduk }, amount === "" ? null : (amount as Rupiah))

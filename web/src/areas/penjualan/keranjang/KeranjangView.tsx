@@ -11,7 +11,7 @@ import classes from "./keranjang.module.css";
 import { OrderForm } from "./OrderForm.tsx";
 import { useOrder } from "./useOrder.ts";
 
-/** The cart as a page of its own: its lines, and the form that makes an order of them. */
+/** The page of the cart: its lines and the order form. */
 export function KeranjangView({ onClose }: { onClose: () => void }) {
   const { keranjang } = useKeranjang();
   return (
@@ -64,7 +64,7 @@ function Isi({ onClose }: { onClose: () => void }) {
 
 type DaftarProps = { keranjang: Keranjang; tipeSo: string; aksi: AksiKeranjang };
 
-/** Typing in the form beside it must not touch hundreds of lines. */
+/** Memoized: typing in the order form must not draw hundreds of lines again. */
 const DaftarBaris = memo(function DaftarBaris({ keranjang, tipeSo, aksi }: DaftarProps) {
   return (
     <ul className={classes.frame} aria-label="Isi keranjang">
@@ -75,7 +75,7 @@ const DaftarBaris = memo(function DaftarBaris({ keranjang, tipeSo, aksi }: Dafta
   );
 });
 
-/** Keeps the cart's prices and stock those of the server. */
+/** Keeps prices and stock in the cart up to date. */
 function usePembaruan(): () => void {
   const { keranjang } = useKeranjang();
   const { perbarui } = useAksiKeranjang();
@@ -88,7 +88,7 @@ function usePembaruan(): () => void {
   return () => void refetch();
 }
 
-/** What changed since the cart was filled, until the person has read it. */
+/** The changes since the cart was filled, until the person closes them. */
 function Perubahan() {
   const { perubahan, sudahDibaca } = useKeranjang();
   if (perubahan.length === 0) return null;

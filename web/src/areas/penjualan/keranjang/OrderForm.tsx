@@ -14,7 +14,7 @@ import classes from "./keranjang.module.css";
 type Form = FormApi<IsianOrder>;
 type OrderFormProps = { form: Form; keranjang: Keranjang; problems: readonly string[]; onClose: () => void };
 
-/** Who orders, who receives, how it is sold; and what it comes to. */
+/** The order form: customer, recipient, kind of sale, and totals. */
 export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps) {
   return (
     <Paper withBorder className={classes.form}>

@@ -13,13 +13,13 @@ export const kosong = {
   ...blankOf(only(kepalaOrder, "tipeSo")),
   samaDenganCustomer: false,
 };
-/** What is typed about the customer and the order itself. */
+/** The typed fields of the order form. */
 export type IsianCustomer = typeof kosong;
 export type IsianOrder = IsianCustomer & { dokumen: File[] };
 
 type Payload = ClientInput<typeof order.addOrder>;
 
-/** The recipient as it will be sent. */
+/** The recipient to send. */
 export const penerimaDari = (isian: IsianCustomer) =>
   isian.samaDenganCustomer
     ? {
@@ -39,7 +39,7 @@ export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "") =>
     keranjang.map((line) => ({ ...line, tambahanHargaOnline: line.tambahanHargaOnline ?? 0 })),
   );
 
-/** The order as the call takes it. The choice of an empty type is left to the call's own check. */
+/** The input of addOrder. A blank kind of sale is left to the call's own check. */
 export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): Payload {
   const { samaDenganCustomer: _, ...typed } = isian;
   const total = totalKeranjang(keranjang, isian.tipeSo);
@@ -64,7 +64,7 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): P
   } as Payload;
 }
 
-/** Why the cart can not be ordered as it stands. */
+/** Why the cart cannot be ordered, or null. */
 export function masalahKeranjang(keranjang: Keranjang, tipeSo: string): string | null {
   for (const line of keranjang) {
     const masalah = masalahBaris(line) ?? masalahTambahan(line, tipeSo);

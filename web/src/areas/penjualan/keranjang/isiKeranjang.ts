@@ -18,7 +18,7 @@ import { useSession } from "../../../api/session.ts";
 import { toastError, toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { simpananOf } from "./simpanan.ts";
 
-/** The cart, and what the person has not yet read of what changed meanwhile. */
+/** The cart, and changes that the person has not read yet. */
 type Isi = { keranjang: Keranjang; perubahan: readonly string[] };
 
 const KOSONG: Isi = { keranjang: [], perubahan: [] };
@@ -45,18 +45,18 @@ const simpanan = simpananOf<Isi>({
   start: KOSONG,
   readable: (stored) => {
     const { data } = z.safeParse(Tersimpan, stored);
-    // Ids and amounts were ids and amounts when they were stored.
+    // The stored ids and amounts get their types back.
     return data ? { keranjang: data.keranjang as unknown as readonly Baris[], perubahan: data.perubahan } : null;
   },
 });
 
-/** The signed-in person's cart, and everything that can be done with it. */
+/** The cart of the signed-in person, and the functions to change it. */
 export function useKeranjang() {
   const { idUser } = useSession();
   return { ...simpanan.useValue(idUser), ...useAksiKeranjang() };
 }
 
-/** The same without looking at what is in it: what only puts something in need not be drawn anew. */
+/** The functions alone, for components that need not be drawn again when the cart changes. */
 export function useAksiKeranjang() {
   const { idUser } = useSession();
   return useMemo(() => aksiOf(idUser), [idUser]);
@@ -75,13 +75,13 @@ function aksiOf(idUser: number) {
     tambah(produk: ProdukDijual, sumber: Baris["sumberProduk"]) {
       if (coba(tambah(sekarang(), produk, sumber)) === null) toastInfo(`${produk.namaProduk} ditambahkan ke keranjang`);
     },
-    /** Why the quantity was not taken over; null where it was. */
+    /** Why the quantity was refused, or null. */
     ubahQty: (kunci: Kunci, qty: number): string | null => coba(ubahQty(sekarang(), kunci, qty)),
     kurangi: (kunci: Kunci) => ubah((keranjang) => kurangi(keranjang, kunci)),
     hapus: (kunci: Kunci) => ubah((keranjang) => hapus(keranjang, kunci)),
     ubahTambahan: (kunci: Kunci, tambahan: Rupiah | null) =>
       ubah((keranjang) => ubahTambahan(keranjang, kunci, tambahan)),
-    /** Takes over today's prices and stock, and keeps in mind what has to be told. */
+    /** Updates prices and stock, and keeps the changes to show. */
     perbarui: (terbaru: readonly ProdukDijual[]) =>
       simpanan.change(idUser, (isi) => {
         const { keranjang, perubahan } = perbarui(isi.keranjang, terbaru);

@@ -4,7 +4,7 @@ import { simpananOf } from "./simpanan.ts";
 
 const Tersimpan = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** What was typed about the customer, until the order is made: leaving the cart for one more machine loses nothing. */
+/** The typed fields of the order form, kept until the order is made, so that one can return to the catalogue. */
 export const isianOrder = simpananOf<IsianCustomer>({
   name: "order",
   start: kosong,

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 import { draftKey, mayKeepDraft } from "../../../api/drafts.ts";
 import { readSession, watchSession } from "../../../api/sessionStore.ts";
 
-/**
- * Something a person works on that outlives the page: kept in this browser under the person's own id, so that nobody
- * finds the work of a colleague, and the same in every tab.
- */
+/** Data of a person's work kept in this browser, under the person's id and the same in every tab. */
 export type Simpanan<T> = {
   useValue(idUser: number): T;
   read(idUser: number): T;
@@ -15,9 +12,9 @@ export type Simpanan<T> = {
 type Kept<T> = {
   name: string;
   start: T;
-  /** Turns what was stored into a value again; what it does not know is forgotten. */
+  /** Reads a stored value; null if it is not understood. */
   readable: (stored: unknown) => T | null;
-  /** Goes when the person logs out. */
+  /** Removed at the logout. */
   draft?: boolean;
 };
 
@@ -57,7 +54,7 @@ export function simpananOf<T>({ name, start, readable, draft = false }: Kept<T>)
     tell();
   });
 
-  // Whoever signs in next finds what the browser still holds, and nothing else.
+  // For the next person who signs in only what the browser still stores is loaded.
   if (draft) watchSession(() => readSession().token === null && values.clear());
 
   return {
@@ -72,7 +69,7 @@ export function simpananOf<T>({ name, start, readable, draft = false }: Kept<T>)
         if (after === start) localStorage.removeItem(keyOf(idUser));
         else localStorage.setItem(keyOf(idUser), JSON.stringify(after));
       } catch {
-        // Private windows may refuse to store; the work goes on until the page is left.
+        // Private windows may refuse to store; then it lasts as long as the page.
       }
       tell();
     },

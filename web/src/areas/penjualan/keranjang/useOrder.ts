@@ -12,13 +12,13 @@ import { isianOrder } from "./isianOrder.ts";
 
 const SAVE_MS = 300;
 
-/** Pictures can not be stored with the rest; they stay for as long as the tab does. */
+/** Pictures cannot be stored in the browser; they last as long as the tab. */
 const dokumen = new Map<number, File[]>();
 watchSession(() => readSession().token === null && dokumen.clear());
 
 type OrderOptions = { keranjang: Keranjang; refused: () => void; done: () => void };
 
-/** The order form: what was typed about the customer is kept until the order is made. */
+/** The state of the order form, kept until the order is made. */
 export function useOrder({ keranjang, refused, done }: OrderOptions) {
   const { idUser } = useSession();
   const [start] = useState<IsianOrder>(() => ({ ...isianOrder.read(idUser), dokumen: dokumen.get(idUser) ?? [] }));
@@ -48,7 +48,7 @@ export function useOrder({ keranjang, refused, done }: OrderOptions) {
   return form;
 }
 
-/** Keeps what is typed in this browser; answers how to forget it. */
+/** Stores the typed fields in this browser; answers how to remove them. */
 function useKept(idUser: number, values: IsianOrder, empty: () => void): () => void {
   const save = useDebouncedCallback(({ dokumen: _, ...texts }: IsianOrder) => isianOrder.change(idUser, () => texts), {
     delay: SAVE_MS,
@@ -58,7 +58,7 @@ function useKept(idUser: number, values: IsianOrder, empty: () => void): () => v
     dokumen.set(idUser, values.dokumen);
     save(values);
   }, [values, idUser, save]);
-  // A reload right after the last key.
+  // Store at once when the page is left.
   useEffect(() => {
     const flush = () => save.flush();
     window.addEventListener("pagehide", flush);

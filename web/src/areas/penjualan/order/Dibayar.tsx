@@ -4,7 +4,7 @@ import type { InvoiceOrder } from "#contract/penjualan/order.ts";
 import { dibayarDari } from "#contract/penjualan/tagihan.ts";
 import { Money } from "../../../ui/value/Money.tsx";
 
-/** What an invoice pays; with a down payment, what it pays along, and of one that waits, that nothing came yet. */
+/** What an invoice pays, including the crate and shipping of a down payment; a waiting one is marked. */
 export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {
   const keterangan = [
     ...ikut(invoice).map(({ label, nilai }) => `termasuk ${label.toLowerCase()} ${rupiah(nilai)}`),
@@ -22,7 +22,7 @@ export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {
   );
 }
 
-/** A down payment is paid beside the crate and the shipping that the same invoice fixes; full payment holds them. */
+/** A down payment also pays the crate and shipping of its invoice; a full payment includes them. */
 export const ikut = ({ tipePembayaran, nominalPeti, nominalOngkir }: InvoiceOrder) =>
   [
     { label: "Peti", nilai: nominalPeti },

@@ -3,7 +3,7 @@ import { type Order, order } from "#contract/penjualan/order.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 
-/** The customer's address on an order: where it and its invoices are mailed to. */
+/** The form for the customer's email address of an order. */
 export function EmailForm({ dialog }: { dialog: Dialog<Order> }) {
   return (
     <FormShell

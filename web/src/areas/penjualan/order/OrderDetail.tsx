@@ -15,7 +15,7 @@ import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
 
-/** Everything that belongs to an order, in one place; opened with the order's code. */
+/** The detail of an order; `record` is its code. */
 export function OrderDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(idSo) => `Detail Order ${idSo}`} size="80rem">
@@ -24,7 +24,7 @@ export function OrderDetail({ dialog }: { dialog: Dialog<string> }) {
   );
 }
 
-/** The same inside a page or another detail. */
+/** The same content for a page or another dialog. */
 export function OrderIsi({ idSo }: { idSo: string }) {
   return (
     <Answered call={order.getDetailOrder} input={{ idSo }} height={420}>

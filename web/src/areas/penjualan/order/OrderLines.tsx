@@ -6,7 +6,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_BARIS } from "./status.ts";
 
-/** A code is not broken in two. */
+/** A code is not broken into two lines. */
 const Utuh = ({ children }: { children: string }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
 
 const nama: LineColumn<BarisOrder> = { header: "Produk", cell: (line) => line.produk.namaProduk };
@@ -24,7 +24,7 @@ const total: LineColumn<BarisOrder> = {
   cell: (line) => <Money value={line.totalHarga} />,
 };
 
-/** What fits into a cell of a list: a long name breaks before it pushes the order's own columns out of sight. */
+/** The columns that fit into a cell of a list; a long name wraps. */
 const ringkas = [{ ...nama, wrap: 165 }, sumber, qty, selesai, total];
 const lengkap = (statusSo: StatusSo): LineColumn<BarisOrder>[] => [
   nama,
@@ -53,7 +53,7 @@ type OrderLinesProps = {
   full?: boolean;
 };
 
-/** The lines of an order; those whose units are not all finished stand out while somebody waits for them. */
+/** The lines of an order; unfinished ones are marked while the order is open. */
 export function OrderLines({ order, full = false }: OrderLinesProps) {
   const { idSo, statusSo, orders } = order;
   return (

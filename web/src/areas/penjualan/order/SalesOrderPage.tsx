@@ -19,7 +19,7 @@ import { columns, EditEmail } from "./columns.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { SetorForm } from "./SetorForm.tsx";
 
-/** Money that was received goes back by a request, what waits for approval is gone: whoever cancels is told before. */
+/** The note before cancelling: a refund of the money received, and deleted waiting invoices. */
 function akibatCancel(row: Order): string {
   const { Disetujui: disetujui = [], Menunggu: menunggu = [] } = Object.groupBy(
     row.invoices,

@@ -12,7 +12,7 @@ const PILIHAN = [
   { value: "true", label: labelSetor(true) },
 ];
 
-/** Whether the money of an order was handed over, and when. */
+/** The form for the deposit of an order's money. */
 export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
   return (
     <FormShell

@@ -9,7 +9,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
 
-/** Opens the form of the e-mail from inside a cell: the columns themselves stay the same for good. */
+/** Opens the email form from a cell; a context, because columns are constants. */
 export const EditEmail = createContext<(row: Order) => void>(() => {});
 
 export const columns = columnsOf<Order>([

@@ -13,7 +13,7 @@ import {
 } from "#contract/penjualan/label.ts";
 import { type StatusMap, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
-/** What the states of the sales documents mean to whoever looks at them. */
+/** Labels and meaning of the states of sales documents. */
 export const STATUS_ORDER = statusMap<StatusSo>(
   {
     Ajukan: "waiting",
@@ -36,7 +36,7 @@ export const STATUS_BAYAR = statusMap<StatusPembayaran>(
 
 export const STATUS_PRODUKSI = statusMap<StatusProduk>({ Progress: "info", Selesai: "good" }, labelProduksi);
 
-/** A line of an order, which may have been cancelled before the line was finished. */
+/** A line's production, including lines that were unfinished when their order was cancelled. */
 export const STATUS_BARIS: StatusMap<StatusProduk | "Batal"> = {
   ...STATUS_PRODUKSI,
   Batal: { label: DIBATALKAN, tone: "neutral" },

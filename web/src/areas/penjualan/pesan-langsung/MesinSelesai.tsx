@@ -9,7 +9,7 @@ import { Jumlah } from "../../../ui/value/Money.tsx";
 
 const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
 
-/** How many machines were finished now. */
+/** The form for machines that were finished. */
 export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
   return (
     <FormShell

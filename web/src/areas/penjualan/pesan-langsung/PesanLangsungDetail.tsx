@@ -12,7 +12,7 @@ import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_BARIS } from "../order/status.ts";
 
-/** One line made to order: what, for whom, how far; opened with its id. */
+/** The detail of a line made to order; `record` is its id. */
 export function PesanLangsungDetail({ dialog }: { dialog: Dialog<string> }) {
   const idOrderan = dialog.record ?? "";
   const { data } = useCall(pesanLangsung.getDetailOrderanPl, { idOrderan }, { enabled: dialog.opened });

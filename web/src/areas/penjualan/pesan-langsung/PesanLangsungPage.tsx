@@ -25,7 +25,7 @@ const STATUS = [
   { value: "Selesai", label: STATUS_PRODUKSI.Selesai.label },
 ];
 
-/** A field of the machine, or of its customer: a record inside the row. */
+/** A column of the machine or the customer, which are records inside the row. */
 const mesin = (name: Name<typeof mesinPl>, more: Partial<Column<PesanLangsung>> = {}): Column<PesanLangsung> => ({
   id: name,
   header: mesinPl[name].short,
@@ -65,7 +65,7 @@ const KOSONG = {
   text: "Mesin yang dipesan langsung dari layar Produk Card muncul di sini.",
 };
 
-/** What stands open over the list, and the actions that open it. */
+/** The dialogs of the page and the row actions that open them. */
 function useBukaan(settled: () => void) {
   const detail = useAddress();
   const selesai = useFormAddress<PesanLangsung>("selesai", {
@@ -102,7 +102,7 @@ function useBukaan(settled: () => void) {
   return { detail, selesai, actions };
 }
 
-/** Machines that are made to order. */
+/** The list of lines made to order. */
 export function PesanLangsungPage() {
   const list = useList(pesanLangsung.getOrderanPl, { filters: { ...tahunIni(), statusProduk: "Progress" } });
   const { detail, selesai, actions } = useBukaan(list.retry);

@@ -16,7 +16,7 @@ import type { FieldProps } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { STATUS_KIRIM } from "../order/status.ts";
 
-/** Closed for good, and still to be read. */
+/** Read-only, but readable. */
 const LOCKED = { readOnly: true, variant: "filled" } as const;
 
 export const bacaStatus = (value: unknown): StatusBarang | null =>
@@ -47,7 +47,7 @@ export function StatusField({ props, description, locked = false, onChange }: St
   );
 }
 
-/** What the create form and the edit form have in common. */
+/** The form with the fields of adding and editing a note. */
 type Form = { readonly field: (name: Name<typeof isianSuratJalan>, kind?: "checkbox") => FieldProps };
 type BagianProps = { form: Form; locked?: boolean };
 
@@ -71,7 +71,7 @@ export function EkspedisiFields({ form, locked = false }: BagianProps) {
   );
 }
 
-/** The tracking number, the remarks, and the pictures below them. */
+/** Tracking number, remarks and pictures. */
 export function CatatanFields({ form, children }: BagianProps & { children: ReactNode }) {
   return (
     <FieldGroup title="Catatan">
@@ -83,7 +83,7 @@ export function CatatanFields({ form, children }: BagianProps & { children: Reac
   );
 }
 
-/** The codes the note belongs to: fixed. */
+/** The codes of the order and invoice, read-only. */
 export function KodeFields({ idSo, idInvoice, children }: { idSo: string; idInvoice: string; children: ReactNode }) {
   return (
     <Fields>

@@ -17,7 +17,7 @@ import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields,
 
 type Values = FormValues<typeof suratJalan.updateStatusSj>;
 
-/** Where the goods are now, and what was learned about them. */
+/** The form to change a delivery note. */
 export function SuratJalanEdit({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
   return (
     <FormShell

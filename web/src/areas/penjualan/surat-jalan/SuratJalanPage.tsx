@@ -15,10 +15,10 @@ import { columns, TambahSuratJalan } from "./columns.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
 import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
 
-/** The days of this screen are written with slashes. */
+/** This screen writes days with slashes. */
 const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
 
-/** Orders whose goods can go out, and the delivery notes that they go out with. */
+/** Orders that can have a delivery note, with their notes. */
 export function SuratJalanPage() {
   const list = useList(suratJalan.getInvoiceForSj, { filters: tahunIni() });
   const detail = useAddress();

@@ -16,7 +16,7 @@ import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields,
 
 type Values = FormValues<typeof suratJalan.addSuratJalan>;
 
-/** The one delivery note of an order. */
+/** The form for the delivery note of an order. */
 export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
   return (
     <FormShell
@@ -47,7 +47,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
           onChange={(next) => {
             if (next === null) return;
             set("statusSo", next);
-            // Only goods that wait are already promised to somebody who will carry them.
+            // Only goods in Pending have a carrier already.
             if (next !== "Pending") set("namaEkspedisi", "");
           }}
         />
@@ -64,7 +64,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
 const mulai = (row: OrderSuratJalan): Values => ({
   idSo: row.idSo,
   idInvoice: row.idInvoice ?? "",
-  // Nothing is chosen yet: the schema says so when it stays that way.
+  // Nothing is chosen at first; the schema refuses it.
   statusSo: "" as Values["statusSo"],
   ...blankOf(isianSuratJalan),
   namaPenerima: row.namaPenerima || row.namaCustomer,

@@ -11,7 +11,7 @@ import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { OrderLines } from "../order/OrderLines.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
 
-/** Opens the create form from inside a cell: the columns themselves stay the same for good. */
+/** Opens the form from a cell; a context, because columns are constants. */
 export const TambahSuratJalan = createContext<(row: OrderSuratJalan) => void>(() => {});
 
 const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {

@@ -10,16 +10,16 @@ import { berurutan, geser, tambahkan, tanpa } from "./susunanFoto.ts";
 type FotoFieldProps = {
   /** The photos that the product has. */
   images: readonly string[];
-  /** Those to send along. */
+  /** New photos. */
   files: readonly File[];
-  /** As the call takes them: 0, 1, … of `images`, -1, -2, … of `files`. */
+  /** The order as the call takes it: 0, 1, … of `images`, -1, -2, … of `files`. */
   places: readonly number[];
   onChange: (places: number[], files: File[]) => void;
   error?: ReactNode;
   "data-field"?: string;
 };
 
-/** The photos of a product, each of which can be moved and removed, and a place to add some. */
+/** A field for the photos of a product, which can be moved, removed and added. */
 export function FotoField({ images, files, places, onChange, error, ...field }: FotoFieldProps) {
   const addresses = useAddresses(files);
   const remove = async (at: number) => {
@@ -106,7 +106,7 @@ function Foto({ src, ke, dari, onMove, onRemove }: FotoProps) {
 
 type GeserProps = { label: string; closed: boolean; onMove: () => void; children: ReactNode };
 
-/** Keeps the focus on the way to the end and at the end: there it does nothing, but it is still there. */
+/** A button to move a photo. At the end it is aria-disabled and keeps the focus. */
 function Geser({ label, closed, onMove, children }: GeserProps) {
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (closed) return;
@@ -128,7 +128,7 @@ function Geser({ label, closed, onMove, children }: GeserProps) {
   );
 }
 
-/** The files in the order in which they stand, where there is nothing but files. */
+/** The field without existing photos: answers the files in their order. */
 export function FotoBaru({
   files,
   onChange,

@@ -45,7 +45,7 @@ const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` :
 
 const JENIS_DOKUMEN: Readonly<Record<string, DocumentKind>> = { SO: "order", PO: "po" };
 
-/** A document's code, as a link where its screen finds it; any other words as they are. */
+/** The code of a document as a link; other text as it is. */
 function Dokumen({ kode }: { kode: string }) {
   if (kode === "") return "-";
   const kind = /^(SO|PO)-\d{4}-\d+$/.exec(kode)?.[1];
@@ -53,7 +53,7 @@ function Dokumen({ kode }: { kode: string }) {
   return known === undefined ? kode : <DocumentLink kind={known} kunci={kode} />;
 }
 
-/** A product's book: every movement, its document and its person, newest first. */
+/** The stock book of a product, newest first. */
 export function KartuStok({ idProduk }: { idProduk: Id<"produk"> }) {
   const [page, setPage] = useState(1);
   const columns = seesHargaBeli(useSession()) ? COLUMNS : COLUMNS_UMUM;

@@ -7,7 +7,7 @@ import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 
-/** Puts the book right after a count, with the reason. */
+/** The form to correct the stock after a count. */
 export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
   return (
     <FormShell

@@ -15,7 +15,9 @@ import { Money } from "../../../ui/value/Money.tsx";
 
 type Values = FormValues<typeof po.addPo>;
 
-/** Orders more of a machine. Who may not see the purchase price orders as well: the server knows it. */
+/**
+ * The form for a purchase order of a machine. It works without the right to see prices, because the server knows them.
+ */
 export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
   return (
     <FormShell
@@ -50,7 +52,7 @@ const total = ({ qty, hargaSatuan }: Values) => totalPo(Number(qty), Number(harg
 
 const keterangan = (row: Produk): Fact[] => recordFacts(kepalaPo, row, "kodeProduk", "namaProduk");
 
-/** Nothing about money where the price may not be seen. */
+/** Price and total; nothing for those who may not see prices. */
 function harga({ hargaBeli }: Produk, values: Values): Fact[] {
   if (hargaBeli === null) return [];
   const tooMuch = masalahTotalPo(Number(values.qty), hargaBeli) !== null;

@@ -17,7 +17,7 @@ import { KartuStok } from "./KartuStok.tsx";
 import { KoreksiStok } from "./KoreksiStok.tsx";
 import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
 
-/** Everything about a machine; opened with its code. */
+/** The detail of a machine; `record` is its code. */
 export function ProdukDetail({ dialog }: { dialog: Dialog<string> }) {
   const koreksi = useDialog<Produk>();
   return (

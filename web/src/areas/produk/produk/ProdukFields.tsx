@@ -14,7 +14,7 @@ const ISI = inOrder(dataProduk)(
   "minimalStock",
 );
 
-/** What adding and editing have in common. */
+/** The fields of adding and editing a product. */
 export function ProdukFields({ form }: { form: Pick<FormApi<InputOf<typeof dataProduk>>, "field"> }) {
   return ISI.map((name) => <RecordField key={name} of={dataProduk} name={name} form={form} />);
 }

@@ -11,7 +11,7 @@ import { toneOf } from "./status.ts";
 
 type ProdukListProps = { kategori: Kategori; harusPo?: boolean; actions: readonly RowAction<Produk>[] };
 
-/** The machines of one category: all of them, or those that have to be ordered. */
+/** The machines of a category, or those to reorder. */
 export function ProdukList({ kategori, harusPo = false, actions }: ProdukListProps) {
   const columns = seesHargaBeli(useSession()) ? COLUMNS_LENGKAP : COLUMNS_UMUM;
   const list = useList(harusPo ? produk.getProdukHarusPo : produk.getProduk, {

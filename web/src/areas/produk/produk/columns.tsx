@@ -43,6 +43,6 @@ function Status({ row }: { row: Produk }) {
   );
 }
 
-/** The purchase price has its column for those alone who may see it. */
+/** With the purchase price, for those who may see it. */
 export const COLUMNS_LENGKAP = columnsOf(COLUMNS);
 export const COLUMNS_UMUM = columnsOf(COLUMNS.filter((column) => column !== HARGA_BELI));

@@ -10,7 +10,7 @@ export const STATUS_PO: StatusMap<StatusPo> = {
   harus: { label: "Harus PO", tone: "bad" },
   proses: { label: "PO Proses", tone: "good" },
 };
-/** What is ordered already needs nobody's attention any more, however low its stock is. */
+/** A product that is on an open purchase order is not marked, however low its stock is. */
 export function statusPoOf(produk: Produk): StatusPo | null {
   if (produk.statusPo) return "proses";
   return menipis(produk) && !produk.softDelete ? "harus" : null;

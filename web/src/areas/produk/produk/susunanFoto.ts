@@ -1,4 +1,4 @@
-/** The order of a product's photos: 0, 1, … are those that it has, -1, -2, … the first, second, … file to send along. */
+/** The order of a product's photos: 0, 1, … are existing ones, -1, -2, … the first, second, … new file. */
 type Susunan = { places: number[]; files: File[] };
 
 export function geser(places: readonly number[], at: number, by: -1 | 1): number[] {
@@ -8,7 +8,7 @@ export function geser(places: readonly number[], at: number, by: -1 | 1): number
   return moved;
 }
 
-/** Without one of them. A file that is not sent moves the later files one place up. */
+/** Without one photo. Removing a new file moves later files one place up. */
 export function tanpa(places: readonly number[], files: readonly File[], at: number): Susunan {
   const gone = places[at] ?? 0;
   const left = places.filter((_, index) => index !== at);
@@ -19,7 +19,7 @@ export function tanpa(places: readonly number[], files: readonly File[], at: num
   };
 }
 
-/** With these at the end; a file that is there already is not added again. */
+/** With these files at the end; a file that is there already is not added again. */
 export function tambahkan(places: readonly number[], files: readonly File[], added: readonly File[]): Susunan {
   const fresh = added.filter((file) => !files.some((one) => sama(one, file)));
   return {

@@ -30,7 +30,7 @@ const columns = columnsOf<JejakKeamanan>([
   { id: "kali", header: "Kali", align: "right", cell: (row) => <Jumlah value={row.kali} /> },
 ]);
 
-/** Who came in, who was turned away, and whose rights or password changed: for whoever watches over the company. */
+/** The security trail: logins, refusals, changes of rights and passwords. */
 export function JejakKeamananPage() {
   const list = useList(jejakKeamanan.getJejakKeamanan, { filters: { tglAwal: "", tglAkhir: "", peristiwa: "" } });
   return (

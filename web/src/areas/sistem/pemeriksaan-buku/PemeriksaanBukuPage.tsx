@@ -19,7 +19,7 @@ const PATIENCE_MS = 600_000;
 
 type Check = { kunci: string; hasil: readonly HasilAturan[] | null };
 
-/** Every rule that must always be true of the books, checked on the live data. */
+/** Runs the books check and shows the result of every rule. */
 export function PemeriksaanBukuPage() {
   const { check, berjalan, hasil, jumlahAturan, periksa } = usePemeriksaan();
   return (
@@ -64,7 +64,7 @@ export function PemeriksaanBukuPage() {
   );
 }
 
-/** The check that runs or ran last, with the rules that are done so far. */
+/** The running or last check, with the results so far. */
 function usePemeriksaan() {
   const [check, setCheck] = useState<Check | null>(null);
   const berjalan = check !== null && check.hasil === null;

@@ -11,7 +11,7 @@ import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import { PerusahaanForm } from "./PerusahaanForm.tsx";
 
-/** The letterhead of every document that is printed, and the values that the rules take from the company. */
+/** The letterhead and settings of the company. */
 export function PerusahaanPage() {
   return (
     <Answered call={perusahaan.getPerusahaan} input={{}} height={360}>
@@ -55,12 +55,12 @@ function Isi({ row }: { row: Perusahaan }) {
   );
 }
 
-/** Text as it was typed, line by line. */
+/** Text with its line breaks. */
 function Lines({ text }: { text: string }) {
   return <span style={{ whiteSpace: "pre-line" }}>{text || "-"}</span>;
 }
 
-/** The last good one; and in red what has gone wrong since. */
+/** The last good backup; failures since then in red. */
 function Backup({ terakhir, gagalSejak, alasan }: Perusahaan["backup"]) {
   return (
     <>
