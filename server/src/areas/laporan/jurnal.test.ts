@@ -55,6 +55,22 @@ test("the past that is derived at the upgrade is what was booked while it happen
   expect(await isiJurnal()).toEqual(ditulis);
 });
 
+test("a seal waits for nobody who is writing; the next one takes what this one left", async () => {
+  const { sql } = office;
+  const segel = async () => (await sql<{ n: number }[]>`select count(*)::int as n from jurnal_segel`)[0]?.n ?? 0;
+  await segelkanJurnal(sql);
+  const semula = await segel();
+  const boss = await office.person("Super Admin");
+  await buatInvoice(office, boss, await buatOrder(office, boss));
+  await sql.begin(async (tx) => {
+    await tx`lock table jurnal in row exclusive mode`;
+    await segelkanJurnal(sql);
+  });
+  expect(await segel()).toBe(semula);
+  await segelkanJurnal(sql);
+  expect(await segel()).toBe(semula + 1);
+});
+
 test("the database keeps the journal balanced and as it was written", async () => {
   const { sql } = office;
   const boss = await office.person("Super Admin");

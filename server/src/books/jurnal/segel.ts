@@ -1,4 +1,4 @@
-import type { Db, Sql, Tx } from "#server/platform/postgres/database.ts";
+import { type Db, isLocked, type Sql, type Tx } from "#server/platform/postgres/database.ts";
 
 /**
  * Seals the entries written since the last seal. No other transaction may be writing: the caller has locked the
@@ -19,11 +19,15 @@ export async function segelkan(tx: Tx): Promise<void> {
  * below the seal. It is tried again an hour later.
  */
 export async function segelkanJurnal(sql: Sql): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`set local lock_timeout = '2s'`;
-    await tx`lock table jurnal in share mode`;
-    await segelkan(tx);
-  });
+  try {
+    await sql.begin(async (tx) => {
+      await tx`set local lock_timeout = '2s'`;
+      await tx`lock table jurnal in share mode`;
+      await segelkan(tx);
+    });
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+  }
 }
 
 /** Folds the rows of `jurnal_harian` that every entry adds into one row per account and day. */

@@ -28,6 +28,9 @@ export const isTooLarge = (error: unknown): boolean => error instanceof TooLarge
 /** Serialization failures and deadlocks: the transaction may simply be run again. */
 export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
 
+/** A lock that did not come within the time that was set for it. */
+export const isLocked = (error: unknown): boolean => codeOf(error) === "55P03";
+
 const VIOLATIONS = {
   "23505": "unique",
   "23503": "foreign",
