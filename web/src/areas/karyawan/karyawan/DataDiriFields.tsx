@@ -5,7 +5,7 @@ import type { karyawan } from "#contract/karyawan/karyawan.ts";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
-import { DIRI, DOMISILI, KERJA, KTP } from "./urutan.ts";
+import { DIRI, DOMISILI, KERJA, KTP } from "./urutanKaryawan.ts";
 
 /** The fields of adding and editing an employee. */
 export type KaryawanForm = FormApi<FormValues<typeof karyawan.addUser>>;

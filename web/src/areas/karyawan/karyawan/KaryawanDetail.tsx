@@ -18,7 +18,7 @@ import { Avatar } from "../../../ui/picture/Avatar.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS } from "./status.ts";
-import { DIRI, DOMISILI, KERJA, KTP } from "./urutan.ts";
+import { DIRI, DOMISILI, KERJA, KTP } from "./urutanKaryawan.ts";
 
 /** The detail of an employee; `record` is the id. */
 export function KaryawanDetail({ dialog }: { dialog: Dialog<string> }) {

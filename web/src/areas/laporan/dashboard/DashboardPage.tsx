@@ -7,7 +7,7 @@ import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { later } from "../../../ui/page/later.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { type Daftar, DaftarDialog } from "./daftar.tsx";
+import { type Daftar, DaftarDialog } from "./DaftarDialog.tsx";
 import classes from "./dashboard.module.css";
 import { Omzet, StatusOrder } from "./KartuAngka.tsx";
 import { PesanLangsung, PurchaseOrder } from "./KartuTenggat.tsx";

@@ -11,7 +11,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { Batang } from "./Batang.tsx";
-import { type Daftar, DaftarOrderProduk, DaftarSo } from "./daftar.tsx";
+import { type Daftar, DaftarOrderProduk, DaftarSo } from "./DaftarDialog.tsx";
 import classes from "./dashboard.module.css";
 import { Kartu } from "./Kartu.tsx";
 

@@ -3,7 +3,7 @@ import { dashboard, type KartuOmset, type KartuStatus } from "#contract/laporan/
 import { useCall } from "../../../api/hooks.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
-import { type Daftar, DaftarSo } from "./daftar.tsx";
+import { type Daftar, DaftarSo } from "./DaftarDialog.tsx";
 import classes from "./dashboard.module.css";
 import { Angka, Kartu } from "./Kartu.tsx";
 

@@ -3,7 +3,7 @@ import { dashboard } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Jumlah } from "../../../ui/value/Money.tsx";
-import { type Daftar, DaftarPl, DaftarPo } from "./daftar.tsx";
+import { type Daftar, DaftarPl, DaftarPo } from "./DaftarDialog.tsx";
 import classes from "./dashboard.module.css";
 import { Angka, Kartu } from "./Kartu.tsx";
 

@@ -11,7 +11,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList, useRowsInDialog } from "../../../ui/list/dialogList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { type Daftar, Isi } from "./daftar.tsx";
+import { type Daftar, IsiDaftar } from "./DaftarDialog.tsx";
 import classes from "./dashboard.module.css";
 import { Angka, Kartu } from "./Kartu.tsx";
 
@@ -54,7 +54,12 @@ function NominalRekening({ dialog }: Props) {
 
 function DaftarRekening({ rows }: { rows: readonly SaldoRekening[] }) {
   return (
-    <Isi label="Saldo rekening" columns={rekening} list={useRowsInDialog(rows)} rowKey={(row) => row.namaRekening} />
+    <IsiDaftar
+      label="Saldo rekening"
+      columns={rekening}
+      list={useRowsInDialog(rows)}
+      rowKey={(row) => row.namaRekening}
+    />
   );
 }
 
@@ -100,7 +105,7 @@ function DaftarAsset() {
           Buka List Asset
         </Button>
       </Group>
-      <Isi label="Daftar asset" columns={asset} list={list} rowKey={(row) => row.idAsset} />
+      <IsiDaftar label="Daftar asset" columns={asset} list={list} rowKey={(row) => row.idAsset} />
     </Stack>
   );
 }

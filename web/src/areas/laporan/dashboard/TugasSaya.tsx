@@ -20,7 +20,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { useRowsInDialog } from "../../../ui/list/dialogList.ts";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { type Daftar, Isi } from "./daftar.tsx";
+import { type Daftar, IsiDaftar } from "./DaftarDialog.tsx";
 import classes from "./dashboard.module.css";
 import { Kartu } from "./Kartu.tsx";
 
@@ -120,7 +120,7 @@ function DaftarTugas({ tugas }: { tugas: Tugas }) {
           Buka {task.screen}
         </Button>
       </Group>
-      <Isi label={label} columns={columns} list={list} rowKey={(row) => row.id + row.keterangan} />
+      <IsiDaftar label={label} columns={columns} list={list} rowKey={(row) => row.id + row.keterangan} />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { STATUS_PRODUK } from "../../../documents/produk.ts";
 import type { Shown } from "../../../ui/picture/ImageViewer.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import type { AksiKeranjang } from "../keranjang/isiKeranjang.ts";
+import type { AksiKeranjang } from "../keranjang/useKeranjang.ts";
 import { FotoProduk } from "./FotoProduk.tsx";
 import classes from "./katalog.module.css";
 

@@ -9,7 +9,7 @@ import { SearchBox } from "../../../ui/list/SearchBox.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { ImageViewer, type Shown } from "../../../ui/picture/ImageViewer.tsx";
-import { useAksiKeranjang } from "../keranjang/isiKeranjang.ts";
+import { useAksiKeranjang } from "../keranjang/useKeranjang.ts";
 import { KartuProduk } from "./KartuProduk.tsx";
 import classes from "./katalog.module.css";
 

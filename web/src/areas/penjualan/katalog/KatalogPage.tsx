@@ -2,8 +2,8 @@ import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { jumlahUnit } from "#contract/penjualan/isiKeranjang.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
-import { useKeranjang } from "../keranjang/isiKeranjang.ts";
 import { KeranjangView } from "../keranjang/KeranjangView.tsx";
+import { useKeranjang } from "../keranjang/useKeranjang.ts";
 import { KatalogList } from "./KatalogList.tsx";
 
 /** The catalogue, or the cart in its place; Back leaves the cart. */

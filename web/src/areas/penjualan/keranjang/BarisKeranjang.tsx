@@ -6,8 +6,8 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { FotoProduk } from "../katalog/FotoProduk.tsx";
 import { QtyInput, TambahanInput } from "./InputBaris.tsx";
-import type { AksiKeranjang } from "./isiKeranjang.ts";
 import classes from "./keranjang.module.css";
+import type { AksiKeranjang } from "./useKeranjang.ts";
 
 const SUMBER: StatusMap<Baris["sumberProduk"]> = {
   SG: { label: "Stock Gudang", tone: "info" },

@@ -5,8 +5,8 @@ import { type Baris, MAX_QTY, masalahTambahan } from "#contract/penjualan/isiKer
 import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
 import { readNumber } from "../../../ui/field/readNumber.ts";
 import { useUnusable } from "../../../ui/field/unusable.ts";
-import type { AksiKeranjang } from "./isiKeranjang.ts";
 import classes from "./keranjang.module.css";
+import type { AksiKeranjang } from "./useKeranjang.ts";
 
 type InputProps = { line: Baris; aksi: AksiKeranjang };
 type QtyInputProps = InputProps & { masalah: string | null; onMasalah: (masalah: string | null) => void };

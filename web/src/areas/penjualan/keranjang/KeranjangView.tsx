@@ -6,9 +6,9 @@ import { produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { BarisKeranjang } from "./BarisKeranjang.tsx";
-import { type AksiKeranjang, useAksiKeranjang, useKeranjang } from "./isiKeranjang.ts";
 import classes from "./keranjang.module.css";
 import { OrderForm } from "./OrderForm.tsx";
+import { type AksiKeranjang, useAksiKeranjang, useKeranjang } from "./useKeranjang.ts";
 import { useOrder } from "./useOrder.ts";
 
 /** The page of the cart: its lines and the order form. */

@@ -13,7 +13,14 @@ import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { bacaStatus, CatatanFields, EkspedisiFields, KodeFields, PenerimaFields, StatusField } from "./Isian.tsx";
+import {
+  bacaStatus,
+  CatatanFields,
+  EkspedisiFields,
+  KodeFields,
+  PenerimaFields,
+  StatusField,
+} from "./SuratJalanFields.tsx";
 
 type Values = FormValues<typeof suratJalan.updateStatusSj>;
 

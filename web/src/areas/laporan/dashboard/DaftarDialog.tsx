@@ -36,7 +36,7 @@ type IsiProps<Row> = {
   rowKey: (row: Row) => string | number;
 };
 
-export function Isi<Row>({ label, columns, list, rowKey }: IsiProps<Row>) {
+export function IsiDaftar<Row>({ label, columns, list, rowKey }: IsiProps<Row>) {
   return (
     <ListPage
       title={label}
@@ -78,7 +78,7 @@ export function DaftarSo({
   ask: Omit<ClientInput<typeof dashboard.getDetailOrderByStatus>, "page" | "limit">;
 }) {
   const { list } = useDialogList(dashboard.getDetailOrderByStatus, ask);
-  return <Isi label="Daftar order" columns={so} list={list} rowKey={(row) => row.idSo} />;
+  return <IsiDaftar label="Daftar order" columns={so} list={list} rowKey={(row) => row.idSo} />;
 }
 
 const perProduk = columnsOf<BarisOrderProduk>([
@@ -98,7 +98,7 @@ export function DaftarOrderProduk({
       <Text size="sm" c="dimmed">
         {answer ? `${answer.totalOrders} unit dalam ${answer.totalDocs} order` : " "}
       </Text>
-      <Isi label="Daftar order" columns={perProduk} list={list} rowKey={(row) => row.idSo} />
+      <IsiDaftar label="Daftar order" columns={perProduk} list={list} rowKey={(row) => row.idSo} />
     </Stack>
   );
 }
@@ -153,5 +153,5 @@ function Bagian2<Row>({ bagian, ...isi }: Bagian2Props<Row>) {
 }
 
 function Lokal<Row>({ rows, ...isi }: Omit<IsiProps<Row>, "list"> & { rows: readonly Row[] }) {
-  return <Isi list={useRowsInDialog(rows)} {...isi} />;
+  return <IsiDaftar list={useRowsInDialog(rows)} {...isi} />;
 }

@@ -3,7 +3,7 @@ import { draftKey, mayKeepDraft } from "../../../api/drafts.ts";
 import { readSession, watchSession } from "../../../api/sessionStore.ts";
 
 /** Data of a person's work kept in this browser, under the person's id and the same in every tab. */
-export type Simpanan<T> = {
+export type BrowserStore<T> = {
   useValue(idUser: number): T;
   read(idUser: number): T;
   change(idUser: number, change: (before: T) => T): void;
@@ -18,7 +18,7 @@ type Kept<T> = {
   draft?: boolean;
 };
 
-export function simpananOf<T>({ name, start, readable, draft = false }: Kept<T>): Simpanan<T> {
+export function browserStoreOf<T>({ name, start, readable, draft = false }: Kept<T>): BrowserStore<T> {
   const values = new Map<number, T>();
   const listeners = new Set<() => void>();
   const keyOf = (idUser: number) => (draft ? draftKey(name, idUser) : `kantor.${name}.${idUser}`);

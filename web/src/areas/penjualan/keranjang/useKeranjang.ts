@@ -16,7 +16,7 @@ import {
 import { KATEGORI } from "#contract/produk/isiProduk.ts";
 import { useSession } from "../../../api/session.ts";
 import { toastError, toastInfo } from "../../../ui/dialog/dialogs.ts";
-import { simpananOf } from "./simpanan.ts";
+import { browserStoreOf } from "./browserStore.ts";
 
 /** The cart, and changes that the person has not read yet. */
 type Isi = { keranjang: Keranjang; perubahan: readonly string[] };
@@ -40,7 +40,7 @@ const BarisTersimpan = z.object({
 });
 const Tersimpan = z.object({ keranjang: z.array(BarisTersimpan), perubahan: z.array(z.string()) });
 
-const simpanan = simpananOf<Isi>({
+const simpanan = browserStoreOf<Isi>({
   name: "keranjang",
   start: KOSONG,
   readable: (stored) => {
