@@ -162,6 +162,51 @@ test("a request is decided knowing what it does to the account, and is entered i
   await expect(asset).toBeVisible();
 });
 
+for (const byAddress of [false, true]) {
+  const opened = byAddress ? "opened by its address" : "opened in the list";
+  test(`a request ${opened} that a colleague decided meanwhile becomes its detail, and Back leads to the list`, async ({
+    page,
+    office,
+  }) => {
+    const barang = await siapkan(office);
+    await isiRekening(office, "Kas Kecil", 5_000_000);
+    const { data: permintaan } = await office.call(pengajuanAsset.addPengajuanAsset, {
+      ...barang,
+      namaBarang: "Mesin las",
+      idRekening: await idRekening(office, "Kas Kecil"),
+      harga: 2_000_000,
+      deskripsiPengajuan: "Untuk bengkel",
+      dokumen: [await picture()],
+    });
+    const { idPengajuanAsset } = permintaan;
+    const daftar = `/admin/asset/pengajuanAsset?cari=${idPengajuanAsset}`;
+    await office.signIn(page, "Management");
+    await page.goto(`${office.address}${daftar}${byAddress ? `&ubah=${idPengajuanAsset}` : ""}`);
+    if (!byAddress) await page.getByRole("button", { name: /^Update pengajuan/ }).click();
+    const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
+    await pilih(page, "Status Pengajuan", "Ditolak");
+    await approve.getByLabel("Note").fill("Tidak perlu");
+    await office.call(pengajuanAsset.approvePengajuanAsset, {
+      idPengajuan: idPengajuanAsset,
+      statusPengajuan: "Disetujui",
+    });
+    await approve.getByRole("button", { name: "Simpan" }).click();
+    const oops = page.getByRole("dialog", { name: "Oops..." });
+    await expect(oops).toContainText("Pengajuan sudah diproses oleh Penyiap");
+    await oops.getByRole("button", { name: "Ok" }).click();
+    await expect(oops).toBeHidden();
+    const detail = page.getByRole("dialog", { name: `Detail Pengajuan ${idPengajuanAsset}` });
+    await expect(detail.getByText("Disetujui", { exact: true }).first()).toBeVisible();
+    await page.goBack();
+    await expect(detail).toBeHidden();
+    await expect(page).toHaveURL(`${office.address}${daftar}`);
+    // No second sentence, and no dead step before the page one came from.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/dashboards$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}
+
 test("what is out of use leaves the total, and the detail shows the whole wear", async ({ page, office }) => {
   const barang = await siapkan(office);
   const hariIni = jakartaToday(new Date());

@@ -194,7 +194,8 @@ test("of two who decide at once the second hears who was first, and one's own re
   office,
 }) => {
   const idPengajuan = await isi(office, "BCA RJP", 100_000, false);
-  await office.signIn(page, "Management", { at: "/admin/pengajuanBiaya" });
+  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/pengajuanBiaya`);
   await page.getByRole("button", { name: /^Update pengajuan/ }).click();
   await pilih(page, "Status Pengajuan", "Ditolak");
   await page.getByRole("dialog").getByLabel("Note").fill("Tidak perlu");
@@ -213,6 +214,9 @@ test("of two who decide at once the second hears who was first, and one's own re
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/pengajuanBiaya(?!.*buka)/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/dashboards$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("a colleague's approval moves the open ledger by itself", async ({ page, office }) => {

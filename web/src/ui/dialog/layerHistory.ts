@@ -92,12 +92,18 @@ export function openAddress(href: string): void {
   history.flush();
 }
 
+/** Address without a layer that closed, for the entry of that layer, which is not reached yet. */
+let closing: string | undefined;
+
 /** Goes to the page's address without the layer. Its entry is removed when the layer has closed. */
 export function closeAddress(href: string): void {
   if (!history || history.location.href === href) return;
-  const { layers, arrived } = history.location.state;
+  const { layers = 0, addressed = layers, arrived } = history.location.state;
   history.replace(href, layers && !arrived ? { layers } : {}, { ignoreBlocker: true });
   history.flush();
+  // The entries of other layers lie over the layer's own, which would open it again.
+  if (travelling !== undefined || addressed < layers) closing = href;
+  if (travelling === undefined && addressed < layers) travel(addressed - layers);
   // A layer that was refused before it opened never closes, so remove its entry here.
   setTimeout(dropSurplus);
 }
@@ -114,6 +120,11 @@ function dropSurplus(): void {
   if (!history || travelling !== undefined || returning) return;
   const surplus = depthOf(history) - Math.max(open.length, history.location.state.addressed ?? 0);
   if (surplus <= 0) return;
+  travel(-surplus);
+}
+
+function travel(steps: number): void {
+  if (!history) return;
   const { href, pathname } = history.location;
   travelling = setTimeout(() => {
     arrive();
@@ -126,16 +137,28 @@ function dropSurplus(): void {
       history?.replace(href, location.state);
     }
   });
-  history.go(-surplus, { ignoreBlocker: true });
+  history.go(steps, { ignoreBlocker: true });
 }
 
 function arrive(): void {
   clearTimeout(travelling);
   travelling = undefined;
+  closeBelow();
+  // The entry of a layer that closed may lie further down.
+  if (travelling !== undefined) return;
   const href = waiting;
   waiting = undefined;
   if (href !== undefined) openAddress(href);
   addMissing();
+}
+
+/** Takes the address of a layer that closed out of the entry that was reached. */
+function closeBelow(): void {
+  const href = closing;
+  closing = undefined;
+  if (!history || href === undefined) return;
+  const { pathname, state } = history.location;
+  if (state.addressed !== undefined && href.split("?")[0] === pathname) closeAddress(href);
 }
 
 function closeDownTo(depth: number): void {
