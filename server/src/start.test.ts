@@ -77,6 +77,8 @@ test(
     const file = join(dataDir, "berkas-biasa");
     writeFileSync(file, "");
     expect(await refusal({ DATA_DIR: file })).toContain("is a file, not a folder");
+    // Here Node's own way to make a folder with those above it turns forever.
+    expect(await refusal({ DATA_DIR: "/proc/kantor/data" })).toContain("/proc/kantor/data can not be written");
     expect(readdirSync(dataDir)).toEqual(["berkas-biasa"]);
   },
   PATIENCE,

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -54,6 +64,10 @@ test("a folder that can not be used is told in a sentence", () => {
   expect(() => openDataFolder(file)).toThrow("is a file, not a folder");
   expect(() => openDataFolder("/sys/kantor")).toThrow(StartProblem);
   expect(() => openDataFolder("/sys/kantor")).toThrow("can not be written");
+  symlinkSync(join(base, "tidak-ada"), join(base, "putus"));
+  for (const name of ["putus", "putus/dalam"]) {
+    expect(() => openDataFolder(join(base, name)), name).toThrow("can not be written");
+  }
 });
 
 test("what a restore that was stopped has left is refused until one has come to its end", () => {

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { StartProblem } from "../startProblem.ts";
 import { isDiskFull } from "./diskFull.ts";
 
@@ -18,13 +18,31 @@ export function openDataFolder(dataDir: string): void {
   try {
     // Only a folder that we created is closed, because another one may hold other things. If the app runs as root, the
     // database runs as another user, who has to pass through.
-    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-    mkdirSync(uploadsIn(dataDir), { recursive: true });
+    if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    makeFolder(uploadsIn(dataDir));
     for (const name of PRIVATE_FOLDERS) close(join(dataDir, name), 0o700);
     for (const name of PRIVATE_FILES) close(join(dataDir, name), 0o600);
     tryToWrite(join(uploadsIn(dataDir), `coba-${process.pid}`));
   } catch (error) {
     throw folderProblem(error, dataDir) ?? error;
+  }
+}
+
+/**
+ * Makes a folder and those above it, and answers whether it was missing. `recursive` of Node never returns where the
+ * folder above exists and none can be made in it, as in /proc.
+ */
+function makeFolder(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    // What stands there and is not found is a link that leads nowhere.
+    if (statSync(path, { throwIfNoEntry: codeOf(error) === "EEXIST" })?.isDirectory()) return false;
+    const above = dirname(path);
+    if (codeOf(error) !== "ENOENT" || existsSync(above)) throw error;
+    makeFolder(above);
+    return makeFolder(path);
   }
 }
 
@@ -65,14 +83,16 @@ export function sweepUploads(dataDir: string, { alone, now = Date.now() }: { alo
   }
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : "");
+
 function folderProblem(error: unknown, dataDir: string): StartProblem | null {
   const told = (sentence: string) => new StartProblem(sentence, { cause: error });
   if (isDiskFull(error)) return told(`The disk of the data folder ${dataDir} is full: make room, then start again.`);
-  switch (error instanceof Error && "code" in error ? error.code : "") {
+  switch (codeOf(error)) {
     case "EROFS":
     case "EACCES":
     case "EPERM":
-    // Error codes of Node for a folder that cannot be created because the disk is read-only.
+    // A folder that the system keeps for itself, such as /proc, or a link that leads nowhere.
     case "ENOENT":
       return told(
         `The data folder ${dataDir} can not be written: give it to the user who starts the app, or choose another DATA_DIR.`,
