@@ -10,8 +10,8 @@ import { bukaBukuBesar } from "./bukuBesar.ts";
 import { TAMBAHAN } from "./tambahan.ts";
 
 /**
- * How long the statements of Buku Besar and the first page of a book take: `node bench/bukuBesarLaporan.ts [orders]`, on
- * ten years of orders and as much again of costs, with the journal that follows from them. The aim is 50 ms for each.
+ * Time of the statements of Buku Besar and of the first page of a book: `node bench/bukuBesarLaporan.ts [orders]`, with
+ * ten years of orders, a cost for every order, and the journal of both. The aim is 50 ms each.
  */
 const TIMES = 25;
 const orders = Number(process.argv[2] ?? 1_000_000);

@@ -7,11 +7,11 @@ import { atauKosong, idOf, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import { dariJurnal, isiAkun, JENIS_AKUN } from "./akun.ts";
 import { namaPeristiwa } from "./peristiwa.ts";
 
-/** What stands at the head of an entry. */
+/** The head of a journal entry. */
 export const kepalaJurnal = {
   tanggal: field.shown("day", "Tanggal", tanggal),
   peristiwa: field.shown("text", "Peristiwa", teks, { say: namaPeristiwa }),
-  /** The code of its document; of a product its code, of a depreciation the name of the category. */
+  /** The code of its document; for a product its code, for depreciation the name of the category. */
   dokumen: field.shown("text", "Dokumen", teks),
   keterangan: field.shown("lines", "Keterangan", teks),
 };
@@ -19,16 +19,19 @@ const sisi = {
   debit: field.shown("money", "Debit", uang),
   kredit: field.shown("money", "Kredit", uang),
 };
-/** One line in the book of an account. */
+/** A line in the book of an account. */
 export const isiBuku = {
   ...kepalaJurnal,
   /** The accounts on the other side of the entry. */
   lawan: field.shown("text", "Akun Lawan", teks),
   ...sisi,
-  /** After this line, on the side on which the account grows; none where only some lines were looked for. */
+  /**
+   * The balance after this line, positive on the side on which the account grows; null in search results, which have
+   * only some lines.
+   */
   saldo: field.shown("money", "Saldo", atauKosong(uang)),
 };
-/** The balances of the days that were asked for. */
+/** The balances at both ends of the range. */
 export const saldoBuku = {
   saldoAwal: field.shown("money", "Saldo Awal", uang),
   debit: field.shown("money", "Jumlah Debit", uang),
@@ -41,7 +44,7 @@ export const BarisBuku = row({
   ...Jurnal,
   urutan: z.int(),
   ...wireOf(isiBuku),
-  /** The need whose account the line is on, where that one only counts at this account. */
+  /** The need whose account has the line, if that account is mapped to this one. */
   lewat: z.nullable(z.string()),
 });
 export type BarisBuku = z.output<typeof BarisBuku>;
@@ -51,12 +54,12 @@ const AkunBuku = row({
   kode: z.string(),
   nama: z.string(),
   jenis: z.enum(JENIS_AKUN),
-  /** What the orders behind Piutang Pelanggan come to, at the end of the last day: owed by some, paid ahead by others. */
+  /** For Piutang Pelanggan: what customers owe and what they paid in advance, at the end of the last day. */
   piutang: z.nullable(row({ idPiutang: idOf("akun"), piutang: uang, uangMuka: uang })),
 });
 export type AkunBuku = z.output<typeof AkunBuku>;
 
-/** A line of a whole entry. */
+/** A line of an entry. */
 export const barisJurnal = {
   kode: isiAkun.kode,
   nama: isiAkun.nama,

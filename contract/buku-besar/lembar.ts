@@ -18,9 +18,9 @@ const BarisLembar = row({
   nilai: z.array(z.nullable(uang)),
   /** The account whose book has the lines of the figures. */
   idAkun: z.nullable(idOf("akun")),
-  /** The need whose approved requests are behind the figures. */
+  /** The need whose approved requests make the figures. */
   idKebutuhan: z.nullable(idOf("kebutuhan")),
-  /** Nobody has said yet where it belongs. */
+  /** An account that nobody has mapped. */
   belumDipetakan: z.boolean(),
 });
 export type BarisLembar = z.output<typeof BarisLembar>;

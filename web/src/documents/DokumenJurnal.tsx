@@ -3,7 +3,7 @@ import { DocumentLink } from "./DocumentLink.tsx";
 
 type DokumenJurnalProps = { jurnal: { peristiwa: string; dokumen: string; kunci: string | null } };
 
-/** The document behind an entry of the journal, as a link where it has a screen. */
+/** The document of a journal entry, as a link if it has a screen. */
 export function DokumenJurnal({ jurnal: { peristiwa, dokumen, kunci } }: DokumenJurnalProps) {
   const jenis = jenisDokumen(peristiwa, dokumen);
   if (jenis === null || kunci === null) return <span>{dokumen}</span>;

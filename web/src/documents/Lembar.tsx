@@ -12,37 +12,37 @@ import { useFollow } from "./useFollow.ts";
 /** What a click on a figure opens: a dialog, or the address of a screen. */
 type Tujuan = (() => void) | string | null;
 
-/** A report as a sheet: rows by columns of money, on screen and on paper. */
+/** A report as a table, on screen and on paper: rows by columns of money. */
 export type BarisLembar = {
   kunci: string;
   nama: string;
   kode?: string;
-  /** A heading, a line below it, a line that is shown but not added up, a sum, or what does not fit together. */
+  /** A heading, a row, a row that is not added up, a total, a result, or the difference of two totals. */
   jenis: "judul" | "isi" | "info" | "jumlah" | "hasil" | "selisih";
-  /** How far it is indented, where its kind does not say that. */
+  /** Level of indentation, if the kind does not decide it. */
   tingkat?: number;
-  /** Somebody has to do something about it. */
+  /** Marks a row about which somebody has to do something. */
   tanda?: boolean;
-  /** null where there is no figure. */
+  /** null for no figure. */
   nilai: readonly (number | null)[];
-  /** Stays in sight while the others scroll. */
+  /** The row is sticky. */
   lekat?: boolean;
-  /** What a click on the figure of a column opens; figures of 0 open nothing. */
+  /** What a click on a figure opens; a figure of 0 opens nothing. */
   buka?: (kolom: number) => Tujuan;
-  /** Stands small below the figure of a column. */
+  /** A small note below the figure of a column. */
   catatan?: (kolom: number) => string | null;
 };
 
 type LembarProps = {
-  /** Names the table; printed as its heading. */
+  /** Name of the table, printed as its heading. */
   judul: string;
   kepala: string;
   kolom: readonly { kunci: string; isi: ReactNode }[];
   baris: readonly BarisLembar[];
   stale: boolean;
-  /** The column that is looked for first: what is newest stands at the end unless said otherwise. */
+  /** The most important column, first visible: by default the last. */
   utama?: "awal" | "akhir";
-  /** Part of a printed document that has a heading of its own. */
+  /** Inside of a printed document with a heading of its own. */
   dalamDokumen?: boolean;
 };
 
@@ -85,7 +85,7 @@ export function Lembar(props: LembarProps) {
 
 type Kolom = LembarProps["kolom"][number] & { at: number };
 
-/** On paper there is room for all columns. */
+/** Printed, all columns fit. */
 const LAYAR_SEMPIT = `screen and ${PHONE}`;
 
 /** On a phone one column is shown at a time. */
@@ -100,11 +100,11 @@ function useKolom(semua: LembarProps["kolom"], utama: "awal" | "akhir") {
 
 const TEBAL: readonly BarisLembar["jenis"][] = ["judul", "jumlah", "hasil", "selisih"];
 
-/** Headings stay, and so do sums: that one of them is 0 is worth knowing. */
+/** Headings stay, and totals too, because a total of 0 says something. */
 const berisi = ({ jenis, nilai }: BarisLembar) =>
   (jenis !== "isi" && jenis !== "info") || nilai.some((angka) => angka !== 0);
 
-/** How far a row is indented; how many rows that stay in sight stand before one of them and after it. */
+/** Indentation of a row, and the number of sticky rows before and after it. */
 function letak(baris: readonly BarisLembar[], at: number): CSSProperties {
   const tingkat = { "--tingkat": baris[at]?.tingkat } as CSSProperties;
   if (!baris[at]?.lekat) return tingkat;
@@ -199,7 +199,7 @@ function Tautan({ href, nilai }: { href: string; nilai: number }) {
   );
 }
 
-/** What stands where a report is on its way, or did not come. */
+/** Shown while a report loads, or when it failed. */
 export function LembarMenunggu({ error, retry }: { error: string | null; retry: () => void }) {
   if (error === null) return <Skeleton height={420} aria-hidden />;
   return <LoadFailed message={error} retry={retry} />;
@@ -210,7 +210,7 @@ const useTanpaNol = () => {
   return [values.nol === "0", (tanpa: boolean) => change({ nol: tanpa ? "0" : null }, "replace")] as const;
 };
 
-/** Leaves out the rows that have nothing but zeros; the choice stands in the address. */
+/** The switch for rows with zeros; the choice is in the address. */
 export function TanpaNol() {
   const [tanpa, ubah] = useTanpaNol();
   return <Switch label="Tanpa baris nol" checked={tanpa} onChange={(event) => ubah(event.currentTarget.checked)} />;

@@ -42,7 +42,7 @@ export const PLACES = {
     detail("/admin/salesorder", "Sales Order"),
     detail("/admin/suratjalan", "Surat Jalan"),
   ],
-  /** By the order that it delivers. */
+  /** A delivery note is found by its order. */
   suratJalan: [detail("/admin/suratjalan", "Surat Jalan"), detail("/admin/salesorder", "Sales Order")],
   po: [detail("/admin/po", "Purchase Order")],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
@@ -54,7 +54,7 @@ export const PLACES = {
     searched("/admin/cardproduk", "Produk Card", "utama-cari", "upgrade-cari"),
   ],
   karyawan: [detail("/admin/karyawan", "Karyawan")],
-  /** The book of an account of Buku Besar, by its id. */
+  /** The book of an account, by the account's id. */
   akun: [{ path: "/admin/bukubesar/buku", menu: "Buku Besar", search: (kunci) => ({ akun: kunci }) }],
   jurnalUmum: [detail("/admin/bukubesar/jurnal-umum", "Buku Besar")],
 } as const satisfies Record<string, readonly Place[]>;
@@ -106,6 +106,6 @@ export function addressOfTask({ path, search }: Task): string {
   return search === undefined ? path : `${path}?${new URLSearchParams(search)}`;
 }
 
-/** The book of an account between two days. */
+/** The address of an account's book in a range of days. */
 export const addressOfBook = (idAkun: number, { dari, sampai }: { dari: string; sampai: string }): string =>
   `/admin/bukubesar/buku?${new URLSearchParams({ akun: String(idAkun), dari, sampai })}`;

@@ -10,7 +10,7 @@ const office = openOffice();
 
 const sehariSebelum = (hari: Tanggal) => new Date(Date.parse(hari) - 86_400_000).toISOString().slice(0, 10) as Tanggal;
 
-/** What each asset lost and got back between two days, by month and category: from its plan, one after the other. */
+/** Losses and their corrections between two days, by month and category, computed from the plan of each asset. */
 function seharusnya(assets: readonly Tercatat[], awal: Tanggal, akhir: Tanggal): Record<string, number> {
   const hasil: Record<string, number> = {};
   for (const asset of assets) {

@@ -3,8 +3,8 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { faktaKondisi } from "../jurnal/peristiwa/asset.ts";
 
 /**
- * What the company lost (below zero) or got back by assets that went out of use or are used again: the book value of
- * that day, as the journal books it on Rugi Pelepasan Asset.
+ * Losses (negative) and their corrections from assets that go out of use or are used again: the book value of that day,
+ * which the journal books on Rugi Pelepasan Asset.
  */
 export type LepasKategori = {
   /** YYYY-MM */
@@ -17,13 +17,13 @@ export type LepasKategori = {
 
 type Masa = { awal: Tanggal; akhir: Tanggal };
 
-/** Each change of condition with its effect on the result. */
+/** Each change of condition with the book value of its day. */
 const lepas = (db: Db, { awal, akhir }: Masa): Fragment => db`
   select f.id_asset_kondisi as urut, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.lepas, f.keterangan,
     case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
   from (${faktaKondisi(db, db`k.tanggal between ${awal} and ${akhir}`)}) f`;
 
-/** The sums of each category in each month in which an asset of it went or came back. */
+/** Sums by month and category; months without a change are left out. */
 export function lepasPerKategori(db: Db, masa: Masa): Promise<LepasKategori[]> {
   return db<LepasKategori[]>`
     select to_char(l.tanggal, 'YYYY-MM') as bulan, id_kategori_asset, k.nama_kategori, sum(l.nominal)::bigint as nominal,
@@ -43,7 +43,7 @@ export type LepasAsset = {
 
 type Ditanya = Masa & { idKategoriAsset: Id<"kategoriAsset">; limit: number; offset: number };
 
-/** One page of what happened to the assets of a category, newest first, with the number of rows and their total. */
+/** One page of the changes in a category, newest first, with the number of rows and their total. */
 export async function lepasPerAsset(db: Db, { idKategoriAsset, limit, offset, ...masa }: Ditanya) {
   const milik = db`(select * from (${lepas(db, masa)}) l where id_kategori_asset = ${idKategoriAsset})`;
   const [rows, [all]] = await Promise.all([

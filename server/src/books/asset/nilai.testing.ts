@@ -3,7 +3,7 @@ import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Office } from "#server/testing/office.ts";
 import { jurnalkanAsset } from "../fixturesJurnal.ts";
 
-/** Assets of a test, in use and out of use as it says, with their journal. */
+/** Assets for tests, with their times out of use and their journal. */
 export const tanggalKe = (n: number) => new Date(Date.UTC(2016, 0, 1 + n)).toISOString().slice(0, 10) as Tanggal;
 /** The price of the dearest asset: the sum of all assets of a test is still a Rupiah. */
 const TERMAHAL = 1_000_000_000_000;

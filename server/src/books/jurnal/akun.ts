@@ -30,7 +30,9 @@ type GolonganAsset = "Aset Tetap" | "Akumulasi Penyusutan";
 export const akunAsset = (db: Db, idKategori: Fragment, golongan: GolonganAsset): Fragment => db`
   (select id_akun from akun where id_kategori_asset = ${idKategori} and golongan = ${golongan})`;
 
-/** Those that move through their documents alone: nobody types a line on them, and no need counts at one. */
+/**
+ * Control accounts, which move through their documents only: no line is typed on them, and no need is mapped to them.
+ */
 export const akunKendali = (db: Db, alias: string): Fragment => db`
   (${db(`${alias}.id_rekening`)} is not null or ${db(`${alias}.id_kategori_asset`)} is not null
     or ${db(`${alias}.id_kebutuhan`)} is not null

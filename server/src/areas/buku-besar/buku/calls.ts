@@ -7,7 +7,7 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { bukuDari, cariBuku, halamanBuku, isiJurnal, jumlahBuku, type Masa } from "./sql.ts";
 import { bukuXlsx } from "./xlsx.ts";
 
-/** The account and what it comes to; what wore off until then is booked first. */
+/** Loads an account with its sums; depreciation until the last day is booked first. */
 async function buka({ services, db, today }: ReadCtx, akun: Id<"akun">, masa: Masa) {
   const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
   await susutkan(services.sql, sampai);

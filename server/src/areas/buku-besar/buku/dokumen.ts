@@ -1,6 +1,6 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
-/** What a person calls the document of an entry `j`: a product by its code, a depreciation by its category. */
+/** The name of the document of an entry `j`: for a product its code, for depreciation the category. */
 export const dokumen = (db: Db): Fragment => db`
   case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
       then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
@@ -8,7 +8,7 @@ export const dokumen = (db: Db): Fragment => db`
       then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
     else j.dokumen end`;
 
-/** What its screen finds it by: a delivery note stands with its order. */
+/** The key by which a screen finds the document; for a delivery note that of its order. */
 export const kunciDokumen = (db: Db): Fragment => db`
   case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
     when j.peristiwa = 'susut' then null

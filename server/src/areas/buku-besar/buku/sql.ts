@@ -7,9 +7,9 @@ import { dokumen, kunciDokumen, lawan } from "./dokumen.ts";
 export type Masa = { dari: Tanggal | null; sampai: Tanggal | null };
 
 export type Buku = AkunBuku & {
-  /** The account itself, and the needs that count at it. */
+  /** The account and the accounts of needs that are mapped to it. */
   ids: number[];
-  /** 1 where it grows on the debit side, else -1. */
+  /** 1 if it grows by debit, otherwise -1. */
   arah: number;
 };
 
@@ -37,7 +37,7 @@ const dalam = (db: Db, { dari, sampai }: Masa): Fragment => db`
 
 type Jumlah = { saldoAwal: Rupiah; debit: Rupiah; kredit: Rupiah };
 
-/** From the sums of the days, however many lines these have. */
+/** Sums from `jurnal_harian`, so that the number of lines does not matter. */
 export async function jumlahBuku(db: Db, buku: Buku, { dari, sampai }: Masa): Promise<Jumlah> {
   const sejak = dari ? db`tanggal >= ${dari}` : db`true`;
   const [row] = await db<Jumlah[]>`
@@ -52,8 +52,8 @@ export async function jumlahBuku(db: Db, buku: Buku, { dari, sampai }: Masa): Pr
 type Diminta = Masa & { page: number; limit: number };
 
 /**
- * A page of the book, newest first. How many lines each day has tells on which days the page lies: only lines of its
- * first day are read past, and the balance runs back from the end of that day.
+ * A page of the book, newest first. The number of lines per day tells on which days the page is: only lines of its
+ * first day are skipped, and balances are computed back from the end of that day.
  */
 export async function halamanBuku(db: Db, buku: Buku, diminta: Diminta): Promise<{ rows: BarisBuku[]; total: number }> {
   const place = await placeOf(
@@ -93,7 +93,7 @@ const isiBaris = (db: Db, buku: Buku, saldo: Fragment): Fragment => db`
     case when b.id_akun <> ${buku.idAkun} then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
   from baris b join jurnal j using (id_jurnal)`;
 
-/** The lines of a document, by its whole code, or by that of the order, purchase order or asset they are about. */
+/** The lines of a document, found by its whole code or by that of their order, purchase order or asset. */
 export async function cariBuku(db: Db, buku: Buku, { cari, page, limit, ...masa }: Diminta & { cari: string }) {
   const kode = cari.toUpperCase();
   const rows = await db<(BarisBuku & { total: number })[]>`
@@ -113,7 +113,10 @@ export async function cariBuku(db: Db, buku: Buku, { cari, page, limit, ...masa 
   return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** All lines of a time in batches, oldest first, for a file; the balance starts with that before the first day. */
+/**
+ * All lines of a range of days in batches, oldest first, for a spreadsheet; balances start from the one before the
+ * first day.
+ */
 export async function* semuaBaris(db: Db, buku: Buku, masa: Masa & { saldoAwal: number }, batch: number) {
   yield* db<BarisBuku[]>`
     with baris as (

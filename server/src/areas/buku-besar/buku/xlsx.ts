@@ -8,7 +8,7 @@ import { type Buku, type Masa, semuaBaris } from "./sql.ts";
 
 const BATCH = 500;
 
-/** The side on which nothing stands stays empty. */
+/** The side without an amount is empty. */
 const uang = (name: "debit" | "kredit"): RowColumn<BarisBuku> => ({
   ...recordColumn(isiBuku, name, { width: 22, total: true }),
   value: (row) => row[name] || null,
@@ -28,11 +28,11 @@ const COLUMNS: readonly RowColumn<BarisBuku>[] = [
 type Saldo = { saldoAwal: Rupiah; saldoAkhir: Rupiah };
 type Diminta = { isi: Buku; saldo: Saldo; masa: Masa };
 
-/** A row that only says a balance, in words where others say what happened. */
+/** A row for the opening or closing balance. */
 const barisSaldo = (nama: string, saldo: number): unknown[] =>
   COLUMNS.map((_, at) => (at === 1 ? nama : at === COLUMNS.length - 1 ? saldo : null));
 
-/** The book of an account, oldest first, between its opening and its closing balance. */
+/** The book of an account, oldest first, between its opening and closing balance. */
 export function bukuXlsx({ db, today }: ReadCtx, { isi, saldo, masa }: Diminta): Sheet {
   async function* rows(): AsyncGenerator<unknown[][]> {
     yield [barisSaldo("Saldo Awal", saldo.saldoAwal)];

@@ -75,7 +75,10 @@ function bagianDari(akun: AkunLaporan | undefined): Bagian {
   return akun.jenis === "Aset" && akun.golongan.startsWith("Aset") ? "Investasi" : "Operasi";
 }
 
-/** Its figures open the requests: what the program books itself is not in the book of the need. */
+/**
+ * A row of a need. Its figures open the requests of the need, because bookings of built-in needs are in the books of
+ * other accounts.
+ */
 const barisArus = (arus: ArusKebutuhan, akun: AkunLaporan | undefined): BarisLembar => ({
   ...barisIsi(`kebutuhan ${arus.idKebutuhan}`, arus.namaKebutuhan, 1, arus.nilai),
   idKebutuhan: arus.idKebutuhan,

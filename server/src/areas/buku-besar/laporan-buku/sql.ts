@@ -78,7 +78,7 @@ export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutu
   where n.id_kebutuhan in (select id_kebutuhan from jumlah)
   order by k.bawaan nulls last, k.nama_komponen_laba nulls last, n.nama_kebutuhan`;
 
-/** Approved requests of a need, newest first, with the account on the company's side. */
+/** Approved requests of a need, newest first, with the company's account. */
 export const pengajuanKebutuhan = (db: Db, { idKebutuhan, dari, sampai, ...page }: Ditanya) => db<RincianArus[]>`
   select p.id_pengajuan, p.tgl_approve as tanggal, p.deskripsi_pengajuan, r.nama_rekening,
     case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end as nominal,
@@ -91,7 +91,7 @@ export const pengajuanKebutuhan = (db: Db, { idKebutuhan, dari, sampai, ...page 
 
 export type JumlahArus = { nama: string; banyak: number; total: Rupiah };
 
-/** How many they are and what they come to, by the sums of their days. */
+/** The number and total of these requests, from the sums of each day. */
 export const jumlahKebutuhan = (db: Db, { idKebutuhan, dari, sampai }: Ditanya) => db<JumlahArus[]>`
   select n.nama_kebutuhan as nama, coalesce(sum(l.jumlah), 0)::int as banyak, coalesce(sum(l.nominal), 0)::bigint as total
   from kebutuhan n left join laba_harian l on l.id_kebutuhan = n.id_kebutuhan and l.tanggal between ${dari} and ${sampai}

@@ -16,7 +16,7 @@ import { Figures } from "../../../ui/value/Figures.tsx";
 import { JurnalDetail } from "./JurnalDetail.tsx";
 import { columns } from "./kolom.tsx";
 
-/** The book of one account; the first one is preselected. */
+/** The book of an account; the first account is preselected. */
 export function BukuPage() {
   const { data: answer, error, refetch } = useCall(akun.getBaganAkun, {});
   const first = answer?.data[0];
@@ -85,7 +85,7 @@ const Saldo = ({ list: { answer, stale } }: { list: { answer: BukuAnswer; stale:
   <Figures stale={stale} figures={URUTAN.map((nama) => ({ label: saldoBuku[nama].label, value: answer?.[nama] }))} />
 );
 
-/** Both sides of what customers owe stand in one book, order by order. */
+/** What customers owe and what they paid in advance; both are in this book. */
 function Piutang({ answer }: { answer: BukuAnswer }) {
   const piutang = answer?.akun.piutang;
   if (!piutang) return null;

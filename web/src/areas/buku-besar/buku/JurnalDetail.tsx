@@ -9,7 +9,7 @@ import { LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
-/** A whole entry: both sides, and the document behind it; opened with its number. */
+/** The detail of an entry with all its lines; `record` is its number. */
 export function JurnalDetail({ dialog }: { dialog: Dialog<string> }) {
   return (
     <DetailShell dialog={dialog} title={(idJurnal) => `Jurnal ${idJurnal}`}>
@@ -71,7 +71,7 @@ function Isi({ jurnal }: { jurnal: IsiJurnal }) {
   );
 }
 
-/** The account, and the order or thing within it that the line is about. */
+/** The account of a line, with the order, asset or other part that it belongs to. */
 function NamaAkun({ baris: { kode, nama, sub } }: { baris: Baris }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 
-/** The side on which nothing stands is a dash. */
+/** The side without an amount is a dash. */
 const uang = (name: "debit" | "kredit") =>
   recordColumn(isiBuku, name, { cell: (row: BarisBuku) => <Money value={row[name] || null} /> });
 

@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 
-/** Rows of zeros are left out unless they are asked for; the choice stands in the address. */
+/** Whether rows with zeros are shown; the choice is in the address. */
 export const useBarisNol = (): boolean => useUrlState().values.nol === "1";
 
 export function BarisNol() {

@@ -18,7 +18,7 @@ import classes from "./dokumen.module.css";
 import { RincianArusDialog, type SelArus } from "./RincianArus.tsx";
 import { BAGAN_AKUN, tujuan } from "./tautan.ts";
 
-/** A statement as it can be handed to a bank: on paper the company stands above it, and lines to sign below. */
+/** A statement. Printed, it has the letterhead above and lines for signatures below. */
 export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean }) {
   const { judul, masa, tabel, catatan } = lembar;
   const rincian = useDialog<SelArus>();
@@ -91,7 +91,7 @@ function Kop({ lembar: { kop, judul, masa } }: { lembar: LembarBuku }) {
   );
 }
 
-/** The moment of printing, also where the page stood open since yesterday. */
+/** The time of printing, even if the page has been open since yesterday. */
 function useSaatCetak(): Date {
   const [saat, setSaat] = useState(() => new Date());
   useEffect(() => {
@@ -102,7 +102,7 @@ function useSaatCetak(): Date {
   return saat;
 }
 
-/** Needs that nobody has said yet where they belong: what they come to, and where that is said. */
+/** The total of needs that nobody has mapped, with a link to Bagan Akun. */
 function BelumDipetakan({ tabel }: { tabel: readonly TabelLembar[] }) {
   const follow = useFollow(BAGAN_AKUN);
   const nama = tabel.flatMap(({ baris }) =>

@@ -18,7 +18,7 @@ type PerHariProps = {
   nama: string;
 };
 
-/** A statement of one day; the day stands in the address. */
+/** A statement of a day, which is in the address. */
 function PerHari({ get, ekspor, nama }: PerHariProps) {
   const { values, change } = useUrlState();
   const nol = useBarisNol();

@@ -27,7 +27,7 @@ function masaPilihan(today: Tanggal): Record<Pilihan, Rentang> {
   };
 }
 
-/** The asked days stand in the address; without any it is this month. */
+/** The range from the address; by default this month. */
 function useMasa() {
   const { values, change } = useUrlState();
   const pilihan = masaPilihan(jakartaToday(new Date()));
@@ -48,7 +48,7 @@ type PerMasaProps = {
   nama: string;
 };
 
-/** A statement of a time. */
+/** A statement of a range of days. */
 function PerMasa({ get, ekspor, nama }: PerMasaProps) {
   const nol = useBarisNol();
   const { masa, masalah, ubah, pilihan, dipilih } = useMasa();

@@ -13,7 +13,7 @@ import { Money } from "../../../ui/value/Money.tsx";
 
 export type SelArus = { nama: string; ask: { idKebutuhan: Id<"kebutuhan">; dari: Tanggal; sampai: Tanggal } };
 
-/** The requests that a figure of the cash flow is the sum of. */
+/** The requests of a figure of Arus Kas. */
 export function RincianArusDialog({ dialog }: { dialog: Dialog<SelArus> }) {
   return (
     <DetailShell dialog={dialog} title={({ nama, ask }) => `${nama}, ${namaMasa(ask)}`} size={980}>

@@ -5,10 +5,10 @@ const alamat = (path: string, search: Record<string, string>) => `${path}?${new 
 const labaRugi = (dari: string, sampai: string) => alamat("/admin/bukubesar/laba-rugi", { dari, sampai });
 
 export const BAGAN_AKUN = "/admin/bukubesar/akun";
-/** Before anything that a company could have booked. */
+/** A day before all bookings. */
 const DULU = "1900-01-01";
 
-/** Where the lines behind a figure are: in the book of its account; of a result, in the statement that it comes from. */
+/** The address of what a figure consists of: the book of its account, or the statement that a result comes from. */
 export function tujuan(baris: BarisLembar, { dari, sampai }: KolomLembar): string | null {
   if (baris.kunci === "laba-berjalan") return labaRugi(awalTahun(sampai), sampai);
   if (baris.kunci === "laba-lalu") return labaRugi(DULU, geser(awalTahun(sampai), -1));
