@@ -4,6 +4,7 @@ import { lokasiAsset } from "./asset/lokasi.ts";
 import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { akun } from "./buku-besar/akun.ts";
 import { buku } from "./buku-besar/buku.ts";
+import { jurnalUmum } from "./buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "./buku-besar/laporan-buku.ts";
 import { divisi } from "./karyawan/divisi.ts";
 import { jabatan } from "./karyawan/jabatan.ts";
@@ -63,6 +64,7 @@ export const contract = {
   neraca,
   akun,
   buku,
+  jurnalUmum,
   laporanBuku,
   cari: cariSemua,
 };

@@ -3,6 +3,7 @@ import { riwayatAsset } from "./asset/list-asset.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
 import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { riwayatAkun } from "./buku-besar/akun.ts";
+import { riwayatJurnalUmum } from "./buku-besar/jurnal-umum.ts";
 import { riwayatNama } from "./karyawan/daftarNama.ts";
 import { riwayatKaryawan } from "./karyawan/isiKaryawan.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
@@ -42,6 +43,7 @@ export const HISTORIES = {
   produk: riwayatProduk,
   neraca: isianNeraca,
   akun: riwayatAkun,
+  jurnalUmum: riwayatJurnalUmum,
   perusahaan: riwayatPerusahaan,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 

@@ -6,7 +6,7 @@ import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
-import { ajukan } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { ajukan, bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
@@ -43,6 +43,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getAsset: "laptop",
   getJejakKeamanan: "99999",
   getBukuBesar: "OVN",
+  getJurnalUmum: "sewa",
 };
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
@@ -69,6 +70,7 @@ async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record
     getSimpananByRekening: [{ idRekening }],
     getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
+    getJurnalUmum: [{}, { status: "Menunggu" }],
     getPengajuanAsset: [{}, { status: "Menunggu" }, { masukAsset: false }],
     getOrderanPl: [{}, { statusProduk: "Progress" }],
     getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
@@ -140,8 +142,23 @@ async function company(person: Person) {
   await person.call(contract.po.addPo, { idProduk: mesin, qty: 1 });
   await ajukan(person, gaji, { tipe: "keluar", asal: await rekeningBernama(office, "Kas Kecil"), nominal: 1_000 });
   await buatProduk(office, person, { minimalStock: 5 });
+  await jurnalSewa(person);
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
   return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji });
+}
+
+async function jurnalSewa(person: Person) {
+  const { data } = await person.call(contract.akun.getBaganAkun, {});
+  const milik = (kode: string) => data.find((row) => row.kode === kode)?.idAkun ?? 0;
+  await person.call(contract.jurnalUmum.addJurnalUmum, {
+    tanggal: "2026-06-01",
+    keterangan: "Sewa gudang",
+    baris: [
+      { idAkun: milik("1-7002"), debit: 1_000, kredit: 0 },
+      { idAkun: milik("3-1001"), debit: 0, kredit: 1_000 },
+    ],
+    dokumen: [await bukti()],
+  });
 }
 
 test("every list asks what was reviewed, and the database answers from the indexes that were reviewed", async () => {

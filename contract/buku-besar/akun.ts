@@ -127,7 +127,7 @@ export const akun = {
     changes: ["akun"],
   }),
   /** `induk` for a need without a komponen (null: none yet); `jenis` (Pendapatan or Beban) for one with a komponen. */
-  petakanAkun: call("PATCH /bukuBesar/petakanAkun", {
+  assignAkun: call("PATCH /bukuBesar/assignAkun", {
     summary: "Menentukan di mana sebuah kebutuhan dihitung",
     tindakan: "memetakan kebutuhan",
     permission: mengubah,

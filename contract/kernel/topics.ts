@@ -27,6 +27,7 @@ export const TOPICS = [
   "neraca",
   "akun",
   "jurnal",
+  "jurnalUmum",
   "perusahaan",
   "email",
 ] as const;

@@ -39,6 +39,7 @@ const duaDaftar = <S extends z.ZodMiniType>(baris: S) =>
 export const JENIS_TUGAS = [
   "pengajuan",
   "pengajuanAsset",
+  "jurnalUmum",
   "invoice",
   "plTerlambat",
   "poTerlambat",
@@ -204,6 +205,6 @@ export const dashboard = {
     tindakan: "melihat dashboard",
     permission,
     output: answer(z.array(Tugas)),
-    reads: ["pengajuan", "pengajuanAsset", "invoice", "orderan", "order", "po", "produk", "perusahaan"],
+    reads: ["pengajuan", "pengajuanAsset", "jurnalUmum", "invoice", "orderan", "order", "po", "produk", "perusahaan"],
   }),
 };

@@ -26,6 +26,7 @@ export const RIWAYAT = {
   lokasiAsset: ["Setting", "Asset"],
   neraca: ["Neraca"],
   akun: ["Buku Besar"],
+  jurnalUmum: ["Buku Besar"],
   perusahaan: ["Setting"],
 } as const satisfies Record<string, readonly Menu[]>;
 export type JenisRiwayat = keyof typeof RIWAYAT;

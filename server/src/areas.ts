@@ -5,6 +5,7 @@ import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
 import { pengajuanAssetCalls } from "./areas/asset/pengajuan-asset/calls.ts";
 import { akunCalls } from "./areas/buku-besar/akun/calls.ts";
 import { bukuCalls } from "./areas/buku-besar/buku/calls.ts";
+import { jurnalUmumCalls } from "./areas/buku-besar/jurnal-umum/calls.ts";
 import { laporanBukuCalls } from "./areas/buku-besar/laporan-buku/calls.ts";
 import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
 import { jabatanCalls } from "./areas/karyawan/jabatan/calls.ts";
@@ -65,6 +66,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   neraca: neracaCalls,
   akun: akunCalls,
   buku: bukuCalls,
+  jurnalUmum: jurnalUmumCalls,
   laporanBuku: laporanBukuCalls,
   cari: cariCalls,
 };

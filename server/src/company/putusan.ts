@@ -15,15 +15,15 @@ export type Sasaran = {
 type Aturan = { pengajuanSendiriOlehOrangLain: boolean };
 
 /** Whether this person may decide the request now. */
-export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan): Boleh {
+export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebutan = "Pengajuan"): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   if (sasaran.statusPengajuan !== "Menunggu") {
-    if (sasaran.namaPemutus === null) return tidak(`Pengajuan berstatus ${sasaran.statusPengajuan}`);
-    return tidak(`Pengajuan sudah diproses oleh ${sasaran.namaPemutus}`);
+    if (sasaran.namaPemutus === null) return tidak(`${sebutan} berstatus ${sasaran.statusPengajuan}`);
+    return tidak(`${sebutan} sudah diproses oleh ${sasaran.namaPemutus}`);
   }
   const sendiri = sasaran.idUser === user.idUser && !sasaran.otomatis;
   if (sendiri && aturan.pengajuanSendiriOlehOrangLain && user.role !== "Super Admin") {
-    return tidak("Pengajuan sendiri harus disetujui orang lain");
+    return tidak(`${sebutan} sendiri harus disetujui orang lain`);
   }
   return boleh;
 }

@@ -34,7 +34,7 @@ async function petakanKebutuhan(boss: Actor): Promise<void> {
   for (const [kebutuhan, tujuan] of Object.entries(DIHITUNG_SEBAGAI)) {
     const [dari, ke] = [bernama(kebutuhan), bernama(tujuan)];
     if (!dari || !ke) throw new Error(`No account ${dari ? tujuan : kebutuhan}`);
-    await boss.do(akun.petakanAkun, { idAkun: dari.idAkun, induk: ke.idAkun });
+    await boss.do(akun.assignAkun, { idAkun: dari.idAkun, induk: ke.idAkun });
   }
 }
 

@@ -89,6 +89,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     path: PLACES.pengajuanAsset[0].path,
     search: WAITING,
   },
+  jurnalUmum: { kind: "jurnalUmum", screen: "Jurnal Umum", path: PLACES.jurnalUmum[0].path, search: WAITING },
   invoice: { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path },
   plTerlambat: {
     kind: "order",

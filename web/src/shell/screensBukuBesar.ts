@@ -2,6 +2,7 @@ import {
   IconArrowsDownUp,
   IconBook,
   IconListTree,
+  IconNotebook,
   IconReportMoney,
   IconScale,
   IconScaleOutline,
@@ -25,6 +26,14 @@ export const BUKU_BESAR: readonly Screen[] = [
     group: "Buku Besar",
     icon: IconBook,
     load: () => import("../areas/buku-besar/buku/BukuPage.tsx").then((file) => file.BukuPage),
+  },
+  {
+    path: "/admin/bukubesar/jurnal-umum",
+    title: "Jurnal Umum",
+    menu: "Buku Besar",
+    group: "Buku Besar",
+    icon: IconNotebook,
+    load: () => import("../areas/buku-besar/jurnal-umum/JurnalUmumPage.tsx").then((file) => file.JurnalUmumPage),
   },
   {
     path: "/admin/bukubesar/neraca-saldo",

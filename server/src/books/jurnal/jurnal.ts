@@ -67,6 +67,16 @@ export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<voi
   );
 }
 
+/** Books an entry that people typed, as it was approved. */
+export async function jurnalUmum(tx: Tx, idJurnalUmum: string, waktu: Date): Promise<void> {
+  await tulisJurnal(
+    tx,
+    tx`select ${waktu}::timestamptz, u.tanggal, 'jurnal-umum', u.id_jurnal_umum, u.keterangan, b.id_akun, null::text,
+         b.debit - b.kredit
+       from jurnal_umum u join jurnal_umum_baris b using (id_jurnal_umum) where u.id_jurnal_umum = ${idJurnalUmum}`,
+  );
+}
+
 /** What the journal should contain for all events in a range of days, except depreciation. */
 export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tanggal }): Fragment {
   const pada = (kolom: Fragment) => db`${kolom} between ${awal} and ${akhir}`;

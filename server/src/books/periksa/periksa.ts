@@ -5,6 +5,7 @@ import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.t
 import { periksaBerkas } from "./berkas.ts";
 import { aturanHitungan } from "./hitungan.ts";
 import { aturanJurnal } from "./jurnal.ts";
+import { aturanJurnalUmum } from "./jurnalUmum.ts";
 import { aturanKas } from "./kas.ts";
 import { aturanPembelian } from "./pembelian.ts";
 import { aturanPesanan } from "./pesanan.ts";
@@ -20,6 +21,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanHitungan,
   ...aturanRingkasan,
   ...aturanJurnal,
+  ...aturanJurnalUmum,
 ];
 /** The rules about the database, and the one about files (berkas.ts). */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconArrowBackUp,
   IconCash,
   IconCheck,
   IconCircleX,
@@ -29,6 +30,7 @@ const KINDS = {
   tambah: { icon: IconPlus, label: "Tambah" },
   pesan: { icon: IconShoppingCart, label: "PO" },
   setujui: { icon: IconCheck, label: "Setujui" },
+  balik: { icon: IconArrowBackUp, label: "Balik" },
   edit: { icon: IconPencil, label: "Edit" },
   assign: { icon: IconLink, label: "Assign" },
   lepas: { icon: IconLinkOff, label: "Lepas" },

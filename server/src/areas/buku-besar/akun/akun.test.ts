@@ -103,12 +103,12 @@ test("a need without a komponen stands under Belum Dipetakan until somebody says
   const pilih = { idAkun: setoran.idAkun, versi: setoran.versi };
   for (const nama of ["Piutang Pelanggan", "Kas Kecil", "Belum Dipetakan", "Setoran Pemilik"]) {
     const { idAkun, kode } = await bernama(boss, nama);
-    expect((await boss.refused(akun.petakanAkun, { ...pilih, induk: idAkun })).message).toBe(
+    expect((await boss.refused(akun.assignAkun, { ...pilih, induk: idAkun })).message).toBe(
       `Akun ${kode} ${nama} hanya bergerak lewat dokumennya, pilih akun lain`,
     );
   }
   const modal = await bernama(boss, "Modal");
-  await boss.call(akun.petakanAkun, { ...pilih, induk: modal.idAkun });
+  await boss.call(akun.assignAkun, { ...pilih, induk: modal.idAkun });
   expect(await bernama(boss, "Setoran Pemilik")).toMatchObject({
     belumDipetakan: false,
     idAkunLaporan: modal.idAkun,
@@ -123,7 +123,7 @@ test("a need without a komponen stands under Belum Dipetakan until somebody says
   await boss.call(komponenLaba.assignKomponenLaba, pada);
   const berkomponen = await bernama(boss, "Setoran Pemilik");
   expect(berkomponen).toMatchObject({ kebutuhan: "laba", jenis: "Beban", saldo: -7_000_000 });
-  await boss.call(akun.petakanAkun, { idAkun: setoran.idAkun, jenis: "Pendapatan", versi: berkomponen.versi });
+  await boss.call(akun.assignAkun, { idAkun: setoran.idAkun, jenis: "Pendapatan", versi: berkomponen.versi });
   expect(await bernama(boss, "Setoran Pemilik")).toMatchObject({ jenis: "Pendapatan", saldo: 7_000_000 });
   await boss.call(komponenLaba.hapusAssignKomponenLaba, { idKebutuhan: baru.idKebutuhan });
   expect((await bernama(boss, "Setoran Pemilik")).idAkunLaporan).toBe(modal.idAkun);

@@ -49,7 +49,7 @@ export const akunCalls = implement(akun, {
       return { message: "Akun berhasil dihapus" };
     },
   },
-  petakanAkun: {
+  assignAkun: {
     async write(deed, { idAkun, versi, ...pilihan }) {
       const { tx } = deed;
       const row = found(await kunciAkun(tx, idAkun), "Akun");

@@ -1,4 +1,5 @@
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
 import { mayCall, type Permission, withRole } from "#contract/kernel/permission.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
@@ -43,6 +44,16 @@ const SUMBER: readonly Sumber[] = [
         db`select id_pengajuan_asset as id, id_pengajuan_asset as kunci, nama_barang as keterangan,
              tgl_pengajuan as tanggal, urut
            from pengajuan_asset where status_pengajuan = 'Menunggu' and ${bukanSendiri}`,
+      ),
+  },
+  {
+    jenis: "jurnalUmum",
+    milik: jurnalUmum.approveJurnalUmum.permission,
+    daftar: ({ db }, bukanSendiri) =>
+      tampung(
+        db,
+        db`select id_jurnal_umum as id, id_jurnal_umum as kunci, keterangan, tanggal, urut
+           from jurnal_umum where status = 'Menunggu' and ${bukanSendiri}`,
       ),
   },
   {

@@ -62,7 +62,7 @@ function useTindakan() {
     {
       kind: "assign",
       label: "Dihitung sebagai",
-      call: akun.petakanAkun,
+      call: akun.assignAkun,
       boleh: (row) => row.aksi.petakan,
       run: petakan.open,
     },

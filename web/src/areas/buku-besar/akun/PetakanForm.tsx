@@ -13,7 +13,7 @@ export function PetakanForm({ dialog, semua }: PetakanFormProps) {
     <FormShell
       dialog={dialog}
       title={({ nama }) => `Dihitung Sebagai: ${nama}`}
-      call={akun.petakanAkun}
+      call={akun.assignAkun}
       initial={({ idAkun, idAkunLaporan, kebutuhan, belumDipetakan, jenis, versi }) => ({
         idAkun,
         versi,
@@ -32,7 +32,7 @@ export function PetakanForm({ dialog, semua }: PetakanFormProps) {
   );
 }
 
-type Form = { form: FormApi<FormValues<typeof akun.petakanAkun>> };
+type Form = { form: FormApi<FormValues<typeof akun.assignAkun>> };
 
 const Jenis = ({ form }: Form) => (
   <Stack gap="sm">

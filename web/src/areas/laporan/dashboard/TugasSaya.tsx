@@ -9,6 +9,7 @@ import {
   IconDatabaseX,
   IconFileInvoice,
   IconHammer,
+  IconNotebook,
   IconPackageImport,
 } from "@tabler/icons-react";
 import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashboard.ts";
@@ -52,6 +53,7 @@ const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
   pengajuan: rupa("pengajuan", "Pengajuan menunggu persetujuan", IconArrowsExchange),
   pengajuanAsset: rupa("pengajuanAsset", "Pengajuan asset menunggu persetujuan", IconBuildingWarehouse),
   invoice: rupa("invoice", "Invoice menunggu persetujuan", IconFileInvoice),
+  jurnalUmum: rupa("jurnalUmum", "Jurnal umum menunggu persetujuan", IconNotebook),
   plTerlambat: rupa("plTerlambat", "Pesan langsung terlambat", IconHammer, true),
   poTerlambat: rupa("poTerlambat", "PO terlambat", IconAlarm, true),
   produkHarusPo: rupa("produkHarusPo", "Produk harus PO", IconPackageImport),

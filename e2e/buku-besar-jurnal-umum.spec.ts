@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { picture } from "#server/testing/files.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+
+async function isiBaris(page: Page, ke: number, nama: string, sisi: "Debit" | "Kredit", nominal: string) {
+  await page.getByRole("combobox", { name: `Akun baris ${ke}` }).fill(nama);
+  await page.getByRole("option", { name: nama }).click();
+  await page.getByLabel(`${sisi} baris ${ke}`).fill(nominal);
+}
+
+test("an entry is typed until it balances, approved by somebody else, and taken back", async ({ page, office }) => {
+  await office.signIn(page, "Management", { nama: "Sari", at: "/admin/bukubesar/jurnal-umum" });
+  await page.getByRole("button", { name: "Buat Jurnal Umum" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Keterangan").fill("Perlengkapan dari pemilik");
+  await isiBaris(page, 1, "Aset Lain-lain", "Debit", "750000");
+  await isiBaris(page, 2, "Modal", "Kredit", "500000");
+  await expect(dialog.getByText("Debit lebih Rp 250.000")).toBeVisible();
+  await dialog.getByRole("button", { name: "Tambah Baris" }).click();
+  await isiBaris(page, 3, "Hutang Lain", "Kredit", "250000");
+  await expect(dialog.getByText("Seimbang, Rp 750.000 di kedua sisi")).toBeVisible();
+  await expectAccessible(page);
+  const bukti = await picture();
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: bukti.name,
+    mimeType: bukti.type,
+    buffer: Buffer.from(await bukti.arrayBuffer()),
+  });
+  await dialog.getByRole("button", { name: "Ajukan" }).click();
+  const baris = page.getByRole("row").filter({ hasText: "Perlengkapan dari pemilik" });
+  await expect(baris).toContainText("Menunggu");
+  await expect(baris.getByRole("button", { name: /Setujui/ })).toBeDisabled();
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("No Karyawan").waitFor();
+  await office.signIn(page, "Super Admin", { at: "/admin/bukubesar/jurnal-umum" });
+  await baris
+    .getByRole("button", { name: /Setujui/ })
+    .or(baris.getByRole("link", { name: /Setujui/ }))
+    .click();
+  await expect(dialog.getByRole("table", { name: "Baris Jurnal" })).toContainText("3-1001 Modal");
+  await dialog.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Disetujui" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(baris).toContainText("Disetujui");
+  await baris.getByRole("button", { name: /Balik/ }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Pembalikan JU-" })).toContainText("Menunggu");
+});

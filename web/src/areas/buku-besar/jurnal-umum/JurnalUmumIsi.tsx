@@ -1,0 +1,69 @@
+import { barisJurnalUmum, isiJurnalUmum, type JurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { LineTable } from "../../../ui/value/LineTable.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { STATUS } from "./status.ts";
+
+const rujukan = (label: string, id: string | null): Fact[] =>
+  id === null ? [] : [{ label, value: <DocumentLink kind="jurnalUmum" kunci={id} /> }];
+
+/** What was typed, by whom, and what became of it. */
+export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
+  return (
+    <>
+      <Section title="Jurnal Umum">
+        <Facts
+          facts={[
+            ...recordFacts(isiJurnalUmum, row, "tanggal", "nominal"),
+            { label: isiJurnalUmum.status.label, value: <StatusBadge map={STATUS} state={row.status} /> },
+            ...recordFacts(isiJurnalUmum, row, "dibuatOleh", "diprosesOleh", "tglApprove"),
+            ...rujukan("Membalik", row.membalik),
+            ...rujukan("Dibalik Oleh", row.dibalik),
+            ...recordFacts(isiJurnalUmum, row, "keterangan", "note"),
+            { label: "Bukti", value: <Photos images={row.bukti} name={`Bukti ${row.idJurnalUmum}`} />, wide: true },
+          ]}
+        />
+      </Section>
+      <Section title="Baris Jurnal">
+        <Baris row={row} />
+      </Section>
+    </>
+  );
+}
+
+type Satu = JurnalUmum["baris"][number];
+
+function Baris({ row: { baris, nominal } }: { row: JurnalUmum }) {
+  const uang = (sisi: "debit" | "kredit") => ({
+    header: barisJurnalUmum[sisi].label,
+    align: "right" as const,
+    cell: (satu: Satu) => <Money value={satu[sisi] || null} />,
+  });
+  return (
+    <LineTable
+      label="Baris Jurnal"
+      wide
+      lines={baris}
+      lineKey={(satu) => baris.indexOf(satu)}
+      columns={[
+        { header: barisJurnalUmum.nama.label, cell: ({ kode, nama }) => `${kode} ${nama}`, wrap: 200 },
+        uang("debit"),
+        uang("kredit"),
+      ]}
+      footer={
+        <tr>
+          <td>Jumlah</td>
+          {["debit", "kredit"].map((sisi) => (
+            <td key={sisi} style={{ textAlign: "right" }}>
+              <Money value={nominal} />
+            </td>
+          ))}
+        </tr>
+      }
+    />
+  );
+}

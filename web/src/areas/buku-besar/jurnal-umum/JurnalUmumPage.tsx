@@ -1,0 +1,95 @@
+import { isiJurnalUmum, type JurnalUmum, jurnalUmum, STATUS_JURNAL_UMUM } from "#contract/buku-besar/jurnal-umum.ts";
+import { send } from "../../../api/client.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { JurnalUmumDetail } from "./JurnalUmumDetail.tsx";
+import { JurnalUmumForm } from "./JurnalUmumForm.tsx";
+import { JurnalUmumPutusan } from "./JurnalUmumPutusan.tsx";
+import { STATUS } from "./status.ts";
+
+const columns = columnsOf<JurnalUmum>([
+  recordColumn(isiJurnalUmum, "idJurnalUmum", { card: "title" }),
+  recordColumn(isiJurnalUmum, "status", {
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS} state={row.status} />,
+  }),
+  recordColumn(isiJurnalUmum, "tanggal"),
+  recordColumn(isiJurnalUmum, "keterangan", { wrap: 320 }),
+  recordColumn(isiJurnalUmum, "nominal"),
+  recordColumn(isiJurnalUmum, "dibuatOleh"),
+  recordColumn(isiJurnalUmum, "diprosesOleh"),
+]);
+
+const idOf = ({ idJurnalUmum }: JurnalUmum) => idJurnalUmum;
+
+/** Entries that people type: made by one, decided by another. */
+export function JurnalUmumPage() {
+  const list = useList(jurnalUmum.getJurnalUmum, { filters: { ...tahunIni(), status: "" } });
+  const detail = useAddress();
+  const buat = useNewAddress(jurnalUmum.addJurnalUmum);
+  const putuskan = useFormAddress<JurnalUmum>("ubah", {
+    call: jurnalUmum.approveJurnalUmum,
+    key: idOf,
+    load: async (idJurnalUmum) => (await send(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data,
+    boleh: ({ aksi }) => aksi.putuskan,
+  });
+  const balik = useConfirmedCall({
+    call: jurnalUmum.reverseJurnalUmum,
+    input: ({ idJurnalUmum }: JurnalUmum) => ({ idJurnalUmum }),
+    ask: ({ idJurnalUmum }) => `Balik jurnal umum ${idJurnalUmum}?`,
+    text: "Jurnal umum baru dengan debit dan kredit yang bertukar dibuat hari ini dan menunggu persetujuan.",
+    danger: false,
+    busy: "Membalik…",
+    fallback: "Gagal membalik jurnal umum",
+  });
+  const actions: RowAction<JurnalUmum>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
+    {
+      kind: "setujui",
+      call: jurnalUmum.approveJurnalUmum,
+      boleh: (row) => row.aksi.putuskan,
+      ...opens(putuskan),
+    },
+    { kind: "balik", call: jurnalUmum.reverseJurnalUmum, boleh: (row) => row.aksi.balik, run: balik },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Jurnal Umum"
+        columns={columns}
+        list={list}
+        rowKey={idOf}
+        rowName={idOf}
+        search="ID/Keterangan"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="status"
+              label={isiJurnalUmum.status.label}
+              all="Semua status"
+              options={STATUS_JURNAL_UMUM.map((value) => ({ value, label: STATUS[value].label }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={<AddButton call={jurnalUmum.addJurnalUmum} label="Buat Jurnal Umum" onClick={() => buat.open()} />}
+        actions={actions}
+        empty={{ title: "Belum ada jurnal umum", text: "Tekan Buat Jurnal Umum untuk membuat yang pertama." }}
+      />
+      <JurnalUmumDetail dialog={detail} />
+      <JurnalUmumForm dialog={buat} />
+      <JurnalUmumPutusan dialog={putuskan} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Stack } from "@mantine/core";
+import { type JurnalUmum, jurnalUmum, keputusanJurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { JurnalUmumIsi } from "./JurnalUmumIsi.tsx";
+
+/** Decides a typed entry that waits. */
+export function JurnalUmumPutusan({ dialog }: { dialog: Dialog<JurnalUmum> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idJurnalUmum }) => `Setujui Jurnal Umum ${idJurnalUmum}`}
+      call={jurnalUmum.approveJurnalUmum}
+      initial={({ idJurnalUmum }) => ({ idJurnalUmum, ...blankOf(keputusanJurnalUmum) })}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal melakukan approval"
+      size="xl"
+    >
+      {(form, row) => (
+        <Stack gap="md">
+          <JurnalUmumIsi row={row} />
+          <RecordField of={keputusanJurnalUmum} name="status" form={form} />
+          <RecordField
+            of={keputusanJurnalUmum}
+            name="note"
+            form={form}
+            withAsterisk={form.values.status === "Ditolak"}
+          />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
