@@ -46,12 +46,18 @@ export type Petak = { idAkun: Id<"akun">; petak: number; debit: Rupiah; kredit: 
  * Movements of every account between the days `batas`, which are in order. Range n begins with the nth day (from 1),
  * range 0 is everything before the first; the last day is not in any range.
  */
-export const jumlahPetak = (db: Db, batas: readonly Tanggal[], sejakAwal: boolean) => db<Petak[]>`
-  select id_akun, width_bucket(tanggal, ${[...batas]}::date[]) as petak, sum(debit)::bigint as debit,
-    sum(kredit)::bigint as kredit, sum(saldo)::bigint as saldo
-  from jurnal_harian
-  where tanggal < ${batas.at(-1) ?? null}::date ${sejakAwal ? db`` : db`and tanggal >= ${batas[0] ?? null}::date`}
-  group by 1, 2`;
+export function jumlahPetak(db: Db, batas: readonly Tanggal[], sejakAwal: boolean) {
+  const awal = db`${batas[0] ?? null}::date`;
+  // Nearly all rows are before the first day, and are quicker to add up where they all belong to one range.
+  const sebelum = db`
+    select id_akun, 0 as petak, sum(debit)::bigint as debit, sum(kredit)::bigint as kredit, sum(saldo)::bigint as saldo
+    from jurnal_harian where tanggal < ${awal} group by 1 union all`;
+  return db<Petak[]>`
+    ${sejakAwal ? sebelum : db``}
+    select id_akun, width_bucket(tanggal, ${[...batas]}::date[]) as petak, sum(debit)::bigint as debit,
+      sum(kredit)::bigint as kredit, sum(saldo)::bigint as saldo
+    from jurnal_harian where tanggal >= ${awal} and tanggal < ${batas.at(-1) ?? null}::date group by 1, 2`;
+}
 
 type Ditanya = Rentang & { idKebutuhan: Id<"kebutuhan">; page: number; limit: number };
 
