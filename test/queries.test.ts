@@ -32,7 +32,7 @@ const lists: List[] = Object.entries(contract).flatMap(([resource, calls]) =>
     .map(([name, call]) => ({ resource, name, call })),
 );
 
-/** What stands in the list, where it is not a machine. */
+/** The search text for lists without machines. */
 const SEARCHED: Readonly<Record<string, string>> = {
   getUser: "super",
   getInvoice: "inv-",

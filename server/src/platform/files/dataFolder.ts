@@ -37,7 +37,7 @@ function makeFolder(path: string): boolean {
     mkdirSync(path);
     return true;
   } catch (error) {
-    // What stands there and is not found is a link that leads nowhere.
+    // EEXIST without a file is a link whose target is missing: statSync then throws.
     if (statSync(path, { throwIfNoEntry: codeOf(error) === "EEXIST" })?.isDirectory()) return false;
     const above = dirname(path);
     if (codeOf(error) !== "ENOENT" || existsSync(above)) throw error;
