@@ -26,7 +26,7 @@ async function seluruhnya(person: Person, idAkun: number, masa: object, limit: n
 test("each book runs from its opening to its closing balance, page by page, and every line opens its entry", async () => {
   const boss = await office.person("Super Admin");
   await setahun(office, boss);
-  const akuntan = await office.person("Akuntan", { menu: ["Buku Besar"] });
+  const akuntan = await office.person("Management");
   const { data: bagan } = await akuntan.call(akun.getBaganAkun, {});
   let jumlah = 0;
   for (const { idAkun: id } of bagan) {
@@ -55,6 +55,27 @@ test("each book runs from its opening to its closing balance, page by page, and 
   }
   const sales = await office.person("Sales", { menu: ["Neraca"] });
   expect((await sales.send(buku.getBukuBesar, { akun: 1 })).status).toBe(401);
+});
+
+test("what machines had cost, and what was paid for purchases, is in no line that somebody else opens", async () => {
+  const boss = await office.person("Super Admin");
+  const akuntan = await office.person("Akuntan", { menu: ["Buku Besar"] });
+  const kasir = await office.person("Kasir", { menu: ["Buku Besar", "Pengajuan"] });
+  for (const nama of ["Persediaan", "HPP", "Hutang Usaha", "Penyesuaian Persediaan"]) {
+    const id = await idAkun(boss, nama);
+    const { message } = await akuntan.refused(buku.getBukuBesar, { akun: id, ...TAHUN });
+    expect(message).toMatch(/^Hanya Super Admin dan Management/);
+    expect((await kasir.refused(buku.getBukuBesar, { akun: id, ...TAHUN })).message).toBe(message);
+    expect((await akuntan.send(buku.exportBukuBesar, { akun: id, ...TAHUN })).status).toBe(409);
+  }
+  const bank = { akun: await idAkun(boss, "BCA RJP"), ...TAHUN };
+  expect((await akuntan.refused(buku.getBukuBesar, bank)).message).toMatch(/^Hanya yang memiliki menu Pengajuan/);
+  expect((await kasir.call(buku.getBukuBesar, bank)).data.length).toBeGreaterThan(0);
+  const penjualan = await akuntan.call(buku.getBukuBesar, { akun: await idAkun(boss, "Penjualan"), ...TAHUN });
+  // The entry of a delivery says what the goods had cost, too.
+  const idJurnal = penjualan.data[0]?.idJurnal ?? 0;
+  expect((await akuntan.refused(buku.getJurnal, { idJurnal })).message).toMatch(/harga beli/);
+  expect((await boss.call(buku.getJurnal, { idJurnal })).data.baris.length).toBeGreaterThan(2);
 });
 
 test("the document of a line is found by its code, whichever book it stands in", async () => {

@@ -4,11 +4,13 @@ import { susutkan } from "#server/books/jurnal/susut.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import { bukaBaris } from "./rahasia.ts";
 import { bukuDari, cariBuku, halamanBuku, isiJurnal, jumlahBuku, type Masa } from "./sql.ts";
 import { bukuXlsx } from "./xlsx.ts";
 
 /** Loads an account with its sums; depreciation until the last day is booked first. */
-async function buka({ services, db, today }: ReadCtx, akun: Id<"akun">, masa: Masa) {
+async function buka({ services, db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
+  await bukaBaris(db, user, db`id_akun = ${akun}`);
   const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
   await susutkan(services.sql, sampai);
   const isi = found(await bukuDari(db, akun, sampai), "Akun");
@@ -29,7 +31,8 @@ export const bukuCalls = implement(buku, {
     },
   },
   getJurnal: {
-    async read({ db }, { idJurnal }) {
+    async read({ db, user }, { idJurnal }) {
+      await bukaBaris(db, user, db`id_akun in (select id_akun from jurnal_baris where id_jurnal = ${idJurnal})`);
       return { data: found(await isiJurnal(db, idJurnal), "Jurnal") };
     },
   },
