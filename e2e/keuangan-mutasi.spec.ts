@@ -90,6 +90,10 @@ test("a request is made, and refused while anything is missing", async ({ page, 
   await expect(page.getByText("Pengajuan berhasil dibuat")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Listrik" });
   await expect(row.getByText("Menunggu")).toBeVisible();
+  // Which request it is, and what it is for, stand in the list itself.
+  await expect(page.getByRole("columnheader", { name: "ID Pengajuan" })).toBeVisible();
+  await expect(row.getByText(/^PB-/)).toBeVisible();
+  await expect(row.getByText("Tagihan November", { exact: true })).toBeVisible();
   // Only Super Admin and Management can decide; others do not see the action.
   await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveCount(0);
 });

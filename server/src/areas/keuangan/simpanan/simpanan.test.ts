@@ -75,9 +75,35 @@ test("a row shows its request, both sides and the day; the file is the book from
   const rows = (await readXlsx(answer.raw)).sheets[0]?.rows ?? [];
   expect(rows.map((row) => row.slice(3, 6))).toEqual([
     ["Debit", "Kredit", "Mutasi"],
+    [null, null, 0],
     [4_000, null, 4_000],
     [null, 1_500, 2_500],
+    [null, null, 2_500],
     [4_000, 1_500, null],
+  ]);
+});
+
+test("the file opens with the balance before its days and closes with the one after them, also without a line", async () => {
+  const boss = await office.person("Super Admin");
+  const idRekening = await isiRekening(office, boss, "BCA Aneka", 4_000);
+  await office.travel("2026-11-27T03:00:00.000Z");
+  await gerak(boss, idRekening, -1_500);
+  await office.travel("2026-11-29T03:00:00.000Z");
+  await gerak(boss, idRekening, 700);
+  const berkas = async (tglAwal: string, tglAkhir: string) => {
+    const { raw } = await boss.send(simpanan.exportSimpananRekening, { idRekening, tglAwal, tglAkhir });
+    return ((await readXlsx(raw)).sheets[0]?.rows ?? []).slice(1).map((row) => row.slice(2, 6));
+  };
+  expect(await berkas("2026-11-27", "2026-11-28")).toEqual([
+    ["Saldo Awal", null, null, 4_000],
+    ["Pembelian Produk", null, 1_500, 2_500],
+    ["Saldo Akhir", null, null, 2_500],
+    [null, 0, 1_500, null],
+  ]);
+  expect(await berkas("2026-11-28", "2026-11-28")).toEqual([
+    ["Saldo Awal", null, null, 2_500],
+    ["Saldo Akhir", null, null, 2_500],
+    [null, 0, 0, null],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { tanggal } from "#contract/format.ts";
 import type { Rentang } from "#contract/kernel/range.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { isiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { isiSimpanan, type Simpanan } from "#contract/keuangan/simpanan.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
@@ -22,17 +22,23 @@ const pengajuan = (name: "idPengajuan" | "deskripsiPengajuan"): RowColumn<Simpan
   value: (row) => row.pengajuan[0]?.[name],
 });
 
+const JENIS = recordColumn(isiSimpanan, "kebutuhan");
+const MUTASI = recordColumn(isiSimpanan, "saldoAkhir", { width: 22 });
 const COLUMNS: readonly RowColumn<Simpanan>[] = [
   recordColumn(isiSimpanan, "rekeningTujuan"),
   recordColumn(isiSimpanan, "rekeningAsal"),
-  recordColumn(isiSimpanan, "kebutuhan"),
+  JENIS,
   uang("debit"),
   uang("kredit"),
-  recordColumn(isiSimpanan, "saldoAkhir", { width: 22 }),
+  MUTASI,
   recordColumn(isiSimpanan, "tglDebitKredit", { width: 16 }),
   pengajuan("idPengajuan"),
   pengajuan("deskripsiPengajuan"),
 ];
+
+/** A line that names the balance before the first day asked for, or at the end of the last. */
+const saldo = (nama: string, nilai: Rupiah): unknown[] =>
+  COLUMNS.map((column) => (column === JENIS ? nama : column === MUTASI ? nilai : null));
 
 /** Characters that are not allowed in file names. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
@@ -42,12 +48,19 @@ type Diminta = { idRekening: Id<"rekening">; buku: Bagian; rentang: Rentang };
 /** The book of an account in a range of days, oldest first. */
 export function simpananXlsx(context: ReadCtx, { idRekening, buku, rentang }: Diminta): Sheet {
   async function* rows(): AsyncGenerator<unknown[][]> {
+    // In one batch with the first lines, by which the widths of the columns are measured.
+    let awal = [saldo("Saldo Awal", buku.saldoAwal)];
     for await (const batch of semuaSimpanan(context.db, idRekening, buku, BATCH)) {
-      yield cellsOf(
-        COLUMNS,
-        batch.map((row) => wireSimpanan(row, context)),
-      );
+      yield [
+        ...awal,
+        ...cellsOf(
+          COLUMNS,
+          batch.map((row) => wireSimpanan(row, context)),
+        ),
+      ];
+      awal = [];
     }
+    yield [...awal, saldo("Saldo Akhir", buku.saldoAkhir)];
   }
   const hari = `${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}`;
   const name = `Export Simpanan ${buku.namaRekening.replace(FORBIDDEN, " ")}-${hari}.xlsx`;

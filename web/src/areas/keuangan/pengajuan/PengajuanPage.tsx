@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { isiPengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
@@ -15,6 +16,7 @@ import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { PengajuanApprove } from "./PengajuanApprove.tsx";
 import { PengajuanDetail } from "./PengajuanDetail.tsx";
@@ -23,7 +25,19 @@ import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
 import { STATUS } from "./status.ts";
 
 const columns = columnsOf<Pengajuan>([
-  recordColumn(isiPengajuan, "kebutuhan", { card: "title" }),
+  recordColumn(isiPengajuan, "idPengajuan"),
+  recordColumn(isiPengajuan, "kebutuhan", {
+    card: "title",
+    wrap: 340,
+    cell: ({ kebutuhan, deskripsiPengajuan }) => (
+      <>
+        <Value of={isiPengajuan.kebutuhan} value={kebutuhan} />
+        <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={2}>
+          {deskripsiPengajuan}
+        </Text>
+      </>
+    ),
+  }),
   recordColumn(isiPengajuan, "statusPengajuan", {
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS} state={row.statusPengajuan} />,
