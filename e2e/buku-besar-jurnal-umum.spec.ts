@@ -44,7 +44,13 @@ test("an entry is typed until it balances, approved by somebody else, and taken 
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(baris).toContainText("Disetujui");
+  const idJurnalUmum = /JU-\d{4}-\d{5}/.exec(await baris.innerText())?.[0] ?? "";
   await baris.getByRole("button", { name: /Balik/ }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "Pembalikan JU-" })).toContainText("Menunggu");
+
+  await page.goto(`${office.address}/admin/bukubesar/jurnal-umum?buka=${idJurnalUmum}`);
+  await dialog.getByRole("link", { name: /^\d+$/ }).click();
+  await expect(page).toHaveURL(/bukubesar\/buku\?buka=\d+/);
+  await expect(dialog.getByText("Jurnal umum", { exact: true })).toBeVisible();
 });

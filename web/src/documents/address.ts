@@ -57,6 +57,8 @@ export const PLACES = {
   /** The book of an account, by the account's id. */
   akun: [{ path: "/admin/bukubesar/buku", menu: "Buku Besar", search: (kunci) => ({ akun: kunci }) }],
   jurnalUmum: [detail("/admin/bukubesar/jurnal-umum", "Buku Besar")],
+  /** An entry of the journal, by its number. */
+  jurnal: [detail("/admin/bukubesar/buku", "Buku Besar")],
 } as const satisfies Record<string, readonly Place[]>;
 export type DocumentKind = keyof typeof PLACES;
 

@@ -8,8 +8,8 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS } from "./status.ts";
 
-const rujukan = (label: string, id: string | null): Fact[] =>
-  id === null ? [] : [{ label, value: <DocumentLink kind="jurnalUmum" kunci={id} /> }];
+const rujukan = (label: string, id: string | number | null, kind: "jurnalUmum" | "jurnal" = "jurnalUmum"): Fact[] =>
+  id === null ? [] : [{ label, value: <DocumentLink kind={kind} kunci={String(id)} /> }];
 
 /** What was typed, by whom, and what became of it. */
 export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
@@ -21,6 +21,7 @@ export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
             ...recordFacts(isiJurnalUmum, row, "tanggal", "nominal"),
             { label: isiJurnalUmum.status.label, value: <StatusBadge map={STATUS} state={row.status} /> },
             ...recordFacts(isiJurnalUmum, row, "dibuatOleh", "diprosesOleh", "tglApprove"),
+            ...rujukan("Jurnal", row.idJurnal, "jurnal"),
             ...rujukan("Membalik", row.membalik),
             ...rujukan("Dibalik Oleh", row.dibalik),
             ...recordFacts(isiJurnalUmum, row, "keterangan", "note"),
