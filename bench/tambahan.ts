@@ -11,7 +11,7 @@ export const TAMBAHAN = (n: number): Langkah[] => [
     "costs",
     `insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, nominal_pengajuan,
        deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve, tgl_approve)
-     select 'PK-' || n, 5 + n % 12, 'keluar', 1 + n % 6, 100000 + n % 977 * 1000, 'Biaya ' || n, d, now(), 1, 'Disetujui', 1, d
+     select 'PK-' || n, 6 + n % 12, 'keluar', 1 + n % 6, 100000 + n % 977 * 1000, 'Biaya ' || n, d, now(), 1, 'Disetujui', 1, d
      from (select n, date '2017-01-01' + (n * 3600::bigint / ${n})::int as d from generate_series(1, ${n}) n) x`,
   ],
   [

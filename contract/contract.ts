@@ -1,6 +1,7 @@
 import { kategoriAsset } from "./asset/kategori.ts";
 import { listAsset } from "./asset/list-asset.ts";
 import { lokasiAsset } from "./asset/lokasi.ts";
+import { pelepasanAsset } from "./asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { akun } from "./buku-besar/akun.ts";
 import { buku } from "./buku-besar/buku.ts";
@@ -52,6 +53,7 @@ export const contract = {
   kategoriAsset,
   lokasiAsset,
   pengajuanAsset,
+  pelepasanAsset,
   listAsset,
   perusahaan,
   pesanLangsung,

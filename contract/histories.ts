@@ -1,6 +1,7 @@
 import { riwayatKategori } from "./asset/kategori.ts";
 import { riwayatAsset } from "./asset/list-asset.ts";
 import { riwayatLokasi } from "./asset/lokasi.ts";
+import { riwayatPelepasan } from "./asset/pelepasan-asset.ts";
 import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { riwayatAkun } from "./buku-besar/akun.ts";
 import { riwayatJurnalUmum } from "./buku-besar/jurnal-umum.ts";
@@ -29,6 +30,7 @@ export const HISTORIES = {
   role: riwayatNama,
   asset: riwayatAsset,
   pengajuanAsset: riwayatPengajuanAsset,
+  pelepasanAsset: riwayatPelepasan,
   kategoriAsset: riwayatKategori,
   lokasiAsset: riwayatLokasi,
   order: riwayatOrder,

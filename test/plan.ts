@@ -11,6 +11,7 @@ export const LONG = [
   "po_riwayat",
   "pengajuan",
   "pengajuan_asset",
+  "pelepasan_asset",
   "kas",
   "stok",
   "jurnal",
@@ -25,6 +26,7 @@ export const LONG = [
   "surat_jalan_bukti",
   "pengajuan_bukti",
   "pengajuan_asset_bukti",
+  "pelepasan_asset_bukti",
 ];
 
 /**

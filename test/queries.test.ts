@@ -40,6 +40,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getInvoiceForSj: "budi",
   getPengajuan: "uji",
   getPengajuanAsset: "laptop",
+  getPelepasanAsset: "mobil",
   getAsset: "laptop",
   getJejakKeamanan: "99999",
   getBukuBesar: "OVN",
@@ -72,6 +73,7 @@ async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record
     getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getJurnalUmum: [{}, { status: "Menunggu" }],
     getPengajuanAsset: [{}, { status: "Menunggu" }, { masukAsset: false }],
+    getPelepasanAsset: [{}, { status: "Menunggu" }],
     getOrderanPl: [{}, { statusProduk: "Progress" }],
     getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
     getDetailOrderByStatus: [
@@ -139,6 +141,10 @@ async function company(person: Person) {
   const [line] = (await person.call(pesanLangsung.getOrderanPl, {})).data;
   expect(line?.idSo).toBe(idSo);
   await ajukanAsset(office, person, await tempat(person));
+  const [mobil] = (await person.call(contract.listAsset.getAsset, { cari: "mobil" })).data;
+  if (!mobil) throw new Error("The car is missing");
+  const hilang = { idAsset: mobil.idAsset, alasan: "hilang", keterangan: "Hilang", dokumen: [] } as const;
+  await person.call(contract.pelepasanAsset.addPelepasanAsset, hilang);
   await person.call(contract.po.addPo, { idProduk: mesin, qty: 1 });
   await ajukan(person, gaji, { tipe: "keluar", asal: await rekeningBernama(office, "Kas Kecil"), nominal: 1_000 });
   await buatProduk(office, person, { minimalStock: 5 });

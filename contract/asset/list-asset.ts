@@ -68,7 +68,9 @@ export const riwayatAsset = {
 export const Asset = row({
   ...wireOf(isiAsset),
   penyusutan: z.array(row(wireOf(isiSusut))),
-  aksi: row({ kondisi: Boleh }),
+  /** The request to let it go for good, waiting or approved. */
+  pelepasan: z.nullable(row({ idPelepasanAsset: z.string(), statusPengajuan: z.enum(["Menunggu", "Disetujui"]) })),
+  aksi: row({ kondisi: Boleh, lepas: Boleh }),
 });
 export type Asset = z.output<typeof Asset>;
 
@@ -122,7 +124,7 @@ const PerubahanKondisi = z
   );
 
 const permission = withMenu("Asset");
-const reads = ["asset", "kategoriAsset", "lokasiAsset"] as const;
+const reads = ["asset", "pelepasanAsset", "kategoriAsset", "lokasiAsset"] as const;
 
 export const listAsset = {
   /** Newest first; `cari` searches code and name. */

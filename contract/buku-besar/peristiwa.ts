@@ -14,6 +14,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   pindah: "Dana dipindahkan",
   pengembalian: "Dana dikembalikan",
   "asset-beli": "Asset dibeli",
+  "asset-jual": "Asset dijual",
   "asset-catat": "Asset dicatat",
   "asset-lepas": "Asset tidak dipakai lagi",
   "asset-kembali": "Asset dipakai kembali",
@@ -30,6 +31,7 @@ export type JenisDokumen =
   | "po"
   | "pengajuan"
   | "pengajuanAsset"
+  | "pelepasanAsset"
   | "asset"
   | "produk"
   | "jurnalUmum";
@@ -41,6 +43,7 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["PO-", "po"],
   ["PB-", "pengajuan"],
   ["PA-", "pengajuanAsset"],
+  ["LA-", "pelepasanAsset"],
   ["JU-", "jurnalUmum"],
 ];
 

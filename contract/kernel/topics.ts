@@ -21,6 +21,7 @@ export const TOPICS = [
   "pengajuan",
   "simpanan",
   "pengajuanAsset",
+  "pelepasanAsset",
   "asset",
   "kategoriAsset",
   "lokasiAsset",

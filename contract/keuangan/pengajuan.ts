@@ -28,6 +28,8 @@ export const PengajuanLengkap = row({
   inv: z.nullable(row({ idSo: z.string(), idInvoice: z.nullable(z.string()) })),
   po: z.nullable(row({ idPo: z.string(), kloter: z.string() })),
   asset: z.nullable(row({ idPengajuanAsset: z.string() })),
+  /** The asset that was sold. */
+  pelepasan: z.nullable(row({ idPelepasanAsset: z.string() })),
 });
 export type PengajuanLengkap = z.output<typeof PengajuanLengkap>;
 export const Pengajuan = row({ ...PengajuanLengkap.shape, aksi: row({ approve: Boleh }) });

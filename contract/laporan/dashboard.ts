@@ -39,6 +39,7 @@ const duaDaftar = <S extends z.ZodMiniType>(baris: S) =>
 export const JENIS_TUGAS = [
   "pengajuan",
   "pengajuanAsset",
+  "pelepasanAsset",
   "jurnalUmum",
   "invoice",
   "plTerlambat",
@@ -205,6 +206,17 @@ export const dashboard = {
     tindakan: "melihat dashboard",
     permission,
     output: answer(z.array(Tugas)),
-    reads: ["pengajuan", "pengajuanAsset", "jurnalUmum", "invoice", "orderan", "order", "po", "produk", "perusahaan"],
+    reads: [
+      "pengajuan",
+      "pengajuanAsset",
+      "pelepasanAsset",
+      "jurnalUmum",
+      "invoice",
+      "orderan",
+      "order",
+      "po",
+      "produk",
+      "perusahaan",
+    ],
   }),
 };

@@ -21,6 +21,7 @@ export const RIWAYAT = {
   kebutuhan: ["Kebutuhan"],
   komponenLaba: ["Kebutuhan"],
   pengajuanAsset: ["Asset"],
+  pelepasanAsset: ["Asset"],
   asset: ["Asset"],
   kategoriAsset: ["Setting", "Asset"],
   lokasiAsset: ["Setting", "Asset"],

@@ -2,6 +2,7 @@ import type { Contract } from "#contract/contract.ts";
 import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
 import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
 import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
+import { pelepasanAssetCalls } from "./areas/asset/pelepasan-asset/calls.ts";
 import { pengajuanAssetCalls } from "./areas/asset/pengajuan-asset/calls.ts";
 import { akunCalls } from "./areas/buku-besar/akun/calls.ts";
 import { bukuCalls } from "./areas/buku-besar/buku/calls.ts";
@@ -54,6 +55,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   kategoriAsset: kategoriAssetCalls,
   lokasiAsset: lokasiAssetCalls,
   pengajuanAsset: pengajuanAssetCalls,
+  pelepasanAsset: pelepasanAssetCalls,
   listAsset: listAssetCalls,
   perusahaan: perusahaanCalls,
   pesanLangsung: pesanLangsungCalls,

@@ -1,4 +1,4 @@
--- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":8}
 select coalesce(sum(jumlah), 0)::int as banyak, coalesce(sum(nominal), 0)::bigint as total
 from laba_harian where id_kebutuhan = $1 and
 tanggal between $2 and $3
@@ -6,7 +6,7 @@ tanggal between $2 and $3
 --   Aggregate
 --     Index Only Scan laba_harian_kunci laba_harian
 
--- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":8}
 select p.tgl_approve as tanggal, p.deskripsi_pengajuan, p.id_pengajuan,
 case when true then case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end end as nominal_pengajuan, p.id_so, p.id_invoice, p.id_po, p.kloter
 from pengajuan p where p.id_kebutuhan = $1 and
@@ -17,7 +17,7 @@ limit $4 offset $5
 --   Limit
 --     Index Scan pengajuan_laba pengajuan
 
--- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":7}
+-- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"kebutuhan","id":8}
 select 1 from kebutuhan where id_kebutuhan = $1
 
 --   Index Only Scan kebutuhan_pkey kebutuhan
@@ -102,55 +102,84 @@ select 1 from kategori_asset where id_kategori_asset = $1
 
 -- getDetailLabaRugi {"bulan":4,"tahun":2026,"asal":"Pelepasan Asset","id":2}
 select count(*)::int as banyak, coalesce(sum(nominal), 0)::bigint as total from (select * from (
-select f.id_asset_kondisi as urut, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.lepas, f.keterangan,
+select 'k' || f.id_asset_kondisi as kunci, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.keterangan,
+case when f.lepas then 'tidak digunakan' else 'digunakan kembali' end as kejadian,
 case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
 from (
 select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
 a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
-case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end as akumulasi
+(select case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end
+from (select
+greatest(0,
+(date_part('year', (c.tanggal - 1)) * 12 + date_part('month', (c.tanggal - 1)) - date_part('year', a.tgl_asset_masuk) * 12
+- date_part('month', a.tgl_asset_masuk))::int - (date_part('day', (c.tanggal - 1)) < date_part('day', a.tgl_asset_masuk)
+and date_part('day', (c.tanggal - 1) + 1) <> 1)::int) as bulan) b) as akumulasi, coalesce(p.harga_jual > p.nilai_buku, false) as untung
 from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
 and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
 from asset_kondisi k where k.tanggal between $1 and $2) c
 join asset a using (id_asset)
-cross join lateral (select
-greatest(0,
-(date_part('year', (c.tanggal - 1)) * 12 + date_part('month', (c.tanggal - 1)) - date_part('year', a.tgl_asset_masuk) * 12
-- date_part('month', a.tgl_asset_masuk))::int - (date_part('day', (c.tanggal - 1)) < date_part('day', a.tgl_asset_masuk)
-and date_part('day', (c.tanggal - 1) + 1) <> 1)::int) as bulan) b
-where c.digunakan <> c.sebelum) f) l where id_kategori_asset = $3) l
+left join pelepasan_asset p using (id_asset_kondisi)
+where c.digunakan <> c.sebelum) f
+union all
+select p.id_pelepasan_asset, p.tgl_approve, a.id_kategori_asset, a.kode_asset, p.id_pelepasan_asset, 'dijual', p.harga_jual
+from pelepasan_asset p join asset a using (id_asset)
+where p.status_pengajuan = 'Disetujui' and p.harga_jual is not null and p.tgl_approve between $3 and $4) l where id_kategori_asset = $5) l
 
 --   Aggregate
---     Nested Loop
---       Index Scan asset_kondisi_tanggal asset_kondisi
---         Limit SubPlan 1
---           Index Only Scan asset_kondisi_asset asset_kondisi
---       Index Scan asset_kelompok_urut asset
+--     Append
+--       Subquery Scan
+--         Nested Loop
+--           Index Scan asset_kondisi_tanggal asset_kondisi
+--             Limit SubPlan 3
+--               Index Only Scan asset_kondisi_asset asset_kondisi
+--           Index Scan asset_kelompok_urut asset
+--           Result SubPlan 1
+--           Result SubPlan 2
+--       Subquery Scan
+--         Nested Loop
+--           Index Scan asset_kelompok_urut asset
+--           Index Scan pelepasan_asset_sekali pelepasan_asset
 
 -- getDetailLabaRugi {"bulan":4,"tahun":2026,"asal":"Pelepasan Asset","id":2}
-select l.urut::text as kunci, l.tanggal, kode_asset, a.nama_barang, l.lepas, l.keterangan, l.nominal
+select l.kunci, l.tanggal, kode_asset, a.nama_barang, l.kejadian, l.keterangan, l.nominal
 from (select * from (
-select f.id_asset_kondisi as urut, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.lepas, f.keterangan,
+select 'k' || f.id_asset_kondisi as kunci, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.keterangan,
+case when f.lepas then 'tidak digunakan' else 'digunakan kembali' end as kejadian,
 case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
 from (
 select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
 a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
-case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end as akumulasi
+(select case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end
+from (select
+greatest(0,
+(date_part('year', (c.tanggal - 1)) * 12 + date_part('month', (c.tanggal - 1)) - date_part('year', a.tgl_asset_masuk) * 12
+- date_part('month', a.tgl_asset_masuk))::int - (date_part('day', (c.tanggal - 1)) < date_part('day', a.tgl_asset_masuk)
+and date_part('day', (c.tanggal - 1) + 1) <> 1)::int) as bulan) b) as akumulasi, coalesce(p.harga_jual > p.nilai_buku, false) as untung
 from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
 and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
 from asset_kondisi k where k.tanggal between $1 and $2) c
 join asset a using (id_asset)
-cross join lateral (select
-greatest(0,
-(date_part('year', (c.tanggal - 1)) * 12 + date_part('month', (c.tanggal - 1)) - date_part('year', a.tgl_asset_masuk) * 12
-- date_part('month', a.tgl_asset_masuk))::int - (date_part('day', (c.tanggal - 1)) < date_part('day', a.tgl_asset_masuk)
-and date_part('day', (c.tanggal - 1) + 1) <> 1)::int) as bulan) b
-where c.digunakan <> c.sebelum) f) l where id_kategori_asset = $3) l join asset a using (kode_asset) order by l.tanggal desc, l.urut desc limit $4 offset $5
+left join pelepasan_asset p using (id_asset_kondisi)
+where c.digunakan <> c.sebelum) f
+union all
+select p.id_pelepasan_asset, p.tgl_approve, a.id_kategori_asset, a.kode_asset, p.id_pelepasan_asset, 'dijual', p.harga_jual
+from pelepasan_asset p join asset a using (id_asset)
+where p.status_pengajuan = 'Disetujui' and p.harga_jual is not null and p.tgl_approve between $3 and $4) l where id_kategori_asset = $5) l join asset a using (kode_asset) order by l.tanggal desc, l.kunci desc limit $6 offset $7
 
 --   Limit
---     Result
---       Incremental Sort
---         Nested Loop
---           Index Scan asset_kondisi_tanggal asset_kondisi
---             Limit SubPlan 1
---               Index Only Scan asset_kondisi_asset asset_kondisi
---           Index Scan asset_kelompok_urut asset
+--     Sort
+--       Nested Loop
+--         Append
+--           Subquery Scan
+--             Nested Loop
+--               Index Scan asset_kondisi_tanggal asset_kondisi
+--                 Limit SubPlan 3
+--                   Index Only Scan asset_kondisi_asset asset_kondisi
+--               Index Scan asset_kelompok_urut asset
+--               Result SubPlan 1
+--               Result SubPlan 2
+--           Subquery Scan
+--             Nested Loop
+--               Index Scan asset_kelompok_urut asset
+--               Index Scan pelepasan_asset_sekali pelepasan_asset
+--         Index Scan asset_kode_asset_key asset

@@ -1,4 +1,4 @@
--- getRincianArusKas {"idKebutuhan":7,"dari":"2026-01-01","sampai":"2026-12-31"}
+-- getRincianArusKas {"idKebutuhan":8,"dari":"2026-01-01","sampai":"2026-12-31"}
 select n.nama_kebutuhan as nama, coalesce(sum(l.jumlah), 0)::int as banyak, coalesce(sum(l.nominal), 0)::bigint as total
 from kebutuhan n left join laba_harian l on l.id_kebutuhan = n.id_kebutuhan and l.tanggal between $1 and $2
 where n.id_kebutuhan = $3 group by 1
@@ -9,7 +9,7 @@ where n.id_kebutuhan = $3 group by 1
 --         Index Scan kebutuhan_pkey kebutuhan
 --         Index Only Scan laba_harian_kunci laba_harian
 
--- getRincianArusKas {"idKebutuhan":7,"dari":"2026-01-01","sampai":"2026-12-31"}
+-- getRincianArusKas {"idKebutuhan":8,"dari":"2026-01-01","sampai":"2026-12-31"}
 select p.id_pengajuan, p.tgl_approve as tanggal, p.deskripsi_pengajuan, r.nama_rekening,
 case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end as nominal,
 p.id_so, p.id_invoice, p.id_po, p.kloter, p.id_pengajuan_asset

@@ -89,14 +89,19 @@ select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
 'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
 jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
-'singkatan', l.singkatan)) as lokasi_asset
-from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi) where a.id_asset = any($1) order by a.id_asset desc
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = any($1) order by a.id_asset desc
 
 --   Nested Loop
 --     Nested Loop
---       Index Scan asset_cari_luas asset
---       Index Scan kategori_asset_pkey kategori_asset
---     Index Scan lokasi_asset_pkey lokasi_asset
+--       Nested Loop
+--         Index Scan asset_cari_luas asset
+--         Index Scan kategori_asset_pkey kategori_asset
+--       Index Scan lokasi_asset_pkey lokasi_asset
+--     Index Scan pelepasan_asset_sekali pelepasan_asset
 
 -- getAsset {"cari":"laptop"}
 select "id_asset" as id from "asset"

@@ -15,7 +15,9 @@ case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
 case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset
+then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null
+then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
 from pengajuan p
 join kebutuhan k using (id_kebutuhan)
 join karyawan u on u.id_user = p.id_user
@@ -257,7 +259,7 @@ from sekarang left join berubah on true
 --     Aggregate SubPlan 3
 --       Index Scan pengajuan_status pengajuan
 
--- getPengajuan {"idKebutuhan":7}
+-- getPengajuan {"idKebutuhan":8}
 select "id_pengajuan" as id from "pengajuan"
 where
 true
@@ -269,7 +271,7 @@ order by "tgl_pengajuan" desc, "urut" desc limit $4 offset $5
 --   Limit
 --     Index Only Scan pengajuan_kebutuhan pengajuan
 
--- getPengajuan {"idKebutuhan":7}
+-- getPengajuan {"idKebutuhan":8}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
 from sekarang left join (
@@ -284,7 +286,7 @@ group by 1
 --     Aggregate
 --       Index Only Scan pengajuan_kebutuhan pengajuan
 
--- getPengajuan {"idKebutuhan":7,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+-- getPengajuan {"idKebutuhan":8,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
 from sekarang left join (
@@ -301,7 +303,7 @@ group by 1
 --     Aggregate
 --       Index Only Scan pengajuan_kebutuhan pengajuan
 
--- getPengajuan {"idKebutuhan":7,"cari":"uji"}
+-- getPengajuan {"idKebutuhan":8,"cari":"uji"}
 select "id_pengajuan" as id from "pengajuan"
 where
 true
@@ -313,7 +315,7 @@ order by "tgl_pengajuan" desc, "urut" desc limit $5 offset $6
 --   Limit
 --     Index Scan pengajuan_kebutuhan pengajuan
 
--- getPengajuan {"idKebutuhan":7,"cari":"uji"}
+-- getPengajuan {"idKebutuhan":8,"cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
 from sekarang left join (
@@ -329,7 +331,7 @@ group by 1
 --     Aggregate
 --       Index Scan pengajuan_kebutuhan pengajuan
 
--- getPengajuan {"idKebutuhan":7,"cari":"uji"}
+-- getPengajuan {"idKebutuhan":8,"cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat),
 berubah as materialized (
 select distinct ember from hitungan, sekarang

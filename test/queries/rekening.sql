@@ -3,6 +3,7 @@ select "r"."id_rekening","r"."nama_rekening","r"."pos_neraca","r"."grup","r"."sa
 exists (select from pengajuan p where p.id_rekening_asal = r.id_rekening)
 or exists (select from pengajuan p where p.id_rekening_tujuan = r.id_rekening)
 or exists (select from pengajuan_asset p where p.id_rekening = r.id_rekening)
+or exists (select from pelepasan_asset p where p.id_rekening = r.id_rekening)
 or exists (select from invoice i where i.id_rekening = r.id_rekening) as disebut
 from rekening r order by r.id_rekening desc limit $1 offset $2
 
@@ -10,7 +11,8 @@ from rekening r order by r.id_rekening desc limit $1 offset $2
 --     Index Only Scan pengajuan_asal pengajuan SubPlan 1
 --     Index Only Scan pengajuan_tujuan pengajuan SubPlan 2
 --     Index Only Scan pengajuan_asset_rekening pengajuan_asset SubPlan 3
---     Index Only Scan invoice_rekening invoice SubPlan 4
+--     Index Only Scan pelepasan_asset_rekening pelepasan_asset SubPlan 4
+--     Index Only Scan invoice_rekening invoice SubPlan 5
 
 -- getRekening {}
 select count(*) as total from rekening

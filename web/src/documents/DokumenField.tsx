@@ -3,17 +3,17 @@ import type { FormApi } from "../ui/form/formTypes.ts";
 import { ImageUpload, type ImageUploadProps } from "../ui/picture/ImageUpload.tsx";
 
 type DokumenFieldProps<Values> = { form: Pick<FormApi<Values>, "field" | "values"> } & Partial<
-  Pick<ImageUploadProps, "max" | "kept">
+  Pick<ImageUploadProps, "max" | "kept" | "withAsterisk">
 >;
 
-/** The field for pictures as proof; at least one is required. */
+/** The field for pictures as proof; at least one is required unless said otherwise. */
 export function DokumenField<Values extends { dokumen: readonly File[] }>(props: DokumenFieldProps<Values>) {
-  const { form, max = MAX_DOKUMEN, kept } = props;
+  const { form, max = MAX_DOKUMEN, kept, withAsterisk = true } = props;
   const field = form.field("dokumen");
   return (
     <ImageUpload
       label="Dokumen"
-      withAsterisk
+      withAsterisk={withAsterisk}
       max={max}
       {...field}
       value={form.values.dokumen}

@@ -47,6 +47,13 @@ export const PLACES = {
   po: [detail("/admin/po", "Purchase Order")],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
+  pelepasanAsset: [
+    {
+      path: "/admin/asset/pengajuanAsset",
+      menu: "Asset",
+      search: (kunci: string) => ({ tab: "pelepasan", buka: kunci }),
+    },
+  ],
   asset: [detail("/admin/asset/listAsset", "Asset")],
   produk: [
     detail("/admin/produk", "Produk"),
@@ -92,6 +99,12 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     search: WAITING,
   },
   jurnalUmum: { kind: "jurnalUmum", screen: "Jurnal Umum", path: PLACES.jurnalUmum[0].path, search: WAITING },
+  pelepasanAsset: {
+    kind: "pelepasanAsset",
+    screen: "Pengajuan Asset",
+    path: PLACES.pelepasanAsset[0].path,
+    search: { tab: "pelepasan", ...WAITING },
+  },
   invoice: { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path },
   plTerlambat: {
     kind: "order",

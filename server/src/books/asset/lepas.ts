@@ -3,8 +3,8 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { faktaKondisi } from "../jurnal/peristiwa/asset.ts";
 
 /**
- * Losses (negative) and their corrections from assets that go out of use or are used again: the book value of that day,
- * which the journal books on Rugi Pelepasan Asset.
+ * What the company lost (below zero) or got by assets that went out of use, are used again or were sold, as the journal
+ * books it on Rugi and Laba Pelepasan Asset.
  */
 export type LepasKategori = {
   /** YYYY-MM */
@@ -17,11 +17,19 @@ export type LepasKategori = {
 
 type Masa = { awal: Tanggal; akhir: Tanggal };
 
-/** Each change of condition with the book value of its day. */
+/**
+ * Each change of condition with its effect on the result, and what assets were sold for. Of an asset that is sold while in
+ * use these are two rows, whose sum is the gain or the loss.
+ */
 const lepas = (db: Db, { awal, akhir }: Masa): Fragment => db`
-  select f.id_asset_kondisi as urut, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.lepas, f.keterangan,
+  select 'k' || f.id_asset_kondisi as kunci, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.keterangan,
+    case when f.lepas then 'tidak digunakan' else 'digunakan kembali' end as kejadian,
     case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
-  from (${faktaKondisi(db, db`k.tanggal between ${awal} and ${akhir}`)}) f`;
+  from (${faktaKondisi(db, db`k.tanggal between ${awal} and ${akhir}`)}) f
+  union all
+  select p.id_pelepasan_asset, p.tgl_approve, a.id_kategori_asset, a.kode_asset, p.id_pelepasan_asset, 'dijual', p.harga_jual
+  from pelepasan_asset p join asset a using (id_asset)
+  where p.status_pengajuan = 'Disetujui' and p.harga_jual is not null and p.tgl_approve between ${awal} and ${akhir}`;
 
 /** Sums by month and category; months without a change are left out. */
 export function lepasPerKategori(db: Db, masa: Masa): Promise<LepasKategori[]> {
@@ -36,7 +44,8 @@ export type LepasAsset = {
   tanggal: Tanggal;
   kodeAsset: string;
   namaBarang: string;
-  lepas: boolean;
+  /** What happened to it, in words. */
+  kejadian: string;
   keterangan: string;
   nominal: Rupiah;
 };
@@ -48,8 +57,8 @@ export async function lepasPerAsset(db: Db, { idKategoriAsset, limit, offset, ..
   const milik = db`(select * from (${lepas(db, masa)}) l where id_kategori_asset = ${idKategoriAsset})`;
   const [rows, [all]] = await Promise.all([
     db<LepasAsset[]>`
-      select l.urut::text as kunci, l.tanggal, kode_asset, a.nama_barang, l.lepas, l.keterangan, l.nominal
-      from ${milik} l join asset a using (kode_asset) order by l.tanggal desc, l.urut desc limit ${limit} offset ${offset}`,
+      select l.kunci, l.tanggal, kode_asset, a.nama_barang, l.kejadian, l.keterangan, l.nominal
+      from ${milik} l join asset a using (kode_asset) order by l.tanggal desc, l.kunci desc limit ${limit} offset ${offset}`,
     db<{ banyak: number; total: Rupiah }[]>`
       select count(*)::int as banyak, coalesce(sum(nominal), 0)::bigint as total from ${milik} l`,
   ]);

@@ -141,9 +141,12 @@ test("assets: entered, worn, gone and back, each entry balances; gone and back o
   const { sql } = office;
   await sql`insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas) values ('Uji', 'UJI', 12, 'atas', 0)`;
   const fakta = fc
-    .tuple(rupiah, fc.float({ min: 0, max: 1, noNaN: true }))
-    .map(([harga, bagian]) => ({ id_kategori_asset: 1, harga, akumulasi: Math.floor(harga * bagian), susut: harga }));
-  const kolom = "id_kategori_asset int, harga bigint, akumulasi bigint, susut bigint, lepas boolean";
+    .tuple(rupiah, fc.float({ min: 0, max: 1, noNaN: true }), fc.boolean())
+    .map(([harga, bagian, untung]) => {
+      const akumulasi = Math.floor(harga * bagian);
+      return { id_kategori_asset: 1, harga, akumulasi, susut: harga, untung };
+    });
+  const kolom = "id_kategori_asset int, harga bigint, akumulasi bigint, susut bigint, lepas boolean, untung boolean";
   await fc.assert(
     fc.asyncProperty(banyak(fakta), async (rows) => {
       seimbang(await barisDari(barisCatat, kolom, rows), rows);

@@ -14,7 +14,12 @@ import { jurnalUang } from "../jurnal/jurnal.ts";
  */
 export type Rekening = { idRekening: Id<"rekening">; namaRekening: string; saldo: Rupiah; lainnya: boolean };
 
-export type BawaanKebutuhan = "penjualan" | "pembelian-produk" | "pembelian-asset" | "pengembalian-dana";
+export type BawaanKebutuhan =
+  | "penjualan"
+  | "pembelian-produk"
+  | "pembelian-asset"
+  | "pengembalian-dana"
+  | "pelepasan-asset";
 
 /** The document that caused a pengajuan, where no person asked for it. */
 export type Asal = {
@@ -23,6 +28,7 @@ export type Asal = {
   idPo?: string;
   kloter?: string;
   idPengajuanAsset?: string;
+  idPelepasanAsset?: string;
 };
 
 export type Pindahan = {
@@ -151,11 +157,12 @@ async function tulisPengajuan(
   const [row] = await tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
     insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, id_rekening_tujuan,
       nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve,
-      tgl_approve, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset)
+      tgl_approve, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset, id_pelepasan_asset)
     select ${idPengajuan}, id_kebutuhan, ${tipe}, ${tipe === "keluar" ? idRekening : null},
       ${tipe === "masuk" ? idRekening : null}, ${nominal}, ${deskripsi}, ${today}, ${now}, ${user.idUser}, ${status},
       ${decided ? user.idUser : null}, ${decided ? today : null}, true, ${asal.idSo ?? null}, ${asal.idInvoice ?? null},
-      ${asal.idPo ?? null}, ${asal.kloter ?? null}, ${asal.idPengajuanAsset ?? null}
+      ${asal.idPo ?? null}, ${asal.kloter ?? null}, ${asal.idPengajuanAsset ?? null},
+      ${asal.idPelepasanAsset ?? null}
     from kebutuhan where bawaan = ${dokumen.kebutuhan}
     returning id_kebutuhan`;
   if (!row) throw new Error(`The need ${dokumen.kebutuhan} is missing`);

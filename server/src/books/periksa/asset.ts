@@ -49,4 +49,38 @@ export const aturanAsset: readonly Aturan[] = [
             from asset_kondisi) k join asset a using (id_asset)
       where k.tanggal < coalesce(k.sebelum, a.tgl_asset_masuk)`,
   },
+  {
+    aturan:
+      "Setiap pelepasan asset yang disetujui sudah berlaku: assetnya keluar dengan nilai bukunya, hasil jualnya diterima",
+    diperiksa: (db) => db`select count(*) from pelepasan_asset where status_pengajuan = 'Disetujui'`,
+    temuan: (db) => db`
+      select l.id_pelepasan_asset as dokumen, case when not a.soft_delete then format('asset %s masih digunakan', a.kode_asset)
+        else format('asset %s dilepas dengan nilai buku %s, seharusnya %s', a.kode_asset, l.nilai_buku, n.nilai) end as keterangan
+      from pelepasan_asset l join asset a using (id_asset) left join asset_kondisi k using (id_asset_kondisi)
+      cross join lateral (
+        select greatest(0, h.bulan - s.bulan - (h.hari_ke < date_part('day', a.tgl_asset_masuk))::int) as penuh
+        from hari_susut(k.tanggal - 1) h, hari_susut(a.tgl_asset_masuk) s) b
+      cross join lateral (
+        select case when k.id_asset is null or b.penuh >= a.pembagi then 0 else a.harga - a.harga / a.pembagi * b.penuh end as nilai) n
+      where l.status_pengajuan = 'Disetujui' and (not a.soft_delete or l.nilai_buku <> n.nilai
+        or k.id_asset <> l.id_asset or k.digunakan)
+      union all
+      select l.id_pelepasan_asset, format('%s, %s pengajuan, %s baris kas', l.status_pengajuan, coalesce(p.banyak, 0),
+        coalesce(p.kas, 0))
+      from pelepasan_asset l left join (
+        select p.id_pelepasan_asset, count(distinct p.id_pengajuan) as banyak, count(k.id_kas) as kas,
+          bool_and(p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan = 'masuk' and b.bawaan = 'pelepasan-asset') as diterima,
+          max(p.nominal_pengajuan) as nominal, max(p.id_rekening_tujuan) as tujuan, max(p.tgl_approve) as tanggal,
+          sum(k.debit) as debit
+        from pengajuan p join kebutuhan b using (id_kebutuhan) left join kas k using (id_pengajuan)
+        where p.id_pelepasan_asset is not null group by 1
+      ) p using (id_pelepasan_asset)
+      where case when l.status_pengajuan <> 'Disetujui' or l.alasan <> 'dijual' then p.banyak > 0 else
+        (p.banyak, p.kas, p.diterima, p.nominal, p.debit, p.tujuan, p.tanggal) is distinct from
+        (1::bigint, 1::bigint, true, l.harga_jual, l.harga_jual::numeric, l.id_rekening, l.tgl_approve) end
+      union all
+      select p.id_pengajuan, format('untuk pelepasan asset %s yang tidak ada', p.id_pelepasan_asset)
+      from pengajuan p left join pelepasan_asset l using (id_pelepasan_asset)
+      where p.id_pelepasan_asset is not null and l.id_pelepasan_asset is null`,
+  },
 ];

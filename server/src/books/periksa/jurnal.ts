@@ -16,7 +16,7 @@ import { barisUang, faktaUang } from "../jurnal/peristiwa/uang.ts";
 import type { Aturan } from "./aturan.ts";
 
 const PERISTIWA = {
-  uang: ["invoice", "po-bayar", "asset-beli", "pindah", "pengembalian", "pengajuan"],
+  uang: ["invoice", "po-bayar", "asset-beli", "asset-jual", "pindah", "pengembalian", "pengajuan"],
   barang: ["kirim", "batal-kirim", "po-terima", "produksi", "stok-awal", "stok-tambah", "stok-koreksi"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
   nilai: ["kirim", "batal-kirim", "nilai-invoice"],

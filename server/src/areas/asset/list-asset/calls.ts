@@ -1,7 +1,7 @@
 import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
 import { tanggal } from "#contract/format.ts";
-import { boleh } from "#contract/kernel/row.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import { ubahKondisi } from "#server/books/asset/lepaskan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -10,7 +10,7 @@ import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { catatAsset, masalahBarang, pilihan } from "../barang.ts";
 import { labelAsset } from "./pdf.ts";
-import { bolehKondisi, jadwal, penyusutanKini } from "./rules.ts";
+import { bolehKondisi, bolehKondisiKe, bolehLepas, jadwal, penyusutanKini } from "./rules.ts";
 import {
   type AssetRow,
   buktiAsset,
@@ -21,7 +21,6 @@ import {
   kunciAsset,
   nominalAsset,
   satuAsset,
-  ubahKondisiAsset,
 } from "./sql.ts";
 import { assetXlsx } from "./xlsx.ts";
 
@@ -73,8 +72,8 @@ export const listAssetCalls = implement(listAsset, {
   updateKondisiAsset: {
     async write(deed, { idAsset, statusAsset, keterangan }) {
       const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
-      must(bolehKondisi(row, { statusAsset, keterangan }));
-      await ubahKondisiAsset(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
+      must(bolehKondisiKe(row, { statusAsset, keterangan }));
+      await ubahKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
       await audit(deed, {
         jenis: "asset",
         id: idAsset,
@@ -102,7 +101,7 @@ export const listAssetCalls = implement(listAsset, {
 const wire = ({ pembagi, ...row }: AssetRow, today: Tanggal): Asset => ({
   ...row,
   penyusutan: [penyusutanKini({ ...row, pembagi }, today)],
-  aksi: { kondisi: boleh },
+  aksi: { kondisi: bolehKondisi(row), lepas: bolehLepas(row) },
 });
 
 const kondisiWire = ({ digunakan, ...row }: KondisiRow) => ({ ...row, statusAsset: kondisiOf(!digunakan) });

@@ -1,14 +1,32 @@
-import { type BarisJadwal, type KondisiAsset, kondisiOf, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
+import {
+  type Asset,
+  type BarisJadwal,
+  type KondisiAsset,
+  kondisiOf,
+  NAMA_KONDISI,
+} from "#contract/asset/list-asset.ts";
 import { type Disusutkan, jadwalPenyusutan, type Penyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 
-type Kondisi = { softDelete: boolean; keterangan: string };
+type Kondisi = Pick<Asset, "softDelete" | "keterangan" | "pelepasan">;
+
+/** What went for good does not come back. */
+export function bolehKondisi({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
+  if (pelepasan?.statusPengajuan !== "Disetujui") return boleh;
+  return tidak(`Asset sudah dilepas dengan ${pelepasan.idPelepasanAsset}`);
+}
 
 /** The same condition may be set again with another note; without one nothing would change. */
-export function bolehKondisi(asset: Kondisi, ke: { statusAsset: KondisiAsset; keterangan: string }): Boleh {
-  if (kondisiOf(asset.softDelete) !== ke.statusAsset || asset.keterangan !== ke.keterangan) return boleh;
-  return tidak(`Asset sudah tercatat ${NAMA_KONDISI[ke.statusAsset]}`);
+export function bolehKondisiKe(asset: Kondisi, ke: { statusAsset: KondisiAsset; keterangan: string }): Boleh {
+  const tetap = kondisiOf(asset.softDelete) === ke.statusAsset && asset.keterangan === ke.keterangan;
+  return tetap ? tidak(`Asset sudah tercatat ${NAMA_KONDISI[ke.statusAsset]}`) : bolehKondisi(asset);
+}
+
+/** Whether it can be asked for that the asset goes for good; out of use it may be. */
+export function bolehLepas({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
+  if (pelepasan?.statusPengajuan !== "Menunggu") return bolehKondisi({ pelepasan });
+  return tidak(`Pelepasan ${pelepasan.idPelepasanAsset} menunggu keputusan`);
 }
 
 const TANPA_NILAI = 0 as Rupiah;

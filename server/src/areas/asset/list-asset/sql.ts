@@ -1,8 +1,6 @@
 import { type Asset, type NominalAsset, pokokAsset } from "#contract/asset/list-asset.ts";
 import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
-import { jurnalKondisi } from "#server/books/jurnal/jurnal.ts";
-import type { Deed } from "#server/platform/http/context.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
@@ -13,8 +11,11 @@ import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number };
 
 const select = (db: Db): Fragment => db`
-  select ${columns(db, "a", pokokAsset)}, a.pembagi, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)}
-  from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)`;
+  select ${columns(db, "a", pokokAsset)}, a.pembagi, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)},
+    case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+      'statusPengajuan', p.status_pengajuan) end as pelepasan
+  from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+  left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak'`;
 
 const DAFTAR: CountedList = {
   name: "asset",
@@ -79,22 +80,6 @@ export const kondisiAsset = (db: Db, id: Id<"asset">) => db<KondisiRow[]>`
 export const istirahatAsset = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; sampai: Tanggal }[]>`
   select dari, coalesce(nullif(sampai, 'infinity'), date '9999-12-31') as sampai
   from asset_istirahat where id_asset = ${id} order by dari`;
-
-type Perubahan = { idAsset: Id<"asset">; digunakan: boolean; keterangan: string };
-
-export async function ubahKondisiAsset({ tx, user, now, today }: Deed, { idAsset, digunakan, keterangan }: Perubahan) {
-  // The date of the latest condition, if it is later: an action begun before midnight may be written after one begun
-  // after it.
-  const [kondisi] = await tx<{ id: number }[]>`
-    insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
-    select ${idAsset}, greatest(${today}::date, a.tgl_asset_masuk, max(k.tanggal)), ${now}, ${digunakan}, ${keterangan},
-      ${user.idUser}
-    from asset a left join asset_kondisi k using (id_asset) where a.id_asset = ${idAsset} group by a.id_asset
-    returning id_asset_kondisi as id`;
-  if (!kondisi) throw new Error(`No asset ${idAsset}`);
-  await jurnalKondisi(tx, kondisi.id);
-  await tx`update asset set soft_delete = ${!digunakan}, keterangan = ${keterangan} where id_asset = ${idAsset}`;
-}
 
 /** The picture ids of the request that bought the asset. */
 export async function buktiAsset(db: Db, id: Id<"asset">): Promise<string[]> {

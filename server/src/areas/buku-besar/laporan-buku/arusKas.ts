@@ -65,10 +65,10 @@ function perKebutuhan({ buku, kebutuhan }: BahanArus): BarisLembar[] {
   });
 }
 
-/** Buying assets is investing; needs mapped to equity or debts are financing; everything else is operating. */
+/** Buying and selling assets is investing; needs mapped to equity or debts are financing; everything else is operating. */
 function bagianDari(akun: AkunLaporan | undefined): Bagian {
   if (!akun) return "Operasi";
-  if (akun.bawaanKebutuhan === "pembelian-asset") return "Investasi";
+  if (akun.bawaanKebutuhan === "pembelian-asset" || akun.bawaanKebutuhan === "pelepasan-asset") return "Investasi";
   if (akun.bawaanKebutuhan !== null) return "Operasi";
   if (akun.bawaanLaporan === "belum-dipetakan") return "Belum Dipetakan";
   if (akun.jenis === "Ekuitas" || akun.jenis === "Kewajiban") return "Pendanaan";

@@ -62,7 +62,7 @@ test("a request is made for a need of the company, not for one that the program 
   const kasir = await office.person("Kasir", { menu: ["Pengajuan", "Kebutuhan"] });
   const { data: iklan } = await kasir.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Iklan" });
   const { data: rows } = await kasir.call(kebutuhan.getKebutuhanDropdown, {});
-  const sendiri = ["Pembelian Asset", "Pembelian Produk", "Pengembalian Dana", "Penjualan"];
+  const sendiri = ["Pelepasan Asset", "Pembelian Asset", "Pembelian Produk", "Pengembalian Dana", "Penjualan"];
   expect(rows.filter(({ aksi }) => !aksi.ajukan.boleh).map(({ namaKebutuhan }) => namaKebutuhan)).toEqual(sendiri);
   expect(rows.find(({ idKebutuhan }) => idKebutuhan === iklan.idKebutuhan)?.aksi.ajukan.boleh).toBe(true);
   const isian = {

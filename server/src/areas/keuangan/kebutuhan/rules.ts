@@ -1,6 +1,6 @@
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 
-export type Bawaan = "penjualan" | "pembelian-produk" | "pembelian-asset" | "pengembalian-dana";
+export type Bawaan = "penjualan" | "pembelian-produk" | "pembelian-asset" | "pengembalian-dana" | "pelepasan-asset";
 
 /** What the rules need to know of a need. */
 export type Sasaran = {
@@ -29,6 +29,9 @@ export function bolehHapus({ namaKebutuhan, bawaan, dipakai }: Sasaran): Boleh {
 
 /** Purchases are no cost yet: goods become one when they leave the warehouse, assets by depreciation. */
 export function bolehAssign({ namaKebutuhan, bawaan }: Sasaran): Boleh {
+  if (bawaan === "pelepasan-asset") {
+    return tidak(`${namaKebutuhan} tidak dapat memiliki komponen laba: hasilnya dihitung dari nilai buku asset`);
+  }
   if (bawaan !== "pembelian-produk" && bawaan !== "pembelian-asset") return boleh;
   return tidak(
     `${namaKebutuhan} tidak dapat memiliki komponen laba: pembelian menjadi biaya lewat HPP dan penyusutan asset`,

@@ -49,7 +49,9 @@ export const selectPengajuan = (db: Db): Fragment => db`
       then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
     case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
     case when p.id_pengajuan_asset is not null
-      then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset
+      then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+    case when p.id_pelepasan_asset is not null
+      then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
   from pengajuan p
   join kebutuhan k using (id_kebutuhan)
   join karyawan u on u.id_user = p.id_user

@@ -42,7 +42,7 @@ const COLUMNS: readonly Kolom[] = [
   teks("No SO", (row) => row.inv?.idSo),
   teks("No Invoice", (row) => row.inv?.idInvoice),
   teks("Kloter PO", (row) => row.po?.kloter),
-  teks("No Pengajuan Asset", (row) => row.asset?.idPengajuanAsset),
+  teks("No Pengajuan Asset", (row) => row.asset?.idPengajuanAsset ?? row.pelepasan?.idPelepasanAsset),
 ];
 
 async function* baris(db: Db, rentang: Rentang): AsyncGenerator<unknown[][]> {

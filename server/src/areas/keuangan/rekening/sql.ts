@@ -19,6 +19,7 @@ const select = (db: Db) => db`
     exists (select from pengajuan p where p.id_rekening_asal = r.id_rekening)
       or exists (select from pengajuan p where p.id_rekening_tujuan = r.id_rekening)
       or exists (select from pengajuan_asset p where p.id_rekening = r.id_rekening)
+      or exists (select from pelepasan_asset p where p.id_rekening = r.id_rekening)
       or exists (select from invoice i where i.id_rekening = r.id_rekening) as disebut
   from rekening r`;
 

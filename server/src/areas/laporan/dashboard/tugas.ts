@@ -1,3 +1,4 @@
+import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
@@ -20,7 +21,7 @@ import { plTerbuka, poTerbuka } from "./tenggat.ts";
 type Sumber = {
   jenis: JenisTugas;
   milik: Permission;
-  daftar(context: ReadCtx, sendiri: Fragment): Promise<Omit<Tugas, "jenis">>;
+  daftar(context: ReadCtx, bukanSendiri: (tabel: string) => Fragment): Promise<Omit<Tugas, "jenis">>;
 };
 type Baris = Tugas["daftar"][number];
 
@@ -32,7 +33,7 @@ const SUMBER: readonly Sumber[] = [
       tampung(
         db,
         db`select id_pengajuan as id, id_pengajuan as kunci, deskripsi_pengajuan as keterangan, tgl_pengajuan as tanggal, urut
-           from pengajuan where status_pengajuan = 'Menunggu' and (otomatis or ${bukanSendiri})`,
+           from pengajuan where status_pengajuan = 'Menunggu' and (otomatis or ${bukanSendiri("pengajuan")})`,
       ),
   },
   {
@@ -43,7 +44,19 @@ const SUMBER: readonly Sumber[] = [
         db,
         db`select id_pengajuan_asset as id, id_pengajuan_asset as kunci, nama_barang as keterangan,
              tgl_pengajuan as tanggal, urut
-           from pengajuan_asset where status_pengajuan = 'Menunggu' and ${bukanSendiri}`,
+           from pengajuan_asset where status_pengajuan = 'Menunggu' and ${bukanSendiri("pengajuan_asset")}`,
+      ),
+  },
+  {
+    jenis: "pelepasanAsset",
+    milik: pelepasanAsset.approvePelepasanAsset.permission,
+    daftar: ({ db }, bukanSendiri) =>
+      tampung(
+        db,
+        db`select p.id_pelepasan_asset as id, p.id_pelepasan_asset as kunci, a.nama_barang || ', ' || p.alasan as keterangan,
+             p.tgl_pengajuan as tanggal, p.urut
+           from pelepasan_asset p join asset a using (id_asset)
+           where p.status_pengajuan = 'Menunggu' and ${bukanSendiri("p")}`,
       ),
   },
   {
@@ -53,7 +66,7 @@ const SUMBER: readonly Sumber[] = [
       tampung(
         db,
         db`select id_jurnal_umum as id, id_jurnal_umum as kunci, keterangan, tanggal, urut
-           from jurnal_umum where status = 'Menunggu' and ${bukanSendiri}`,
+           from jurnal_umum where status = 'Menunggu' and ${bukanSendiri("jurnal_umum")}`,
       ),
   },
   {
@@ -136,7 +149,7 @@ export async function tugasSaya(context: ReadCtx): Promise<Tugas[]> {
   const tugas = await Promise.all(
     milikku.map(async ({ jenis, daftar }) => ({
       jenis,
-      ...(await daftar(context, bolehSendiri ? db`true` : db`id_user <> ${user.idUser}`)),
+      ...(await daftar(context, (tabel) => (bolehSendiri ? db`true` : db`${db(tabel)}.id_user <> ${user.idUser}`))),
     })),
   );
   return tugas.filter(({ jumlah }) => jumlah > 0);

@@ -111,13 +111,11 @@ async function pelepasan(db: Db, { id, masa, ...asked }: Ditanya): Promise<Rinci
     ...halaman,
     idKategoriAsset: id as Id<"kategoriAsset">,
   });
-  const isi = rows.map(({ kunci, tanggal, kodeAsset, namaBarang, lepas, keterangan, nominal }) => ({
+  const isi = rows.map(({ kunci, tanggal, kodeAsset, namaBarang, kejadian, keterangan, nominal }) => ({
     ...KOSONG,
     kunci,
     tanggal,
-    deskripsiPengajuan: [`${namaBarang} ${lepas ? "tidak digunakan" : "digunakan kembali"}`, keterangan]
-      .filter(Boolean)
-      .join(": "),
+    deskripsiPengajuan: [`${namaBarang} ${kejadian}`, keterangan].filter(Boolean).join(": "),
     nominalPengajuan: nominal,
     kodeAsset,
   }));

@@ -20,28 +20,38 @@ const bulanPenuh = (db: Db, hari: Fragment): Fragment => db`
   greatest(0, ${selisihBulan(db, hari)} - (date_part('day', ${hari}) < date_part('day', a.tgl_asset_masuk)
     and date_part('day', ${hari} + 1) <> 1)::int)`;
 
+/** The depreciation of an asset `a` until the day before a day. */
+export const akumulasiSebelum = (db: Db, hari: Fragment): Fragment => db`
+  (select case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end
+   from (select ${bulanPenuh(db, db`(${hari} - 1)`)} as bulan) b)`;
+
 /**
  * Assets that go out of use (`lepas`) or are used again: the price, and the depreciation until the day before.
- * `faktaSusutHari` books the depreciation of the day itself.
+ * `faktaSusutHari` books the depreciation of the day itself. `untung`: the asset was sold for more than it was worth.
  */
 export const faktaKondisi = (db: Db, yang: Fragment): Fragment => db`
   select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
     a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
-    case when b.bulan >= a.pembagi then a.harga else a.harga / a.pembagi * b.bulan end as akumulasi
+    ${akumulasiSebelum(db, db`c.tanggal`)} as akumulasi, coalesce(p.harga_jual > p.nilai_buku, false) as untung
   from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
           and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
         from asset_kondisi k where ${yang}) c
   join asset a using (id_asset)
-  cross join lateral (select ${bulanPenuh(db, db`(c.tanggal - 1)`)} as bulan) b
+  left join pelepasan_asset p using (id_asset_kondisi)
   where c.digunakan <> c.sebelum`;
 
-/** The book value of an asset that goes out of use is a loss; when the asset is used again the loss is taken back. */
+/**
+ * The book value of an asset that goes out of use is a loss; when the asset is used again the loss is taken back. Of an
+ * asset that was sold it stands on the account that received the price (`faktaUang`): what is left there is the gain or
+ * the loss.
+ */
 export const barisKondisi = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.id_akun, l.sub,
     case when f.lepas then l.nominal else -l.nominal end
   from (${fakta}) f cross join lateral (values
     (${akunAsset(db, db`f.id_kategori_asset`, "Akumulasi Penyusutan")}, f.dokumen, f.akumulasi),
-    (${akun(db, "rugi-pelepasan")}, null::text, f.harga - f.akumulasi),
+    (case when f.untung then ${akun(db, "laba-pelepasan")} else ${akun(db, "rugi-pelepasan")} end, null::text,
+      f.harga - f.akumulasi),
     (${akunAsset(db, db`f.id_kategori_asset`, "Aset Tetap")}, f.dokumen, -f.harga)
   ) l(id_akun, sub, nominal)`;
 

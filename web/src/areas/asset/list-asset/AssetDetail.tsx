@@ -122,6 +122,14 @@ const fakta = (asset: Asset): Fact[] => [
     label: isiAsset.idPengajuanAsset.label,
     value: asset.idPengajuanAsset && <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />,
   },
+  ...(asset.pelepasan
+    ? [
+        {
+          label: asset.pelepasan.statusPengajuan === "Disetujui" ? "Dilepas" : "Pelepasan Menunggu",
+          value: <DocumentLink kind="pelepasanAsset" kunci={asset.pelepasan.idPelepasanAsset} />,
+        },
+      ]
+    : []),
   ...recordFacts(isiAsset, asset, "keterangan"),
 ];
 

@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import { type Asset, isiAsset, isiSusut, kondisiOf, listAsset, type NominalAsset } from "#contract/asset/list-asset.ts";
+import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { rupiah } from "#contract/format.ts";
 import { inOrder, type Name } from "#contract/kernel/record.ts";
 import { send } from "../../../api/client.ts";
@@ -17,6 +18,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { PelepasanForm } from "../pelepasan-asset/PelepasanForm.tsx";
 import { KONDISI } from "../status.ts";
 import { AssetDetail } from "./AssetDetail.tsx";
 import { AssetKondisi } from "./AssetKondisi.tsx";
@@ -48,23 +50,37 @@ const columns = columnsOf<Asset>([
   recordColumn(isiAsset, "keterangan", { wrap: 260 }),
 ]);
 
-export function ListAssetPage() {
-  const list = useList(listAsset.getAsset, { filters: {} });
+/** What stands open over the list, and the actions that open it. */
+function useBukaan() {
   const detail = useAddress();
-  const kondisi = useFormAddress("kondisi", {
-    call: listAsset.updateKondisiAsset,
+  const satu = {
     key: ({ kodeAsset }: Asset) => kodeAsset,
-    load: async (kodeAsset) => (await send(listAsset.getDetailAsset, { kodeAsset })).data,
+    load: async (kodeAsset: string) => (await send(listAsset.getDetailAsset, { kodeAsset })).data,
+  };
+  const kondisi = useFormAddress("kondisi", {
+    ...satu,
+    call: listAsset.updateKondisiAsset,
     boleh: ({ aksi }) => aksi.kondisi,
   });
-  const tambah = useNewAddress(listAsset.addAsset);
-  const nominal = list.answer?.nominalAsset;
-
+  const lepas = useFormAddress("lepas", {
+    ...satu,
+    call: pelepasanAsset.addPelepasanAsset,
+    boleh: ({ aksi }) => aksi.lepas,
+  });
   const actions: RowAction<Asset>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: Asset) => row.kodeAsset) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
     { kind: "cetak", label: "Cetak label QR", call: listAsset.cetakLabelAsset, boleh: "always", run: cetakLabel },
     { kind: "kondisi", call: listAsset.updateKondisiAsset, boleh: (row) => row.aksi.kondisi, ...opens(kondisi) },
+    { kind: "keluar", call: pelepasanAsset.addPelepasanAsset, boleh: (row) => row.aksi.lepas, ...opens(lepas) },
   ];
+  return { detail, kondisi, lepas, actions };
+}
+
+export function ListAssetPage() {
+  const list = useList(listAsset.getAsset, { filters: {} });
+  const { detail, kondisi, lepas, actions } = useBukaan();
+  const tambah = useNewAddress(listAsset.addAsset);
+  const nominal = list.answer?.nominalAsset;
   return (
     <>
       <Figures
@@ -105,6 +121,7 @@ export function ListAssetPage() {
       <AssetDetail dialog={detail} />
       <AssetKondisi dialog={kondisi} nominal={nominal} />
       <AssetTambah dialog={tambah} />
+      <PelepasanForm dialog={lepas} />
     </>
   );
 }

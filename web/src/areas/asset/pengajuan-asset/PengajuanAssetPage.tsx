@@ -19,8 +19,10 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { PelepasanList } from "../pelepasan-asset/PelepasanList.tsx";
 import { STATUS_PENGAJUAN } from "../status.ts";
 import { MasukkanAsset } from "./MasukkanAsset.tsx";
 import { PengajuanAssetApprove } from "./PengajuanAssetApprove.tsx";
@@ -93,7 +95,20 @@ function useBukaan() {
   return { detail, approve, masukkan, buat, actions };
 }
 
+/** What waits for a decision, or has one: things to buy, and things to let go. */
 export function PengajuanAssetPage() {
+  return (
+    <UrlTabs
+      label="Pengajuan Asset"
+      tabs={[
+        { value: "pembelian", label: "Pembelian", content: () => <Pembelian /> },
+        { value: "pelepasan", label: "Pelepasan", content: () => <PelepasanList /> },
+      ]}
+    />
+  );
+}
+
+function Pembelian() {
   const list = useDaftar();
   const { detail, approve, masukkan, buat, actions } = useBukaan();
   const { tglAwal, tglAkhir } = list.filters;

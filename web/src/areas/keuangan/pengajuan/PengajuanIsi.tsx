@@ -19,10 +19,13 @@ export function RujukanInvoice({ inv }: Pick<PengajuanLengkap, "inv">) {
   );
 }
 
-/** The purchase order or asset request of a request, as a link. */
-export function RujukanPembelian({ po, asset }: Pick<PengajuanLengkap, "po" | "asset">) {
+type Rujukan = Partial<Pick<PengajuanLengkap, "po" | "asset" | "pelepasan">>;
+
+/** The purchase order of a request, or the request to buy or let go an asset, as a link. */
+export function RujukanPembelian({ po, asset, pelepasan }: Rujukan) {
   if (po) return <DocumentLink kind="po" kunci={po.idPo} label={po.kloter} />;
   if (asset) return <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />;
+  if (pelepasan) return <DocumentLink kind="pelepasanAsset" kunci={pelepasan.idPelepasanAsset} />;
   return <span>-</span>;
 }
 
@@ -44,8 +47,9 @@ const pengajuanFacts = (row: PengajuanLengkap): Fact[] => [
   ...recordFacts(isiPengajuan, row, "idPengajuan", "kebutuhan", "tipePengajuan", "nominalPengajuan"),
   ...recordFacts(isiPengajuan, row, "rekeningAsal", "rekeningTujuan", "tglPengajuan", "userPengajuan"),
   ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
-  ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} asset={null} /> }] : []),
-  ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian po={null} asset={row.asset} /> }] : []),
+  ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} /> }] : []),
+  ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian asset={row.asset} /> }] : []),
+  ...(row.pelepasan ? [{ label: "Pelepasan Asset", value: <RujukanPembelian pelepasan={row.pelepasan} /> }] : []),
   ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
   {
     label: "Bukti Pengajuan",

@@ -10,6 +10,7 @@ import {
   IconFileInvoice,
   IconHammer,
   IconNotebook,
+  IconPackageExport,
   IconPackageImport,
 } from "@tabler/icons-react";
 import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashboard.ts";
@@ -52,6 +53,7 @@ const rupa = (jenis: JenisTugas, label: string, icon: Icon, late = false): Rupa 
 const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
   pengajuan: rupa("pengajuan", "Pengajuan menunggu persetujuan", IconArrowsExchange),
   pengajuanAsset: rupa("pengajuanAsset", "Pengajuan asset menunggu persetujuan", IconBuildingWarehouse),
+  pelepasanAsset: rupa("pelepasanAsset", "Pelepasan asset menunggu persetujuan", IconPackageExport),
   invoice: rupa("invoice", "Invoice menunggu persetujuan", IconFileInvoice),
   jurnalUmum: rupa("jurnalUmum", "Jurnal umum menunggu persetujuan", IconNotebook),
   plTerlambat: rupa("plTerlambat", "Pesan langsung terlambat", IconHammer, true),

@@ -1,0 +1,101 @@
+import { type PelepasanAsset, pokokPelepasan } from "#contract/asset/pelepasan-asset.ts";
+import type { StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import type { Rentang } from "#contract/kernel/range.ts";
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Rekening } from "#server/books/kas/kas.ts";
+import type { Sasaran } from "#server/company/putusan.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+
+/** A request as stored, with the names behind the ids, and its pictures by their ids. */
+export type PelepasanRow = Omit<PelepasanAsset, "aksi">;
+
+const orang = (db: Db, alias: "u" | "a"): Fragment => db`
+  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+    'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
+
+const select = (db: Db): Fragment => db`
+  select ${columns(db, "p", pokokPelepasan)}, p.id_asset, t.kode_asset, t.nama_barang,
+    case when r is null then '[]'::jsonb else
+      jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
+    ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
+    array(select b.id_berkas::text from pelepasan_asset_bukti b
+          where b.id_pelepasan_asset = p.id_pelepasan_asset order by b.urutan) as bukti_foto_pengajuan,
+    case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan
+  from pelepasan_asset p
+  join asset t using (id_asset)
+  left join rekening r using (id_rekening)
+  join karyawan u on u.id_user = p.id_user
+  left join karyawan a on a.id_user = p.id_user_approve
+  left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset`;
+
+const DAFTAR: CountedList = {
+  name: "pelepasan-asset",
+  table: "pelepasan_asset",
+  id: "idPelepasanAsset",
+  bucketing: byDay("tglPengajuan", "urut"),
+  text: "teksCari",
+};
+
+type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusPengajuanAsset | null };
+
+export async function halamanPelepasan(db: Db, { status, ...dicari }: Dicari) {
+  const filter = status === null ? null : { key: status, where: db`status_pengajuan = ${status}` };
+  const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter });
+  const rows = await db<PelepasanRow[]>`
+    ${select(db)} where p.id_pelepasan_asset = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
+  return { rows, total };
+}
+
+export async function satuPelepasan(db: Db, id: string): Promise<PelepasanRow | undefined> {
+  const [row] = await db<PelepasanRow[]>`${select(db)} where p.id_pelepasan_asset = ${id}`;
+  return row;
+}
+
+/** A request that someone is about to decide, locked until the transaction ends. */
+export async function kunciPelepasan(tx: Tx, id: string): Promise<PelepasanRow | undefined> {
+  await tx`select 1 from pelepasan_asset where id_pelepasan_asset = ${id} for no key update`;
+  // Read after the lock was granted: whoever was first may have decided meanwhile.
+  return satuPelepasan(tx, id);
+}
+
+export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove }: PelepasanRow): Sasaran => ({
+  statusPengajuan,
+  otomatis: false,
+  idUser: userPengajuan[0]?.idUser ?? 0,
+  namaPemutus: userApprove[0]?.namaLengkap ?? null,
+});
+
+export async function rekeningPelepasan(db: Db, id: Id<"rekening"> | undefined): Promise<Rekening | undefined> {
+  if (id === undefined) return undefined;
+  const [row] = await db<Rekening[]>`
+    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = ${id}`;
+  return row;
+}
+
+type Simpanan = Pick<PelepasanRow, "idPelepasanAsset" | "idAsset" | "alasan" | "keterangan" | "tglPengajuan"> & {
+  hargaJual: Rupiah | null;
+  idRekening: Id<"rekening"> | null;
+  teksCari: string;
+};
+
+export async function simpanPelepasan({ tx, user, now }: Deed, isi: Simpanan, bukti: readonly string[]): Promise<void> {
+  await tx`insert into pelepasan_asset ${tx({ ...isi, dibuat: now, idUser: user.idUser })}`;
+  await attachImages(tx, "pelepasan_asset_bukti", { idPelepasanAsset: isi.idPelepasanAsset }, bukti);
+}
+
+export async function tolakPelepasan({ tx, user, today }: Deed, id: string, note: string): Promise<void> {
+  await tx`
+    update pelepasan_asset set status_pengajuan = 'Ditolak', note = ${note}, id_user_approve = ${user.idUser},
+      tgl_approve = ${today} where id_pelepasan_asset = ${id}`;
+}
+
+export async function buktiPelepasan(db: Db, id: string): Promise<string[]> {
+  const rows = await db<{ idBerkas: string }[]>`
+    select id_berkas::text from pelepasan_asset_bukti where id_pelepasan_asset = ${id} order by urutan`;
+  return rows.map((row) => row.idBerkas);
+}

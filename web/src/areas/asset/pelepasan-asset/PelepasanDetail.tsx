@@ -1,0 +1,49 @@
+import { isiPelepasan, type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { STATUS_PENGAJUAN } from "../status.ts";
+import { pelepasanFacts } from "./PelepasanIsi.tsx";
+
+/** What was asked for, and what was decided; opened with the request's id. */
+export function PelepasanDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Pelepasan ${idPengajuan}`}>
+      {(idPengajuan) => (
+        <Answered call={pelepasanAsset.getDetailPelepasanAsset} input={{ idPengajuan }} height={420}>
+          {({ data }) => <Bagian row={data} />}
+        </Answered>
+      )}
+    </DetailShell>
+  );
+}
+
+function Bagian({ row }: { row: PelepasanAsset }) {
+  return (
+    <>
+      <Section title="Pelepasan">
+        <Facts facts={pelepasanFacts(row)} />
+      </Section>
+      <Section title="Persetujuan">
+        <Facts facts={keputusan(row)} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="pelepasanAsset" id={row.idPelepasanAsset} />
+      </Section>
+    </>
+  );
+}
+
+const keputusan = (row: PelepasanAsset): Fact[] => [
+  { label: "Status", value: <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} /> },
+  ...recordFacts(isiPelepasan, row, "userApprove", "tglApprove"),
+  ...(row.statusPengajuan === "Disetujui" ? recordFacts(isiPelepasan, row, "nilaiBuku") : []),
+  ...(row.pengajuan
+    ? [{ label: "Mutasi Rekening", value: <DocumentLink kind="pengajuan" kunci={row.pengajuan.idPengajuan} /> }]
+    : []),
+  ...recordFacts(isiPelepasan, row, "note"),
+];

@@ -1,0 +1,91 @@
+import { isiPelepasan, type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { STATUS_PENGAJUAN_ASSET } from "#contract/asset/pengajuan-asset.ts";
+import { send } from "../../../api/client.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { STATUS_PENGAJUAN } from "../status.ts";
+import { PelepasanApprove } from "./PelepasanApprove.tsx";
+import { PelepasanDetail } from "./PelepasanDetail.tsx";
+
+const columns = columnsOf<PelepasanAsset>([
+  recordColumn(isiPelepasan, "idPelepasanAsset"),
+  recordColumn(isiPelepasan, "namaBarang", { card: "title", wrap: 340 }),
+  recordColumn(isiPelepasan, "statusPengajuan", {
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} />,
+  }),
+  recordColumn(isiPelepasan, "alasan"),
+  recordColumn(isiPelepasan, "hargaJual"),
+  recordColumn(isiPelepasan, "nilaiBuku"),
+  recordColumn(isiPelepasan, "rekening"),
+  recordColumn(isiPelepasan, "tglPengajuan", { header: "Tanggal" }),
+  recordColumn(isiPelepasan, "userPengajuan"),
+  recordColumn(isiPelepasan, "kodeAsset", { cell: (row) => <DocumentLink kind="asset" kunci={row.kodeAsset} /> }),
+]);
+
+const useDaftar = () => useList(pelepasanAsset.getPelepasanAsset, { filters: { ...tahunIni(), status: "" } });
+
+/** Requests to let assets go for good; they are made on List Asset. */
+export function PelepasanList() {
+  const list = useDaftar();
+  const detail = useAddress();
+  const satu = {
+    key: ({ idPelepasanAsset }: PelepasanAsset) => idPelepasanAsset,
+    load: async (idPengajuan: string) => (await send(pelepasanAsset.getDetailPelepasanAsset, { idPengajuan })).data,
+  };
+  const approve = useFormAddress("ubah", {
+    ...satu,
+    call: pelepasanAsset.approvePelepasanAsset,
+    boleh: ({ aksi }) => aksi.approve,
+  });
+  const actions: RowAction<PelepasanAsset>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
+    {
+      kind: "edit",
+      label: "Update pelepasan",
+      call: pelepasanAsset.approvePelepasanAsset,
+      boleh: (row) => row.aksi.approve,
+      ...opens(approve),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Pelepasan Asset"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idPelepasanAsset}
+        rowName={(row) => row.idPelepasanAsset}
+        search="ID Pelepasan/Kode Asset/Nama Barang"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="status"
+              label="Status"
+              all="Semua status"
+              options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        actions={actions}
+        empty={{
+          title: "Belum ada pelepasan asset",
+          text: "Tekan Lepas pada asset di List Asset untuk mengajukannya.",
+        }}
+      />
+      <PelepasanDetail dialog={detail} />
+      <PelepasanApprove dialog={approve} detail={detail} />
+    </>
+  );
+}
