@@ -52,20 +52,24 @@ insert into akun (kode, nama, jenis, golongan, bawaan) values
   ('6-1002', 'Beban Penyusutan', 'Beban', 'Beban', 'penyusutan'),
   ('6-1003', 'Rugi Pelepasan Asset', 'Beban', 'Beban', 'rugi-pelepasan');
 
+-- 1-1001 for the first rekening; the thousandth has a digit more.
+create function kode_akun(awalan text, id integer) returns text language sql immutable
+  return awalan || lpad(id::text, greatest(3, length(id::text)), '0');
+
 -- Each rekening, category and need has its account from its first moment, whoever makes it.
 create function akun_milik() returns trigger language plpgsql as $$
 begin
   case tg_table_name
     when 'rekening' then
       insert into akun (kode, jenis, golongan, id_rekening)
-      select '1-1' || lpad(new.id_rekening::text, 3, '0'), 'Aset', 'Kas dan Bank', new.id_rekening where not new.lainnya;
+      select kode_akun('1-1', new.id_rekening), 'Aset', 'Kas dan Bank', new.id_rekening where not new.lainnya;
     when 'kategori_asset' then
       insert into akun (kode, jenis, golongan, id_kategori_asset)
-      values ('1-5' || lpad(new.id_kategori_asset::text, 3, '0'), 'Aset', 'Aset Tetap', new.id_kategori_asset),
-             ('1-6' || lpad(new.id_kategori_asset::text, 3, '0'), 'Aset', 'Akumulasi Penyusutan', new.id_kategori_asset);
+      values (kode_akun('1-5', new.id_kategori_asset), 'Aset', 'Aset Tetap', new.id_kategori_asset),
+             (kode_akun('1-6', new.id_kategori_asset), 'Aset', 'Akumulasi Penyusutan', new.id_kategori_asset);
     else
       insert into akun (kode, jenis, golongan, id_kebutuhan)
-      select '7-1' || lpad(new.id_kebutuhan::text, 3, '0'),
+      select kode_akun('7-1', new.id_kebutuhan),
         case when exists (select from komponen_laba k where k.id_komponen_laba = new.id_komponen_laba and k.bawaan is not null)
           then 'Pendapatan' else 'Beban' end, 'Kebutuhan', new.id_kebutuhan;
   end case;
@@ -76,15 +80,15 @@ create trigger kategori_asset_akun after insert on kategori_asset for each row e
 create trigger kebutuhan_akun after insert on kebutuhan for each row execute function akun_milik();
 
 insert into akun (kode, jenis, golongan, id_rekening)
-select '1-1' || lpad(id_rekening::text, 3, '0'), 'Aset', 'Kas dan Bank', id_rekening from rekening where not lainnya
+select kode_akun('1-1', id_rekening), 'Aset', 'Kas dan Bank', id_rekening from rekening where not lainnya
 order by id_rekening;
 insert into akun (kode, jenis, golongan, id_kategori_asset)
-select g.awalan || lpad(id_kategori_asset::text, 3, '0'), 'Aset', g.golongan, id_kategori_asset
+select kode_akun(g.awalan, id_kategori_asset), 'Aset', g.golongan, id_kategori_asset
 from kategori_asset cross join (values ('1-5', 'Aset Tetap'), ('1-6', 'Akumulasi Penyusutan')) g(awalan, golongan)
 order by 1;
 -- A need that brought more than it took is income.
 insert into akun (kode, jenis, golongan, id_kebutuhan)
-select '7-1' || lpad(b.id_kebutuhan::text, 3, '0'),
+select kode_akun('7-1', b.id_kebutuhan),
   case when coalesce(l.nominal, 0) > 0 or (l.nominal is null and k.bawaan is not null) then 'Pendapatan' else 'Beban' end,
   'Kebutuhan', b.id_kebutuhan
 from kebutuhan b left join komponen_laba k using (id_komponen_laba)

@@ -128,3 +128,13 @@ test("a need without a komponen stands under Belum Dipetakan until somebody says
   await boss.call(komponenLaba.hapusAssignKomponenLaba, { idKebutuhan: baru.idKebutuhan });
   expect((await bernama(boss, "Setoran Pemilik")).idAkunLaporan).toBe(modal.idAkun);
 });
+
+test("the thousandth need has an account of its own, too", async () => {
+  await office.sql`insert into kebutuhan (id_kebutuhan, nama_kebutuhan) overriding system value
+    values (100000, 'Seratus ribu'), (100001, 'Seratus ribu satu')`;
+  const boss = await office.person("Super Admin");
+  const kode = (await boss.call(akun.getBaganAkun, {})).data
+    .filter(({ nama }) => nama.startsWith("Seratus"))
+    .map((row) => row.kode);
+  expect(kode).toEqual(["7-1100000", "7-1100001"]);
+});
