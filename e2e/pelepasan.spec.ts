@@ -40,7 +40,7 @@ test("an asset is sold: asked for on List Asset, decided among the requests, gon
   await lain.getByText("Pelepasan asset menunggu persetujuan").click();
   await lain.getByRole("dialog").getByRole("link", { name: /^LA-/ }).click();
   const detail = lain.getByRole("dialog", { name: /^Detail Pelepasan LA-/ });
-  await expect(detail.getByText("Rp 2.000.000")).toBeVisible();
+  await expect(detail.getByRole("definition").filter({ hasText: "Rp 2.000.000" })).toBeVisible();
   await expectAccessible(lain);
   await lain.keyboard.press("Escape");
   await lain.getByRole("button", { name: /^Update pelepasan LA-/ }).click();

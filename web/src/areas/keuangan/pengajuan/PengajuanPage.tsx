@@ -47,7 +47,11 @@ const columns = columnsOf<Pengajuan>([
   recordColumn(isiPengajuan, "rekeningAsal", { header: "Asal" }),
   recordColumn(isiPengajuan, "rekeningTujuan", { header: "Tujuan" }),
   { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
-  { id: "po", header: "Kloter", cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} /> },
+  {
+    id: "po",
+    header: "Kloter",
+    cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} pelepasan={row.pelepasan} />,
+  },
   recordColumn(isiPengajuan, "tglPengajuan", { header: "Tanggal" }),
   recordColumn(isiPengajuan, "userPengajuan"),
 ]);
