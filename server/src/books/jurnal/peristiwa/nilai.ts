@@ -40,7 +40,10 @@ export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment =>
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim') and t.id_stok <= g.id_stok) k
   cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= g.waktu`))}) c`;
 
-/** Approved invoices that add amounts after goods have left; `yang` selects rows `p` of pengajuan. */
+/**
+ * Approved invoices that add amounts after goods have left; `yang` selects rows `p` of pengajuan. Never the first one:
+ * without an approved invoice no goods leave.
+ */
 export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
   select x.waktu, x.tanggal, 'nilai-invoice' as peristiwa, x.id_invoice as dokumen, '' as keterangan, s.id_so,
     s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
@@ -48,7 +51,8 @@ export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => d
     c1.diskon as diskon1, c0.ongkir_peti as ongkir0, c1.ongkir_peti as ongkir1, k.unit as unit0, k.unit as unit1,
     ${semuaUnit(db)}
   from (select k.waktu, k.tanggal, v.id_invoice, v.id_so, v.ke
-        from kas k join pengajuan p using (id_pengajuan) join invoice v on v.id_invoice = p.id_invoice where ${yang}) x
+        from kas k join pengajuan p using (id_pengajuan) join invoice v on v.id_invoice = p.id_invoice
+        where v.ke > 1 and ${yang}) x
   join so s on s.id_so = x.id_so
   cross join lateral (select -sum(t.qty) as unit from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')
