@@ -99,10 +99,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "jejak_keamanan" where
 true
-and "teks_cari" like $3
-and "tanggal" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and "tanggal" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -114,8 +115,7 @@ from sekarang left join berubah on true
 --     CTE Scan sekarang
 --     CTE Scan berubah
 --     Aggregate SubPlan 3
---       Bitmap Heap Scan jejak_keamanan
---         Bitmap Index Scan jejak_cari
+--       Index Only Scan jejak_tanggal jejak_keamanan
 
 -- getJejakKeamanan {"peristiwa":"gagalMasuk"}
 select "id_jejak" as id from "jejak_keamanan"
@@ -196,10 +196,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "jejak_keamanan" where
 true
-and "teks_cari" like $3
-and peristiwa = $4 and "tanggal" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and peristiwa = $4 and "tanggal" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop

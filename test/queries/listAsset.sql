@@ -152,10 +152,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "asset" where
 true
-and "teks_cari" like $3
-and "id_asset" >= ember * 1024 and "id_asset" < ember * 1024 + 1024) as count
+and ("teks_cari" || '') like $3
+and "id_asset" >= ember * 1024 and "id_asset" < ember * 1024 + 1024) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop

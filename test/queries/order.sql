@@ -147,10 +147,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "so" where
 true
-and "teks_cari" like $3
-and "tgl_order" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and "tgl_order" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -162,7 +163,4 @@ from sekarang left join berubah on true
 --     CTE Scan sekarang
 --     CTE Scan berubah
 --     Aggregate SubPlan 3
---       Bitmap Heap Scan so
---         BitmapAnd
---           Bitmap Index Scan so_telusur
---           Bitmap Index Scan so_cari
+--       Index Only Scan so_telusur so

@@ -129,10 +129,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pelepasan_asset" where
 true
-and "teks_cari" like $3
-and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -144,8 +145,7 @@ from sekarang left join berubah on true
 --     CTE Scan sekarang
 --     CTE Scan berubah
 --     Aggregate SubPlan 3
---       Bitmap Heap Scan pelepasan_asset
---         Bitmap Index Scan pelepasan_asset_cari
+--       Index Only Scan pelepasan_asset_tanggal pelepasan_asset
 
 -- getPelepasanAsset {"status":"Menunggu"}
 select "id_pelepasan_asset" as id from "pelepasan_asset"
@@ -229,10 +229,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pelepasan_asset" where
 true
-and "teks_cari" like $3
-and status_pengajuan = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and status_pengajuan = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -244,5 +245,4 @@ from sekarang left join berubah on true
 --     CTE Scan sekarang
 --     CTE Scan berubah
 --     Aggregate SubPlan 3
---       Bitmap Heap Scan pelepasan_asset
---         Bitmap Index Scan pelepasan_asset_cari
+--       Index Only Scan pelepasan_asset_tanggal pelepasan_asset

@@ -142,10 +142,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pengajuan" where
 true
-and "teks_cari" like $3
-and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -241,11 +242,12 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pengajuan" where
 true
-and "teks_cari" like $3
+and ("teks_cari" || '') like $3
 and true
-and status_pengajuan = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and status_pengajuan = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -339,11 +341,12 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pengajuan" where
 true
-and "teks_cari" like $3
+and ("teks_cari" || '') like $3
 and true and id_kebutuhan = $4
-and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop

@@ -143,10 +143,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pengajuan_asset" where
 true
-and "teks_cari" like $3
-and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -158,8 +159,7 @@ from sekarang left join berubah on true
 --     CTE Scan sekarang
 --     CTE Scan berubah
 --     Aggregate SubPlan 3
---       Bitmap Heap Scan pengajuan_asset
---         Bitmap Index Scan pengajuan_asset_cari
+--       Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 
 -- getPengajuanAsset {"status":"Menunggu"}
 select "id_pengajuan_asset" as id from "pengajuan_asset"
@@ -252,11 +252,12 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pengajuan_asset" where
 true
-and "teks_cari" like $3
+and ("teks_cari" || '') like $3
 and true and status_pengajuan = $4
-and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -271,7 +272,7 @@ from sekarang left join berubah on true
 --       Bitmap Heap Scan pengajuan_asset
 --         BitmapAnd
 --           Bitmap Index Scan pengajuan_asset_menunggu
---           Bitmap Index Scan pengajuan_asset_cari
+--           Bitmap Index Scan pengajuan_asset_tanggal
 
 -- getPengajuanAsset {"masukAsset":false}
 select "id_pengajuan_asset" as id from "pengajuan_asset"
@@ -358,11 +359,12 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "pengajuan_asset" where
 true
-and "teks_cari" like $3
+and ("teks_cari" || '') like $3
 and true
-and masuk_asset = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) as count
+and masuk_asset = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -374,5 +376,4 @@ from sekarang left join berubah on true
 --     CTE Scan sekarang
 --     CTE Scan berubah
 --     Aggregate SubPlan 3
---       Bitmap Heap Scan pengajuan_asset
---         Bitmap Index Scan pengajuan_asset_cari
+--       Index Only Scan pengajuan_asset_tanggal pengajuan_asset

@@ -122,10 +122,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and "teks_cari" like $3
-and "tgl_order" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and "tgl_order" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop
@@ -185,10 +186,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $3
-and "teks_cari" like $4
-and "tgl_order" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $4
+and "tgl_order" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop

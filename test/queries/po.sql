@@ -112,10 +112,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "po" where
 status_po = $3 and dibatalkan is null
-and "teks_cari" like $4
-and "urut" >= ember * 1024 and "urut" < ember * 1024 + 1024) as count
+and ("teks_cari" || '') like $4
+and "urut" >= ember * 1024 and "urut" < ember * 1024 + 1024) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop

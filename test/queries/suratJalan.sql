@@ -149,10 +149,11 @@ where daftar = $1
 and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
 )
 select saat::text as snapshot, ember as bucket,
+case when ember is not null then
 (select count(*) from "so" where
 status_pembayaran in ('Proses', 'Lunas')
-and "teks_cari" like $3
-and "tgl_order" = date '2000-01-01' + ember) as count
+and ("teks_cari" || '') like $3
+and "tgl_order" = date '2000-01-01' + ember) end as count
 from sekarang left join berubah on true
 
 --   Nested Loop

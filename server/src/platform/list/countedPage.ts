@@ -49,24 +49,43 @@ export async function countedPage<Id = string>(db: Db, list: CountedList, asked:
   const { cari, limit, filter } = asked;
   const { bucketing } = list;
   const buckets = daysOf(asked);
-  const matches = (within: Buckets) => db`
-    ${list.where?.(db) ?? db`true`} ${bucketing.within(db, within)} ${contains(db, list.text, cari)}
+  const matches = (within: Buckets, how?: "row by row") => db`
+    ${list.where?.(db) ?? db`true`} ${bucketing.within(db, within)} ${contains(db, list.text, cari, how)}
     ${filter ? db`and ${filter.where}` : db``}`;
   const kept = cari === "" && (!filter || asked.counters);
-  const found = kept ? null : await countMatches(db, countingOf(db, list, asked, matches(buckets)));
+  const found = kept
+    ? null
+    : await countMatches(db, {
+        ...countingOf(db, list, asked),
+        matches: matches(buckets),
+        inBucket: matches(buckets, "row by row"),
+      });
   const place = await placeOf(db, countersOf(db, list, asked, found), asked);
   if (place.newest === null) return { ids: [], total: place.total };
   const rows = await db<{ id: Id }[]>`
     select ${db(list.id)} as id from ${db(list.table)}
-    where ${matches({ from: place.oldest, until: place.newest })}
+    where ${matches({ from: place.oldest, until: place.newest }, liesClose(found, place) ? "row by row" : undefined)}
     order by ${bucketing.newestFirst(db)} limit ${limit} offset ${place.skip}`;
   return { ids: rows.map((row) => row.id), total: place.total };
 }
 
-function countingOf(db: Db, { name, table, bucketing }: CountedList, asked: Asked, matches: Fragment): Counting {
+/**
+ * Whether the matches of a page lie in a small part of the list: then reading that part is faster than asking the trigram
+ * index, which answers every match of the whole list.
+ */
+function liesClose(found: Matches | null, { newest, oldest }: Place): boolean {
+  const within = found?.buckets.filter((bucket) => bucket >= (oldest ?? 0) && bucket <= (newest ?? 0)).length ?? 0;
+  return found !== null && within * 8 <= found.buckets.length;
+}
+
+function countingOf(
+  db: Db,
+  { name, table, bucketing }: CountedList,
+  asked: Asked,
+): Omit<Counting, "matches" | "inBucket"> {
   const buckets = daysOf(asked);
   const key = JSON.stringify([asked.cari.toLowerCase(), buckets, asked.filter?.key]);
-  return { list: name, table, bucketing, key, matches, within: counted(db, buckets) };
+  return { list: name, table, bucketing, key, within: counted(db, buckets) };
 }
 
 /** The rows per bucket, as SQL. Not async, because awaiting a fragment would run it. */

@@ -18,6 +18,8 @@ export type Counting = {
   key: string;
   /** Condition of the rows, including their range of buckets. */
   matches: Fragment;
+  /** The same, written so that the rows of one bucket are read one by one: no other index answers that faster. */
+  inBucket: Fragment;
   /** `and` the bucket of a counter is in that range. */
   within: Fragment;
 };
@@ -58,7 +60,7 @@ const all = (db: Db, { table, bucketing, matches }: Counting): Promise<Row[]> =>
   ) h on true`;
 
 function changedSince(db: Db, counting: Counting, snapshot: string): Promise<Row[]> {
-  const { list, table, bucketing, matches, within } = counting;
+  const { list, table, bucketing, inBucket, within } = counting;
   return db<Row[]>`
     with sekarang as (select pg_current_snapshot() as saat),
     berubah as materialized (
@@ -67,6 +69,7 @@ function changedSince(db: Db, counting: Counting, snapshot: string): Promise<Row
         and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, ${snapshot}::pg_snapshot)
     )
     select saat::text as snapshot, ember as bucket,
-      (select count(*) from ${db(table)} where ${matches} and ${bucketing.is(db, db`ember`)}) as count
+      case when ember is not null then
+        (select count(*) from ${db(table)} where ${inBucket} and ${bucketing.is(db, db`ember`)}) end as count
     from sekarang left join berubah on true`;
 }
