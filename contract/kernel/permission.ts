@@ -7,9 +7,13 @@ export const MENUS = [
   "Sales Order",
   "Pesan Langsung",
   "Invoice",
+  "Pelanggan",
+  "Piutang",
   "Surat Jalan",
   "Setting",
   "Purchase Order",
+  "Pemasok",
+  "Hutang",
   "Kebutuhan",
   "Rekening",
   "Pengajuan",
@@ -20,6 +24,16 @@ export const MENUS = [
   "Buku Besar",
 ] as const;
 export type Menu = (typeof MENUS)[number];
+
+/** Menus whose screens open with another menu as well. */
+const OPENED_BY: Partial<Record<Menu, readonly Menu[]>> = {
+  Pelanggan: ["Sales Order"],
+  Piutang: ["Invoice", "Pengajuan"],
+  Pemasok: ["Purchase Order"],
+  Hutang: ["Invoice", "Pengajuan"],
+};
+/** The menu and all that open the same screens. */
+const openers = (menu: Menu): readonly Menu[] => [menu, ...(OPENED_BY[menu] ?? [])];
 
 /** Role names with a meaning, highest rank first; every other role ranks below them all. */
 export const RANKED_ROLES = ["Super Admin", "Management", "Admin"] as const;
@@ -57,12 +71,16 @@ export type Permission =
 
 export const everyone: Permission & { kind: "public" } = { kind: "public" };
 export const signedIn: Permission = { kind: "signedIn" };
-/** Anyone who has one of the menus. */
-export const withMenu = (...menus: [Menu, ...Menu[]]): Permission => ({ kind: "granted", menus, roles: null });
+/** Anyone who has one of the menus, or a menu that opens its screens. */
+export const withMenu = (...menus: [Menu, ...Menu[]]): Permission => ({
+  kind: "granted",
+  menus: [...new Set(menus.flatMap(openers))],
+  roles: null,
+});
 /** Only these roles; where menus are named, one of them is needed as well. */
 export const withRole = (roles: readonly NamedRole[], ...menus: Menu[]): Permission => ({
   kind: "granted",
-  menus: menus.length > 0 ? menus : null,
+  menus: menus.length > 0 ? [...new Set(menus.flatMap(openers))] : null,
   roles,
 });
 
@@ -75,3 +93,6 @@ export function mayCall(permission: Permission, actor: Actor | null): boolean {
     permission.menus === null || isPrivileged(actor) || permission.menus.some((name) => actor.menu.includes(name));
   return roleFits && menuFits;
 }
+
+/** Whether someone may open the screens of a menu. */
+export const hasMenu = (actor: Actor, menu: Menu): boolean => mayCall(withMenu(menu), actor);

@@ -15,10 +15,15 @@ export const kopPerusahaan = {
   barisBank: blankable(field.lines("Rekening Pembayaran", { max: 1000 })),
 };
 
+/** The limits of a termin: the days in which an invoice is due. */
+export const TERMIN = { min: 0, max: 365 };
+
 /** Settings used by rules. */
 export const setelanPerusahaan = {
   hariProduksiPl: field.number("Hari Produksi PL", { min: 1, max: 3650 }),
   hariProduksiPo: field.number("Hari Produksi PO", { min: 1, max: 3650 }),
+  terminPelanggan: field.number("Termin Pelanggan (hari)", { short: "Termin Pelanggan", ...TERMIN }),
+  terminPemasok: field.number("Termin Pemasok (hari)", { short: "Termin Pemasok", ...TERMIN }),
   pengajuanSendiriOlehOrangLain: field.flag("Pengajuan sendiri harus disetujui orang lain", {
     spoken: "Aturan pengajuan sendiri",
   }),
@@ -46,6 +51,9 @@ export type Perusahaan = z.output<typeof Perusahaan>;
 export const PerubahanPerusahaan = z.object({
   ...inputOf(kopPerusahaan),
   ...inputOf(setelanPerusahaan),
+  /** Unchanged if omitted. */
+  terminPelanggan: blankable(setelanPerusahaan.terminPelanggan).input,
+  terminPemasok: blankable(setelanPerusahaan.terminPemasok).input,
   /** Unchanged if omitted; only a Super Admin may change it. */
   pengajuanSendiriOlehOrangLain: blankable(setelanPerusahaan.pengajuanSendiriOlehOrangLain).input,
   hapusLogo: withDefault<boolean, boolean | string>(flag("Hapus logo"), false),

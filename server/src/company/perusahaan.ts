@@ -9,12 +9,16 @@ import type { Db } from "#server/platform/postgres/database.ts";
 export type Setelan = {
   hariProduksiPl: number;
   hariProduksiPo: number;
+  /** The days in which customers pay, and suppliers are paid, where they have no termin of their own. */
+  terminPelanggan: number;
+  terminPemasok: number;
   pengajuanSendiriOlehOrangLain: boolean;
 };
 
 export async function setelan(db: Db): Promise<Setelan> {
   const [row] = await db<Setelan[]>`
-    select hari_produksi_pl, hari_produksi_po, pengajuan_sendiri_oleh_orang_lain from perusahaan`;
+    select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+      pengajuan_sendiri_oleh_orang_lain from perusahaan`;
   if (!row) throw new Error("The company's settings are missing");
   return row;
 }

@@ -1,4 +1,4 @@
-import { isPrivileged, type Menu } from "#contract/kernel/permission.ts";
+import { hasMenu, type Menu } from "#contract/kernel/permission.ts";
 import type { JenisTugas } from "#contract/laporan/dashboard.ts";
 
 /** A screen that shows a kind of document, and the parameters with which its address finds one. */
@@ -74,7 +74,7 @@ type Person = { readonly role: string; readonly menu: readonly Menu[] };
 /** The address of a document for this person; null if the person may open no screen with it. */
 export function addressOf(kind: DocumentKind, kunci: string, person: Person): string | null {
   const places: readonly Place[] = PLACES[kind];
-  const place = places.find(({ menu }) => isPrivileged(person) || person.menu.includes(menu));
+  const place = places.find(({ menu }) => hasMenu(person, menu));
   return place ? `${place.path}?${new URLSearchParams(place.search(kunci))}` : null;
 }
 

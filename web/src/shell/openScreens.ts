@@ -1,5 +1,5 @@
 import type { Session } from "#contract/karyawan/session.ts";
-import { isPrivileged, mayCall } from "#contract/kernel/permission.ts";
+import { hasMenu, mayCall } from "#contract/kernel/permission.ts";
 import type { Screen } from "./screen.ts";
 import { SCREENS } from "./screens.ts";
 
@@ -7,8 +7,7 @@ export const screenAt = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path.replace(/\/+$/, ""));
 
 export const mayOpen = ({ menu, call }: Screen, session: Session): boolean =>
-  (menu === null || isPrivileged(session) || session.menu.includes(menu)) &&
-  (call === undefined || mayCall(call.permission, session));
+  (menu === null || hasMenu(session, menu)) && (call === undefined || mayCall(call.permission, session));
 
 /** The screens in a person's sidebar. */
 export const screensOf = (session: Session): Screen[] =>

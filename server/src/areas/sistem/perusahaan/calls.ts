@@ -25,7 +25,12 @@ export const perusahaanCalls = implement(perusahaan, {
       const aturan = pengajuanSendiriOlehOrangLain ?? before.pengajuanSendiriOlehOrangLain;
       const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
       if (aturanBerubah) mustUbahAturan(deed);
-      const isian = { ...kop, pengajuanSendiriOlehOrangLain: aturan };
+      const isian = {
+        ...kop,
+        terminPelanggan: kop.terminPelanggan ?? before.terminPelanggan,
+        terminPemasok: kop.terminPemasok ?? before.terminPemasok,
+        pengajuanSendiriOlehOrangLain: aturan,
+      };
       const [baru] = await files.keepAll(tx, logo);
       const idLogo = baru ?? (hapusLogo ? null : before.idLogo);
       await ubahPerusahaan(tx, { ...isian, idLogo });

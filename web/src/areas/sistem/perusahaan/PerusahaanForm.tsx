@@ -71,6 +71,18 @@ function Setelan({ form, row }: PartProps) {
         form={form}
         description="Dari tanggal PO sampai deadline"
       />
+      <RecordField
+        of={setelanPerusahaan}
+        name="terminPelanggan"
+        form={form}
+        description="Dari tanggal invoice sampai jatuh tempo, untuk pelanggan tanpa termin sendiri"
+      />
+      <RecordField
+        of={setelanPerusahaan}
+        name="terminPemasok"
+        form={form}
+        description="Dari PO selesai sampai jatuh tempo, untuk pemasok tanpa termin sendiri"
+      />
       <RecordField of={setelanPerusahaan} name="hariBackup" form={form} />
       <div data-wide>
         <Switch

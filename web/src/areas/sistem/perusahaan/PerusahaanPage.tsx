@@ -84,6 +84,8 @@ const kop = (row: Perusahaan): Fact[] => [
 const setelan = (row: Perusahaan): Fact[] => [
   { label: setelanPerusahaan.hariProduksiPl.short, value: `${row.hariProduksiPl} hari` },
   { label: setelanPerusahaan.hariProduksiPo.short, value: `${row.hariProduksiPo} hari` },
+  { label: setelanPerusahaan.terminPelanggan.short, value: `${row.terminPelanggan} hari` },
+  { label: setelanPerusahaan.terminPemasok.short, value: `${row.terminPemasok} hari` },
   {
     label: "Pengajuan Sendiri",
     value: row.pengajuanSendiriOlehOrangLain ? "Harus disetujui orang lain" : "Boleh disetujui sendiri",

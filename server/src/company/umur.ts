@@ -1,0 +1,14 @@
+import { SAMPAI, UMUR } from "#contract/kernel/umur.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+/**
+ * The sums by age of what is open, as columns named like the fields of `isiUmur`: `sisa` is the amount of a row, `hari`
+ * how many days it is past its due date.
+ */
+export const kolomUmur = (db: Db, sisa: Fragment, hari: Fragment): Fragment =>
+  UMUR.map((umur, at) => {
+    const dari = SAMPAI[UMUR[at - 1] ?? "belum"] + 1;
+    const bawah = at > 0 ? db`${hari} >= ${dari}` : db`true`;
+    const atas = Number.isFinite(SAMPAI[umur]) ? db`${hari} <= ${SAMPAI[umur]}` : db`true`;
+    return db`coalesce(sum(${sisa}) filter (where ${bawah} and ${atas}), 0)::bigint as ${db(umur)}`;
+  }).reduce((all, one) => db`${all}, ${one}`);
