@@ -15,26 +15,26 @@ export const jatuhTempo = (tanggal: Tanggal, termin: number): Tanggal =>
 export const hariLewat = (tempo: Tanggal, pada: Tanggal): number => hariKe(pada) - hariKe(tempo);
 
 /** The ages, each up to so many days after the due date. `kolomUmur` (server/src/company/umur.ts) divides by the same. */
-export const UMUR = ["belum", "sampai30", "sampai60", "sampai90", "lebih90"] as const;
+export const UMUR = ["belum", "umur0", "umur31", "umur61", "umur91"] as const;
 export type Umur = (typeof UMUR)[number];
 export const SAMPAI: Readonly<Record<Umur, number>> = {
   belum: -1,
-  sampai30: 30,
-  sampai60: 60,
-  sampai90: 90,
-  lebih90: Number.POSITIVE_INFINITY,
+  umur0: 30,
+  umur31: 60,
+  umur61: 90,
+  umur91: Number.POSITIVE_INFINITY,
 };
 
 /** The age of what is overdue for so many days. On its due date it is in the first. */
-export const umurDari = (hari: number): Umur => UMUR.find((umur) => hari <= SAMPAI[umur]) ?? "lebih90";
+export const umurDari = (hari: number): Umur => UMUR.find((umur) => hari <= SAMPAI[umur]) ?? "umur91";
 
 /** The sums of the ages as fields of a record. */
 export const isiUmur = {
   belum: field.shown("money", "Belum Jatuh Tempo", uang),
-  sampai30: field.shown("money", "0–30 Hari", uang),
-  sampai60: field.shown("money", "31–60 Hari", uang),
-  sampai90: field.shown("money", "61–90 Hari", uang),
-  lebih90: field.shown("money", "Di Atas 90 Hari", uang),
+  umur0: field.shown("money", "0–30 Hari", uang),
+  umur31: field.shown("money", "31–60 Hari", uang),
+  umur61: field.shown("money", "61–90 Hari", uang),
+  umur91: field.shown("money", "Di Atas 90 Hari", uang),
 } satisfies Readonly<Record<Umur, unknown>>;
 export type JumlahUmur = ValuesOf<typeof isiUmur>;
 
