@@ -30,6 +30,7 @@ import { produk } from "./produk/produk.ts";
 import { cariSemua } from "./sistem/cari.ts";
 import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
+import { persetujuan } from "./sistem/persetujuan.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
 import { riwayat } from "./sistem/riwayat.ts";
 
@@ -68,6 +69,7 @@ export const contract = {
   buku,
   jurnalUmum,
   laporanBuku,
+  persetujuan,
   cari: cariSemua,
 };
 export type Contract = typeof contract;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { cari, choice, id, optional, paging, text } from "../kernel/fields.ts";
+import { cari, choice, flag, id, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
@@ -87,19 +87,24 @@ export type PengajuanBaru = Isian;
 
 export const idPengajuan = text("Id pengajuan", { max: 40 });
 
+const isiKeputusan = z.object({ idPengajuan, ...inputOf(keputusan) });
+type IsiKeputusan = z.output<typeof isiKeputusan>;
+
+const noteBilaDitolak = z.refine<IsiKeputusan>(
+  ({ statusPengajuan, note }) => statusPengajuan !== "Ditolak" || note !== "",
+  { path: ["note"], error: "Note tidak boleh kosong.", when: evenWithProblems },
+);
+
 /** The decision about a request or an asset request. Amount and accounts are those stored. */
-export const Keputusan = z
+export const Keputusan = isiKeputusan.check(noteBilaDitolak);
+
+/** `buktiPengajuan`: the proofs of the request prove the approval too, where no others are sent. */
+const KeputusanDana = z
   .object({
-    idPengajuan,
-    ...inputOf(keputusan),
+    ...isiKeputusan.shape,
+    buktiPengajuan: withDefault<boolean, boolean | string>(flag("Bukti pengajuan"), false),
   })
-  .check(
-    z.refine(({ statusPengajuan, note }) => statusPengajuan !== "Ditolak" || note !== "", {
-      path: ["note"],
-      error: "Note tidak boleh kosong.",
-      when: evenWithProblems,
-    }),
-  );
+  .check(noteBilaDitolak);
 
 const daftar = berentang(
   z.object({
@@ -149,7 +154,7 @@ export const pengajuan = {
     summary: "Menyetujui atau menolak pengajuan",
     tindakan: "menyetujui pengajuan",
     permission: withRole(PRIVILEGED, "Pengajuan"),
-    input: Keputusan,
+    input: KeputusanDana,
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["pengajuan", "simpanan", "rekening", "neraca"],
   }),

@@ -11,6 +11,7 @@ import type { Services } from "./platform/http/context.ts";
 import { drainable } from "./platform/http/drain.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { answerFailures, leaveUploadsUnread, serve } from "./platform/http/kernel.ts";
+import type { Served } from "./platform/http/perform.ts";
 import { protect } from "./platform/http/protection.ts";
 import { unreadable } from "./platform/http/unreadable.ts";
 import { serveWeb } from "./platform/http/web.ts";
@@ -105,10 +106,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 function serveContract(api: FastifyInstance, services: Services, uploadFolder: string): void {
   const { getProfile, ubahPassword } = contract.profil;
   const { refresh, logout } = contract.session;
+  const served: Served = new Map();
   for (const name of Object.keys(contract) as (keyof typeof contract)[]) {
     serve(api, services, contract[name], areas[name], {
       checkAnswers: services.config.env !== "production",
       uploadFolder,
+      served,
       beforeFirstPassword: [getProfile, ubahPassword, refresh, logout],
     });
   }

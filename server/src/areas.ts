@@ -31,6 +31,7 @@ import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { cariCalls } from "./areas/sistem/cari/calls.ts";
 import { jejakKeamananCalls } from "./areas/sistem/jejak-keamanan/calls.ts";
 import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
+import { persetujuanCalls } from "./areas/sistem/persetujuan/calls.ts";
 import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
 import { riwayatCalls } from "./areas/sistem/riwayat/calls.ts";
 import type { Handlers } from "./platform/http/context.ts";
@@ -70,5 +71,6 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   buku: bukuCalls,
   jurnalUmum: jurnalUmumCalls,
   laporanBuku: laporanBukuCalls,
+  persetujuan: persetujuanCalls,
   cari: cariCalls,
 };

@@ -171,7 +171,7 @@ and status_pengajuan = $1 group by 1
 --   Nested Loop
 --     Result
 --     Aggregate
---       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Index Scan pelepasan_asset_menunggu pelepasan_asset
 
 -- getPelepasanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -187,8 +187,10 @@ and status_pengajuan = $3 group by 1
 --   Nested Loop
 --     Result
 --     Aggregate
---       Sort
---         Index Only Scan pelepasan_asset_tanggal pelepasan_asset
+--       Bitmap Heap Scan pelepasan_asset
+--         BitmapAnd
+--           Bitmap Index Scan pelepasan_asset_menunggu
+--           Bitmap Index Scan pelepasan_asset_tanggal
 
 -- getPelepasanAsset {"status":"Menunggu","cari":"mobil"}
 select "id_pelepasan_asset" as id from "pelepasan_asset"
@@ -202,7 +204,9 @@ order by "tgl_pengajuan" desc, "urut" desc limit $5 offset $6
 --   Limit
 --     Sort
 --       Bitmap Heap Scan pelepasan_asset
---         Bitmap Index Scan pelepasan_asset_cari
+--         BitmapAnd
+--           Bitmap Index Scan pelepasan_asset_menunggu
+--           Bitmap Index Scan pelepasan_asset_cari
 
 -- getPelepasanAsset {"status":"Menunggu","cari":"mobil"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -219,7 +223,9 @@ and status_pengajuan = $2 group by 1
 --     Aggregate
 --       Sort
 --         Bitmap Heap Scan pelepasan_asset
---           Bitmap Index Scan pelepasan_asset_cari
+--           BitmapAnd
+--             Bitmap Index Scan pelepasan_asset_menunggu
+--             Bitmap Index Scan pelepasan_asset_cari
 
 -- getPelepasanAsset {"status":"Menunggu","cari":"mobil"}
 with sekarang as (select pg_current_snapshot() as saat),
@@ -245,4 +251,7 @@ from sekarang left join berubah on true
 --     CTE Scan sekarang
 --     CTE Scan berubah
 --     Aggregate SubPlan 3
---       Index Only Scan pelepasan_asset_tanggal pelepasan_asset
+--       Bitmap Heap Scan pelepasan_asset
+--         BitmapAnd
+--           Bitmap Index Scan pelepasan_asset_menunggu
+--           Bitmap Index Scan pelepasan_asset_tanggal

@@ -14,6 +14,10 @@ export type Sasaran = {
 
 type Aturan = { pengajuanSendiriOlehOrangLain: boolean };
 
+/** Whether somebody else must decide this person's own requests. */
+export const harusOrangLain = (user: User, { pengajuanSendiriOlehOrangLain }: Aturan): boolean =>
+  pengajuanSendiriOlehOrangLain && user.role !== "Super Admin";
+
 /** Whether this person may decide the request now. */
 export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebutan = "Pengajuan"): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
@@ -22,7 +26,7 @@ export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebu
     return tidak(`${sebutan} sudah diproses oleh ${sasaran.namaPemutus}`);
   }
   const sendiri = sasaran.idUser === user.idUser && !sasaran.otomatis;
-  if (sendiri && aturan.pengajuanSendiriOlehOrangLain && user.role !== "Super Admin") {
+  if (sendiri && harusOrangLain(user, aturan)) {
     return tidak(`${sebutan} sendiri harus disetujui orang lain`);
   }
   return boleh;

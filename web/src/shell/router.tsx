@@ -16,7 +16,7 @@ import { NotFoundPage } from "./NotFoundPage.tsx";
 import { screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
 import type { Screen } from "./screen.ts";
-import { HOME, LOGIN, SCREENS } from "./screens.ts";
+import { HOME, KOTAK, LOGIN, SCREENS } from "./screens.ts";
 
 const root = createRootRoute({
   component: Outlet,
@@ -102,7 +102,9 @@ export function followSession(): () => void {
   });
 }
 
+/** The address that was asked for, else the first screen: Management begins with what waits for its decision. */
 function returnTo(search: object): string {
-  const wanted = "ke" in search && typeof search.ke === "string" ? search.ke : HOME;
-  return screenAt(wanted.split("?")[0] ?? "") ? wanted : HOME;
+  const first = readSession().session?.role === "Management" ? KOTAK : HOME;
+  const wanted = "ke" in search && typeof search.ke === "string" ? search.ke : first;
+  return screenAt(wanted.split("?")[0] ?? "") ? wanted : first;
 }

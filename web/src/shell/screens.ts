@@ -8,9 +8,9 @@ import {
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
-  IconEyeCheck,
   IconFileInvoice,
   IconHammer,
+  IconInbox,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconMapPin,
@@ -19,22 +19,22 @@ import {
   IconReceipt,
   IconReportAnalytics,
   IconScale,
-  IconShieldCheck,
   IconShieldHalf,
   IconTags,
   IconTruckDelivery,
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
-import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
-import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
+import { persetujuan } from "#contract/sistem/persetujuan.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Screen } from "./screen.ts";
 import { BUKU_BESAR } from "./screensBukuBesar.ts";
+import { SISTEM } from "./screensSistem.ts";
 
 export const HOME = "/admin/dashboards";
 export const LOGIN = "/auth/login-page";
 export const PROFILE = "/admin/userprofile";
+export const KOTAK = "/admin/persetujuan";
 
 /** All screens in the order of the sidebar; routes, sidebar, titles and search are made from it. */
 export const SCREENS: readonly Screen[] = [
@@ -44,6 +44,14 @@ export const SCREENS: readonly Screen[] = [
     menu: "Dashboard",
     icon: IconLayoutDashboard,
     load: () => import("../areas/laporan/dashboard/DashboardPage.tsx").then((file) => file.DashboardPage),
+  },
+  {
+    path: KOTAK,
+    title: "Kotak Persetujuan",
+    menu: null,
+    call: persetujuan.getKotak,
+    icon: IconInbox,
+    load: () => import("../areas/sistem/persetujuan/PersetujuanPage.tsx").then((file) => file.PersetujuanPage),
   },
   {
     path: "/admin/karyawan",
@@ -210,25 +218,7 @@ export const SCREENS: readonly Screen[] = [
     icon: IconBuildingFactory2,
     load: () => import("../areas/sistem/perusahaan/PerusahaanPage.tsx").then((file) => file.PerusahaanPage),
   },
-  {
-    path: "/admin/sistem/pemeriksaan-buku",
-    title: "Pemeriksaan Buku",
-    menu: null,
-    call: pemeriksaanBuku.periksaBuku,
-    group: "Sistem",
-    icon: IconShieldCheck,
-    load: () =>
-      import("../areas/sistem/pemeriksaan-buku/PemeriksaanBukuPage.tsx").then((file) => file.PemeriksaanBukuPage),
-  },
-  {
-    path: "/admin/sistem/jejak-keamanan",
-    title: "Jejak Keamanan",
-    menu: null,
-    call: jejakKeamanan.getJejakKeamanan,
-    group: "Sistem",
-    icon: IconEyeCheck,
-    load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
-  },
+  ...SISTEM,
   {
     path: PROFILE,
     title: "Profil",

@@ -81,6 +81,15 @@ export type WriteCtx = Omit<ReadCtx, "db"> &
     readonly terjadi: Kejadian[];
   };
 
+/** What became of one call within another: 200 with its message, or its refusal. */
+export type Performed = { status: number; message: string };
+
+/**
+ * Makes another call of the contract for the same person: permission, input, transaction, history and idempotency are
+ * those of that call, and a refusal is answered and not thrown. `part` tells the calls of one request apart.
+ */
+export type Perform = <C extends Call>(call: C, input: z.input<C["input"]>, part: string) => Promise<Performed>;
+
 type Received<C extends Call> = {
   [Name in keyof C["files"]]: C["files"][Name] extends { kind: "image" } ? EncodedImage[] : UploadedFile[];
 };
@@ -94,7 +103,7 @@ type WrittenAnswer<C extends Call> = Promise<Output<C> & { message: string }>;
 /**
  * The kinds of handlers. `write` runs in one transaction, with idempotency and retry, that the kernel opens and
  * commits. `prepare` does slow work (hashing a password, reading a spreadsheet) before the transaction and answers the
- * function to run in it. `own` is for calls that commit in several steps (mail, sessions). `open` needs no session.
+ * function to run in it. `own` is for calls that commit in several steps (mail, sessions), or make other calls (`perform`). `open` needs no session.
  */
 export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
   ? { open(context: OpenCtx, input: Input<C>): Answer<C> }
@@ -102,7 +111,7 @@ export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
       | { read(context: ReadCtx, input: Input<C>): Answer<C> }
       | { write(context: WriteCtx, input: Input<C>): WrittenAnswer<C> }
       | { prepare(context: ReadCtx, input: Input<C>): Promise<(deed: WriteCtx) => WrittenAnswer<C>> }
-      | { own(context: ReadCtx, input: Input<C>): Answer<C> }
+      | { own(context: ReadCtx, input: Input<C>, perform: Perform): Answer<C> }
       | { sheet(context: ReadCtx, input: Input<C>): Promise<Sheet> };
 
 export type Handlers<R extends Readonly<Record<string, Call>>> = { readonly [Name in keyof R]: Handler<R[Name]> };

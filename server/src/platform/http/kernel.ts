@@ -8,6 +8,7 @@ import { findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
 import { failureOf } from "./failure.ts";
 import { type Body, judge, readBody } from "./input.ts";
+import { performing, type Served } from "./perform.ts";
 import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
 import { type AnyHandler, readCtx, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
 
@@ -27,6 +28,8 @@ export type KernelOptions = {
   /** Check answers by their schema too, so that no undeclared field leaves the server. Off in production. */
   checkAnswers: boolean;
   uploadFolder: string;
+  /** All calls served so far. */
+  served: Served;
   /** Calls that are allowed while somebody still has to change the first password. */
   beforeFirstPassword: readonly Call[];
 };
@@ -44,6 +47,7 @@ export function serve(
     if (!handler || (handler.sheet !== undefined) !== (call.answers === "xlsx")) {
       throw new Error(`${name} has no handler of the kind its contract asks for`);
     }
+    options.served.set(call, { name, handler });
     app.route({
       method: call.method,
       url: call.path,
@@ -98,7 +102,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
 
 async function answerOf(
   request: FastifyRequest,
-  { name, call, handler }: Serving,
+  { name, call, handler, options }: Serving,
   context: OpenCtx,
   body: Body,
   input: Record<string, unknown>,
@@ -108,7 +112,10 @@ async function answerOf(
   if (!request.signed) throw new Error(`${name} needs a session`);
   const signed = readCtx(context, request.signed);
   const keyed = call.method === "GET" ? null : keyOf(request, name, body);
-  if (own) return runOwn(call, own, signed, input, keyed);
+  if (own) {
+    const perform = performing(options.served, signed, keyed?.key ?? null);
+    return runOwn(call, (context, input) => own(context, input, perform), signed, input, keyed);
+  }
   if (prepare) return runPrepared(call, prepare, signed, input, keyed);
   if (!write) throw new Error(`${name} has no handler`);
   return runWrite(call, write, signed, input, keyed);

@@ -4,7 +4,7 @@ import type { EncodedImage } from "../files/image.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
 import { type Kejadian, say } from "../jejak/jejak.ts";
 import { isRetryable, isUnavailable } from "../postgres/database.ts";
-import type { OpenCtx, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
+import type { OpenCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
 
 type Fields = Record<string, unknown>;
 export type Signed = { user: User; session: Buffer };
@@ -15,7 +15,7 @@ export type AnyHandler = {
   read?(context: ReadCtx, input: Fields): Promise<Fields>;
   write?(context: WriteCtx, input: Fields): Promise<Fields>;
   prepare?(context: ReadCtx, input: Fields): Promise<(deed: WriteCtx) => Promise<Fields>>;
-  own?(context: ReadCtx, input: Fields): Promise<Fields>;
+  own?(context: ReadCtx, input: Fields, perform: Perform): Promise<Fields>;
   sheet?(context: ReadCtx, input: Fields): Promise<Sheet>;
 };
 
@@ -109,7 +109,7 @@ export async function runPrepared(
  */
 export async function runOwn(
   call: Call,
-  own: NonNullable<AnyHandler["own"]>,
+  own: (context: ReadCtx, input: Fields) => Promise<Fields>,
   context: ReadCtx,
   input: Fields,
   keyed: KeyedRequest | null,

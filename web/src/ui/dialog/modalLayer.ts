@@ -44,3 +44,6 @@ export function useModalLayer(opened: boolean, onBack: OnBack | null): () => boo
   }, [isStep]);
   return () => (topAtKey ?? layers.at(-1)) === id;
 }
+
+/** Whether some modal is open, so that keys belong to it and not to the page. */
+export const isModalOpen = (): boolean => layers.length > 0;

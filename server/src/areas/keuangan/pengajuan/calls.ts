@@ -1,31 +1,28 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
-import { DOKUMEN_KOSONG, type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
-import { bukukan } from "#server/books/kas/kas.ts";
+import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { kebutuhanTerpilih } from "../kebutuhan/sql.ts";
+import { approvePengajuan } from "./approvePengajuan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import {
+  BUKTI,
   halamanPengajuan,
   idLainnya,
-  kunciPengajuan,
   type PengajuanRow,
-  putuskanPengajuan,
   sasaranOf,
   satuPengajuan,
   simpanPengajuan,
 } from "./sql.ts";
 import { isiOf } from "./wire.ts";
 import { pengajuanXlsx } from "./xlsx.ts";
-
-const BUKTI = "pengajuan_bukti";
 
 export const pengajuanCalls = implement(pengajuan, {
   getPengajuan: {
@@ -66,26 +63,9 @@ export const pengajuanCalls = implement(pengajuan, {
     },
   },
   approvePengajuan: {
-    async write(deed, { idPengajuan, statusPengajuan: status, note, dokumen }) {
-      const { tx, user } = deed;
-      const row = found(await kunciPengajuan(tx, idPengajuan), "Pengajuan");
-      must(bolehPutuskan(user, row, await setelan(tx)));
-      const disetujui = status === "Disetujui";
-      if (disetujui && dokumen.length === 0) throw invalidField("dokumen", DOKUMEN_KOSONG);
-      await putuskanPengajuan(deed, idPengajuan, { status, note });
-      if (disetujui) {
-        const bukti = await deed.files.keepAll(tx, dokumen);
-        await attachImages(tx, BUKTI, { idPengajuan, tahap: "approve" }, bukti);
-        await bukukan(deed, row);
-      }
-      await audit(deed, {
-        jenis: "pengajuan",
-        id: idPengajuan,
-        ...(row.idSo ? { idSo: row.idSo } : {}),
-        sebelum: { status: row.statusPengajuan, note: "" },
-        sesudah: { status, note },
-      });
-      return { message: disetujui ? "Pengajuan berhasil disetujui" : "Pengajuan berhasil ditolak" };
+    async write(deed, input) {
+      await approvePengajuan(deed, input);
+      return { message: `Pengajuan berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
     },
   },
   exportMutasi: {

@@ -20,6 +20,8 @@ import { within } from "#server/platform/list/search.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
+export const BUKTI = "pengajuan_bukti";
+
 /** A request as stored, with names for ids and with picture ids. */
 export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {
   nominalPengajuan: Rupiah;
@@ -158,4 +160,12 @@ export async function putuskanPengajuan(
     update pengajuan set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
       tgl_approve = ${today}, versi = versi + 1
     where id_pengajuan = ${idPengajuan}`;
+}
+
+/** The pictures with which a request was made. */
+export async function buktiDiajukan(tx: Tx, idPengajuan: string): Promise<string[]> {
+  const rows = await tx<{ idBerkas: string }[]>`
+    select id_berkas::text from pengajuan_bukti
+    where id_pengajuan = ${idPengajuan} and tahap = 'pengajuan' order by urutan`;
+  return rows.map(({ idBerkas }) => idBerkas);
 }

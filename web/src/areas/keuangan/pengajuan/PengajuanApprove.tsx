@@ -19,6 +19,7 @@ type Values = FormValues<typeof pengajuan.approvePengajuan>;
 const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
   idPengajuan,
   ...blankOf(keputusan),
+  buktiPengajuan: false,
   dokumen: [],
 });
 

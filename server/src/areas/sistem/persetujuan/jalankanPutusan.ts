@@ -1,0 +1,40 @@
+import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { type Hasil, NOTE_KOSONG, type Putusan } from "#contract/sistem/persetujuan.ts";
+import type { Perform, Performed } from "#server/platform/http/context.ts";
+import { INVOICE_TIDAK_DITOLAK } from "./rules.ts";
+
+/**
+ * Decides one document after the other with the calls of their areas. Each is a transaction of its own, so that one
+ * that is refused does not stop the others, and has a key of its own, so that none is done twice.
+ */
+export async function jalankanPutusan(perform: Perform, putusan: readonly Putusan[]): Promise<Hasil[]> {
+  const hasil: Hasil[] = [];
+  for (const [at, satu] of putusan.entries()) {
+    const { status, message } = await satuPutusan(perform, satu, `${at} ${satu.jenis} ${satu.id}`);
+    hasil.push({ jenis: satu.jenis, id: satu.id, status, message });
+  }
+  return hasil;
+}
+
+async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): Promise<Performed> {
+  const { jenis, id, status, keterangan: note, versi } = putusan;
+  if (status === "Ditolak" && note === "") return { status: 400, message: NOTE_KOSONG };
+  const keputusan = { idPengajuan: id, statusPengajuan: status, note };
+  switch (jenis) {
+    case "invoice":
+      if (status === "Ditolak") return { status: 409, message: INVOICE_TIDAK_DITOLAK };
+      return perform(invoice.approveInv, { idInv: id, versi }, bagian);
+    case "pengajuan":
+      return perform(pengajuan.approvePengajuan, { ...keputusan, buktiPengajuan: true }, bagian);
+    case "pengajuanAsset":
+      return perform(pengajuanAsset.approvePengajuanAsset, keputusan, bagian);
+    case "pelepasanAsset":
+      return perform(pelepasanAsset.approvePelepasanAsset, keputusan, bagian);
+    case "jurnalUmum":
+      return perform(jurnalUmum.approveJurnalUmum, { idJurnalUmum: id, status, note }, bagian);
+  }
+}

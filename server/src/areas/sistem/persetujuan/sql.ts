@@ -1,0 +1,90 @@
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { JenisPutusan, Menunggu } from "#contract/sistem/persetujuan.ts";
+import type { User } from "#server/platform/http/context.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+/** A waiting document as stored, with picture ids. */
+export type MenungguRow = Omit<Menunggu, "aksi"> & {
+  jenis: JenisPutusan;
+  idUser: number;
+  otomatis: boolean;
+  tanggal: Tanggal;
+};
+
+/** Everything that waits, whoever may decide it; `otomatis` is nobody's own request. */
+const semuaMenunggu = (db: Db): Fragment => db`
+  select 'pengajuan' as jenis, id_pengajuan as id, dibuat, id_user, otomatis
+  from pengajuan where status_pengajuan = 'Menunggu'
+  union all
+  select 'pengajuanAsset', id_pengajuan_asset, dibuat, id_user, false
+  from pengajuan_asset where status_pengajuan = 'Menunggu'
+  union all
+  select 'pelepasanAsset', id_pelepasan_asset, dibuat, id_user, false
+  from pelepasan_asset where status_pengajuan = 'Menunggu'
+  union all
+  select 'jurnalUmum', id_jurnal_umum, dibuat, id_user, false from jurnal_umum where status = 'Menunggu'
+  union all
+  select 'invoice', id_invoice, dibuat, id_user, true
+  from invoice where status_approve = 'Menunggu' and dihapus is null`;
+
+const bukti = (db: Db, tabel: string, id: string, milik: Fragment): Fragment => db`
+  array(select b.id_berkas::text from ${db(tabel)} b where b.${db(id)} = ${milik} order by b.urutan)`;
+
+/** What is shown of each kind, for the row `m` of a page. */
+const isiMenunggu = (db: Db): Fragment => db`
+  select case when p.otomatis then k.nama_kebutuhan
+      else case p.tipe_pengajuan when 'masuk' then 'Dana Masuk' when 'keluar' then 'Dana Keluar' else 'Pindah Dana' end
+    end as sebutan,
+    case when p.otomatis then coalesce(p.id_so, p.deskripsi_pengajuan) else k.nama_kebutuhan end as judul,
+    p.deskripsi_pengajuan as keterangan, p.nominal_pengajuan as nominal,
+    concat_ws(' → ', r.nama_rekening, t.nama_rekening) as rekening, p.id_user, p.tgl_pengajuan as tanggal, p.versi,
+    array(select b.id_berkas::text from pengajuan_bukti b
+          where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti
+  from pengajuan p
+  join kebutuhan k using (id_kebutuhan)
+  left join rekening r on r.id_rekening = p.id_rekening_asal
+  left join rekening t on t.id_rekening = p.id_rekening_tujuan
+  where m.jenis = 'pengajuan' and p.id_pengajuan = m.id
+  union all
+  select 'Pembelian Asset', p.nama_barang, p.deskripsi_pengajuan, p.harga, r.nama_rekening, p.id_user, p.tgl_pengajuan, 1,
+    ${bukti(db, "pengajuan_asset_bukti", "id_pengajuan_asset", db`p.id_pengajuan_asset`)}
+  from pengajuan_asset p join rekening r using (id_rekening)
+  where m.jenis = 'pengajuanAsset' and p.id_pengajuan_asset = m.id
+  union all
+  select 'Pelepasan Asset', a.kode_asset || ' ' || a.nama_barang,
+    concat_ws(': ', initcap(p.alasan), nullif(p.keterangan, '')), p.harga_jual, coalesce(r.nama_rekening, ''), p.id_user,
+    p.tgl_pengajuan, 1, ${bukti(db, "pelepasan_asset_bukti", "id_pelepasan_asset", db`p.id_pelepasan_asset`)}
+  from pelepasan_asset p join asset a using (id_asset) left join rekening r using (id_rekening)
+  where m.jenis = 'pelepasanAsset' and p.id_pelepasan_asset = m.id
+  union all
+  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), p.nominal, '', p.id_user, p.tanggal, 1,
+    ${bukti(db, "jurnal_umum_bukti", "id_jurnal_umum", db`p.id_jurnal_umum`)}
+  from jurnal_umum p where m.jenis = 'jurnalUmum' and p.id_jurnal_umum = m.id
+  union all
+  select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
+    concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so,
+    ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice, p.versi,
+    ${bukti(db, "invoice_bukti", "id_invoice", db`p.id_invoice`)}
+  from invoice p join so s using (id_so) join rekening r using (id_rekening)
+  where m.jenis = 'invoice' and p.id_invoice = m.id`;
+
+/** What the account receives for the invoice `p` of the order `s`, as `uangDiterima` says. */
+const uangInvoice = (db: Db): Fragment => db`
+  p.nominal_bayar - p.nominal_sisa_bayar
+    + case s.tipe_so when 'Online' then s.total_tambahan_online - p.jasa_online else 0 end`;
+
+type Dicari = { page: number; limit: number };
+
+/** What waits for this person, oldest first; one's own requests are somebody else's to decide where the rule says so. */
+export async function halamanKotak(db: Db, user: User, bukanSendiri: boolean, dicari: Dicari) {
+  const milikku = bukanSendiri ? db`otomatis or id_user <> ${user.idUser}` : db`true`;
+  const rows = await db<(MenungguRow & { total: number })[]>`
+    select m.jenis, m.id, m.otomatis, m.total, d.*, u.nama_lengkap as oleh
+    from (select *, count(*) over () as total from (${semuaMenunggu(db)}) w where ${milikku}
+          order by dibuat, id limit ${dicari.limit} offset ${offsetOf(dicari)}) m
+    cross join lateral (${isiMenunggu(db)}) d
+    join karyawan u on u.id_user = d.id_user
+    order by m.dibuat, m.id`;
+  return { rows, total: rows[0]?.total ?? 0 };
+}

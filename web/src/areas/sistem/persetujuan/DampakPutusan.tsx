@@ -1,0 +1,135 @@
+import { Alert, Stack } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { barisJurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { tanggal } from "#contract/format.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import type { Menunggu } from "#contract/sistem/persetujuan.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { LineTable } from "../../../ui/value/LineTable.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
+
+const HEIGHT = 110;
+
+/** What approving would do, as the server says: each account before and after, and what else follows. */
+export function DampakPutusan({ row }: { row: Menunggu }) {
+  switch (row.jenis) {
+    case "invoice":
+      return <DampakInvoice idInv={row.id} />;
+    case "pengajuan":
+      return <DampakPengajuan idPengajuan={row.id} />;
+    case "pengajuanAsset":
+      return <DampakAsset idPengajuan={row.id} />;
+    case "pelepasanAsset":
+      return <DampakPelepasan idPengajuan={row.id} />;
+    case "jurnalUmum":
+      return <BarisJurnal idJurnalUmum={row.id} />;
+  }
+}
+
+type Geseran = { namaRekening: string; saldoSebelum: number; nominal: number; saldoSesudah: number };
+
+function Saldo({ namaRekening, saldoSebelum, nominal, saldoSesudah }: Geseran) {
+  return (
+    <Ringkasan
+      label={`Rekening ${namaRekening}`}
+      baris={[
+        { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum },
+        { label: nominal < 0 ? "Uang keluar" : "Uang masuk", nilai: nominal },
+        { label: `Saldo ${namaRekening} sesudah`, nilai: saldoSesudah, jumlah: true },
+      ]}
+    />
+  );
+}
+
+const Alasan = ({ alasan }: { alasan: string | null }) => alasan && <Alert color="red">{alasan}</Alert>;
+
+function DampakPengajuan({ idPengajuan }: { idPengajuan: string }) {
+  return (
+    <Answered call={pengajuan.getDampakApprove} input={{ idPengajuan }} height={HEIGHT}>
+      {({ data: { rekening, approve } }) => (
+        <Stack gap="xs">
+          {rekening.map((satu) => (
+            <Saldo key={satu.namaRekening} {...satu} />
+          ))}
+          <Alasan alasan={approve.alasan} />
+        </Stack>
+      )}
+    </Answered>
+  );
+}
+
+function DampakAsset({ idPengajuan }: { idPengajuan: string }) {
+  return (
+    <Answered call={pengajuanAsset.getDampakApprove} input={{ idPengajuan }} height={HEIGHT}>
+      {({ data }) => (
+        <Stack gap="xs">
+          <Saldo {...data} nominal={-data.nominal} />
+          <Alasan alasan={data.approve.alasan} />
+        </Stack>
+      )}
+    </Answered>
+  );
+}
+
+function DampakInvoice({ idInv }: { idInv: string }) {
+  return (
+    <Answered call={invoice.getDampakApprove} input={{ idInv }} height={HEIGHT}>
+      {({ data }) => (
+        <Stack gap="xs">
+          <Saldo {...data} nominal={data.diterima} />
+          {data.mulaiProduksi && (
+            <Alert color="blue" icon={<IconPlayerPlay aria-hidden />}>
+              Produksi {data.mulaiProduksi.baris} barang pesan langsung dimulai hari ini, deadline{" "}
+              {tanggal(data.mulaiProduksi.tglDeadline)}.
+            </Alert>
+          )}
+          <Alasan alasan={data.approve.alasan} />
+        </Stack>
+      )}
+    </Answered>
+  );
+}
+
+function DampakPelepasan({ idPengajuan }: { idPengajuan: string }) {
+  return (
+    <Answered call={pelepasanAsset.getDampakPelepasan} input={{ idPengajuan }} height={HEIGHT}>
+      {({ data: { rekening, hargaJual, nilaiBuku, hasil, approve } }) => (
+        <Stack gap="xs">
+          {rekening && <Saldo {...rekening} nominal={hargaJual} />}
+          <Ringkasan
+            label="Laba rugi pelepasan"
+            baris={[
+              { label: "Harga jual", nilai: hargaJual },
+              { label: "Nilai buku hari ini", nilai: -nilaiBuku },
+              { label: hasil < 0 ? "Rugi pelepasan" : "Laba pelepasan", nilai: hasil, jumlah: true },
+            ]}
+          />
+          <Alasan alasan={approve.alasan} />
+        </Stack>
+      )}
+    </Answered>
+  );
+}
+
+function BarisJurnal({ idJurnalUmum }: { idJurnalUmum: string }) {
+  return (
+    <Answered call={jurnalUmum.getDetailJurnalUmum} input={{ idJurnalUmum }} height={HEIGHT}>
+      {({ data: { baris } }) => (
+        <LineTable
+          label="Baris Jurnal"
+          lines={baris}
+          lineKey={(satu) => baris.indexOf(satu)}
+          columns={[
+            { header: barisJurnalUmum.nama.label, cell: ({ kode, nama }) => `${kode} ${nama}`, wrap: 160 },
+            { header: "Debit", align: "right", cell: ({ debit }) => <Money value={debit || null} /> },
+            { header: "Kredit", align: "right", cell: ({ kredit }) => <Money value={kredit || null} /> },
+          ]}
+        />
+      )}
+    </Answered>
+  );
+}

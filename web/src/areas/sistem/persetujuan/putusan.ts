@@ -1,0 +1,18 @@
+import type { Hasil, JenisPutusan, Menunggu, StatusPutusan } from "#contract/sistem/persetujuan.ts";
+
+/** What a document is called by in this page: ids of two kinds could be alike. */
+export const kunciOf = ({ jenis, id }: { jenis: JenisPutusan; id: string }): string => `${jenis} ${id}`;
+
+export const KATA: Readonly<Record<StatusPutusan, { kerja: string; key: string; color: string }>> = {
+  Disetujui: { kerja: "Setujui", key: "S", color: "teal" },
+  Ditolak: { kerja: "Tolak", key: "T", color: "red" },
+};
+
+/** Whether this decision is possible for a document, and if not, why. */
+export const bolehUntuk = ({ aksi }: Menunggu, status: StatusPutusan) =>
+  status === "Disetujui" ? aksi.setuju : aksi.tolak;
+
+/** A decision that is about to be confirmed. */
+export type Niat = { status: StatusPutusan; rows: readonly Menunggu[] };
+
+export type HasilBernama = Hasil & { judul: string };

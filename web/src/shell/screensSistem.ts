@@ -1,0 +1,27 @@
+import { IconEyeCheck, IconShieldCheck } from "@tabler/icons-react";
+import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
+import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
+import type { Screen } from "./screen.ts";
+
+/** The screens of the group Sistem. */
+export const SISTEM: readonly Screen[] = [
+  {
+    path: "/admin/sistem/pemeriksaan-buku",
+    title: "Pemeriksaan Buku",
+    menu: null,
+    call: pemeriksaanBuku.periksaBuku,
+    group: "Sistem",
+    icon: IconShieldCheck,
+    load: () =>
+      import("../areas/sistem/pemeriksaan-buku/PemeriksaanBukuPage.tsx").then((file) => file.PemeriksaanBukuPage),
+  },
+  {
+    path: "/admin/sistem/jejak-keamanan",
+    title: "Jejak Keamanan",
+    menu: null,
+    call: jejakKeamanan.getJejakKeamanan,
+    group: "Sistem",
+    icon: IconEyeCheck,
+    load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
+  },
+];
