@@ -22,6 +22,8 @@ const BarisLembar = row({
   idKebutuhan: z.nullable(idOf("kebutuhan")),
   /** An account that nobody has mapped. */
   belumDipetakan: z.boolean(),
+  /** The first and last day whose figures stand here, if the account counted elsewhere before or after. */
+  hari: z.nullable(row({ dari: z.nullable(tanggal), sampai: z.nullable(tanggal) })),
 });
 export type BarisLembar = z.output<typeof BarisLembar>;
 

@@ -41,6 +41,7 @@ const baris = (nama: string, jenis: BarisLembar["jenis"], tingkat: number, ...ni
   idAkun: null,
   idKebutuhan: null,
   belumDipetakan: false,
+  hari: null,
 });
 
 test("lines of zeros go, with the headings and sums that have nothing left; results stay", () => {

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
-import { choice, flag, id, integer, listOf, paging, withDefault } from "../kernel/fields.ts";
+import { choice, flag, id, integer, listOf, optional, paging, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { field, wireOf } from "../kernel/record.ts";
 import { tanggal, uang } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
 import { isiPengajuan } from "../keuangan/isiPengajuan.ts";
+import { GRUP_REKENING } from "../keuangan/rekening.ts";
 
 /**
  * Where a row comes from: requests of a need, cost of goods that left, depreciation, assets that went out of use or
@@ -79,6 +80,9 @@ export const RincianLaba = row({
 });
 export type RincianLaba = z.output<typeof RincianLaba>;
 
+/** What the screen chooses between: all accounts with a group, or those of one group. */
+export const GRUP_LABA = ["All", ...GRUP_REKENING] as const;
+
 const idRekening = id("rekening", "Rekening");
 const satuRekening = (raw: unknown): Id<"rekening"> => {
   const parsed = z.safeParse(idRekening, raw);
@@ -94,6 +98,8 @@ const bulanTahun = {
     listOf<Id<"rekening">, number>("Rekening", satuRekening),
     [],
   ),
+  /** Instead of accounts: those that belonged to the group in each of the months. */
+  grup: optional(choice("Grup rekening", GRUP_LABA)),
 };
 const permission = withMenu("Laba Rugi");
 const reads = [

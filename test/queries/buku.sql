@@ -8,40 +8,60 @@ from jurnal_harian where id_akun = $2
 --     Index Only Scan jurnal_harian_kunci jurnal_harian
 
 -- getBukuBesar {"akun":3}
-select b.id_akun, b.kode, b.nama, l.jenis, case when l.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
-array(select a.id_akun from bagan_akun a where a.id_akun = b.id_akun or a.id_akun_laporan = b.id_akun) as ids,
+with anak as (
+select id_akun, mulai, sampai, mulai = '-infinity' and sampai > $1 as selalu from akun_masa
+where id_akun_laporan = $2 and id_akun <> $3 and mulai <= $4)
+select b.id_akun, b.kode, b.nama, m.jenis, case when m.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
+array(select b.id_akun union all select id_akun from anak where selalu) as ids,
+coalesce((select jsonb_agg(jsonb_build_object('idAkun', id_akun, 'mulai', mulai::text, 'sampai', sampai::text))
+from anak where not selalu), '[]') as bagian,
 case when b.bawaan in ('piutang', 'uang-muka') then (
 select jsonb_build_object('idPiutang', p.id_akun,
 'piutang', coalesce(sum(h.saldo) filter (where h.id_akun = p.id_akun), 0),
 'uangMuka', -coalesce(sum(h.saldo) filter (where h.id_akun = u.id_akun), 0))
 from akun p join akun u on u.bawaan = 'uang-muka'
-left join jurnal_harian h on h.id_akun in (p.id_akun, u.id_akun) and h.tanggal <= $1
+left join jurnal_harian h on h.id_akun in (p.id_akun, u.id_akun) and h.tanggal <= $5
 where p.bawaan = 'piutang' group by p.id_akun) end as piutang
-from bagan_akun b join akun l on l.id_akun = b.id_akun_laporan
-where b.id_akun = $2
+from bagan_akun b join bagan_masa m on m.id_akun = b.id_akun and m.mulai <= $6 and $7 < m.sampai
+where b.id_akun = $8
 
 --   Nested Loop
---     Aggregate InitPlan 3
+--     Merge Join CTE anak
+--       Index Scan akun_bawaan_key akun InitPlan 1
+--       Subquery Scan
+--         WindowAgg
+--           Index Scan akun_peta_pkey akun_peta
+--       Index Scan akun_pkey akun
+--     Aggregate InitPlan 4
+--       CTE Scan anak
+--     Aggregate InitPlan 5
 --       Sort
 --         Nested Loop
 --           Nested Loop
 --             Index Scan akun_bawaan_key akun
 --             Index Scan akun_bawaan_key akun
 --           Index Only Scan jurnal_harian_kunci jurnal_harian
---     Index Scan akun_bawaan_key akun InitPlan 4
+--     Index Scan akun_bawaan_key akun InitPlan 6
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Index Scan akun_pkey akun
+--           Nested Loop
+--             Merge Join
+--               WindowAgg
+--                 Index Scan akun_peta_pkey akun_peta
+--               Sort
+--                 Nested Loop
+--                   WindowAgg
+--                     Index Scan akun_peta_pkey akun_peta
+--                   Index Scan akun_pkey akun
+--             Index Scan akun_pkey akun
 --           Index Scan rekening_pkey rekening
 --         Index Scan kategori_asset_pkey kategori_asset
 --       Index Scan kebutuhan_pkey kebutuhan
---     Index Scan akun_pkey akun
---     Hash Join SubPlan 2
---       Index Scan akun_bawaan_key akun InitPlan 1
---       Index Scan akun_id_kebutuhan_key akun
---       Hash
---         Index Scan kebutuhan_pkey kebutuhan
+--     Index Only Scan akun_pkey akun
+--     Append SubPlan 3
+--       Result
+--       CTE Scan anak
 
 -- getBukuBesar {"akun":3}
 with ember as (

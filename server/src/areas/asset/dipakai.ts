@@ -3,11 +3,17 @@ import { conflict } from "#server/platform/http/refusal.ts";
 import { translating } from "#server/platform/postgres/database.ts";
 
 /** What uses a category or location. One that is used can be set Non-Aktif, but not deleted. */
-export type Pemakai = { dipakaiAsset: boolean; dipakaiPengajuan: boolean };
+export type Pemakai = {
+  dipakaiAsset: boolean;
+  dipakaiPengajuan: boolean;
+  /** It is a row in Neraca of a closed month; only a category can be. */
+  ditutup?: boolean;
+};
 
-export function bolehHapus(sebutan: string, { dipakaiAsset, dipakaiPengajuan }: Pemakai): Boleh {
+export function bolehHapus(sebutan: string, { dipakaiAsset, dipakaiPengajuan, ditutup }: Pemakai): Boleh {
   if (dipakaiAsset) return tidak(`${sebutan} masih digunakan oleh asset`);
   if (dipakaiPengajuan) return tidak(`${sebutan} masih digunakan oleh pengajuan asset`);
+  if (ditutup) return tidak(`${sebutan} berdiri di neraca bulan yang sudah ditutup`);
   return boleh;
 }
 

@@ -66,12 +66,13 @@ export async function nilaiAsset(db: Db, hari: Tanggal): Promise<NilaiSemua> {
   return row;
 }
 
-/** The value of each category at the end of each day; a category without assets has 0. */
+/** The value of each category at the end of each day; one without assets has 0, if it stood by the last of these days. */
 export function nilaiPerKategori(db: Db, hari: readonly Tanggal[]): Promise<NilaiKategori[]> {
   return db<NilaiKategori[]>`
     with ${padaHari(db, hari)}
     select h.hari, k.id_kategori_asset, k.nama_kategori, ${jumlahkan(db)}
     from hari h cross join kategori_asset k left join nilai n using (hari, id_kategori_asset)
+    where k.mulai <= (select max(hari) from hari) or id_kategori_asset in (select id_kategori_asset from nilai)
     group by 1, 2, 3 order by 1, 2`;
 }
 

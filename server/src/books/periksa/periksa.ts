@@ -9,6 +9,7 @@ import { aturanJurnalUmum } from "./jurnalUmum.ts";
 import { aturanKas } from "./kas.ts";
 import { aturanPembelian } from "./pembelian.ts";
 import { aturanPesanan } from "./pesanan.ts";
+import { aturanPeta } from "./peta.ts";
 import { aturanRingkasan } from "./ringkasan.ts";
 import { aturanStok } from "./stok.ts";
 
@@ -22,6 +23,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanRingkasan,
   ...aturanJurnal,
   ...aturanJurnalUmum,
+  ...aturanPeta,
 ];
 /** The rules about the database, and the one about files (berkas.ts). */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

@@ -63,8 +63,8 @@ export const kategoriAssetCalls = implement(kategoriAsset, {
 
 const sebutan = ({ namaKategori }: Pick<KategoriRow, "namaKategori">): string => `Kategori ${namaKategori}`;
 
-const wire = ({ dipakaiAsset, dipakaiPengajuan, ...row }: KategoriRow): KategoriAsset => ({
+const wire = ({ dipakaiAsset, dipakaiPengajuan, ditutup, ...row }: KategoriRow): KategoriAsset => ({
   ...row,
   tahun: tahunDari(row.pembagi),
-  aksi: { status: boleh, hapus: bolehHapus(sebutan(row), { dipakaiAsset, dipakaiPengajuan }) },
+  aksi: { status: boleh, hapus: bolehHapus(sebutan(row), { dipakaiAsset, dipakaiPengajuan, ditutup }) },
 });

@@ -17,7 +17,8 @@ export type KategoriRow = Omit<KategoriAsset, "aksi" | "tahun"> & Pemakai;
 const select = (db: Db) => db`
   select ${columns(db, "k", pilihanKategori, only(isiKategori, "softDelete"))},
     exists (select from asset a where a.id_kategori_asset = k.id_kategori_asset) as dipakai_asset,
-    exists (select from pengajuan_asset p where p.id_kategori_asset = k.id_kategori_asset) as dipakai_pengajuan
+    exists (select from pengajuan_asset p where p.id_kategori_asset = k.id_kategori_asset) as dipakai_pengajuan,
+    k.mulai < bulan_buka() as ditutup
   from kategori_asset k`;
 
 export const semuaKategori = (db: Db) => db<KategoriRow[]>`${select(db)} order by k.id_kategori_asset desc`;

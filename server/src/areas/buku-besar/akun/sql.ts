@@ -16,7 +16,7 @@ const kolom = (db: Db): Fragment => db`
   ${akunKendali(db, "b")} as kendali,
   b.id_kebutuhan is not null and n.id_komponen_laba is null and b.induk is null as belum_dipetakan,
   exists (select from jurnal_baris j where j.id_akun = b.id_akun) as dijurnal,
-  exists (select from akun i where i.induk = b.id_akun) as menjadi_induk`;
+  exists (select from akun_peta i where i.induk = b.id_akun) as menjadi_induk`;
 
 /**
  * All accounts by code, with their balance at the end of a day. Built-in needs (invoices, purchases) are left out:

@@ -23,7 +23,7 @@ export const bukuCalls = implement(buku, {
   getBukuBesar: {
     async read(context, { akun, ...diminta }) {
       const { isi, saldo } = await buka(context, akun, diminta);
-      const { ids: _, arah: __, ...kepala } = isi;
+      const { ids: _, bagian: __, arah: ___, ...kepala } = isi;
       const cari = diminta.cari !== "";
       const { rows, total } = await (cari ? cariBuku : halamanBuku)(context.db, isi, diminta);
       const data: BarisBuku[] = rows;

@@ -9,14 +9,21 @@ export type Masa = { dari: Tanggal | null; sampai: Tanggal | null };
 export type Buku = AkunBuku & {
   /** The account and the accounts of needs that are mapped to it. */
   ids: number[];
+  /** The accounts of needs that were mapped to it on some of the days: from `mulai` until before `sampai`. */
+  bagian: { idAkun: number; mulai: string; sampai: string }[];
   /** 1 if it grows by debit, otherwise -1. */
   arah: number;
 };
 
 export async function bukuDari(db: Db, idAkun: Id<"akun">, sampai: Tanggal): Promise<Buku | undefined> {
   const [row] = await db<Buku[]>`
-    select b.id_akun, b.kode, b.nama, l.jenis, case when l.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
-      array(select a.id_akun from bagan_akun a where a.id_akun = b.id_akun or a.id_akun_laporan = b.id_akun) as ids,
+    with anak as (
+      select id_akun, mulai, sampai, mulai = '-infinity' and sampai > ${sampai} as selalu from akun_masa
+      where id_akun_laporan = ${idAkun} and id_akun <> ${idAkun} and mulai <= ${sampai})
+    select b.id_akun, b.kode, b.nama, m.jenis, case when m.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
+      array(select b.id_akun union all select id_akun from anak where selalu) as ids,
+      coalesce((select jsonb_agg(jsonb_build_object('idAkun', id_akun, 'mulai', mulai::text, 'sampai', sampai::text))
+        from anak where not selalu), '[]') as bagian,
       case when b.bawaan in ('piutang', 'uang-muka') then (
         select jsonb_build_object('idPiutang', p.id_akun,
           'piutang', coalesce(sum(h.saldo) filter (where h.id_akun = p.id_akun), 0),
@@ -24,13 +31,21 @@ export async function bukuDari(db: Db, idAkun: Id<"akun">, sampai: Tanggal): Pro
         from akun p join akun u on u.bawaan = 'uang-muka'
         left join jurnal_harian h on h.id_akun in (p.id_akun, u.id_akun) and h.tanggal <= ${sampai}
         where p.bawaan = 'piutang' group by p.id_akun) end as piutang
-    from bagan_akun b join akun l on l.id_akun = b.id_akun_laporan
+    from bagan_akun b join bagan_masa m on m.id_akun = b.id_akun and m.mulai <= ${sampai} and ${sampai} < m.sampai
     where b.id_akun = ${idAkun}`;
   return row;
 }
 
-const milik = (db: Db, { ids: [first, ...rest] }: Pick<Buku, "ids">): Fragment =>
-  rest.length === 0 ? db`id_akun = ${first ?? 0}` : db`id_akun = any(${[first ?? 0, ...rest]})`;
+function milik(db: Db, { ids, bagian }: Pick<Buku, "ids" | "bagian">): Fragment {
+  const [first, ...rest] = [...new Set([...ids, ...bagian.map(({ idAkun }) => idAkun)])];
+  if (rest.length === 0) return db`id_akun = ${first ?? 0}`;
+  const semua = db`id_akun = any(${[first ?? 0, ...rest]})`;
+  if (bagian.length === 0) return semua;
+  return db`${semua} and (id_akun = any(${ids}) or exists (
+    select from unnest(${bagian.map(({ idAkun }) => idAkun)}::int[], ${bagian.map(({ mulai }) => mulai)}::date[],
+      ${bagian.map(({ sampai }) => sampai)}::date[]) as masa(anak, awal, akhir)
+    where anak = id_akun and awal <= tanggal and tanggal < akhir))`;
+}
 
 const dalam = (db: Db, { dari, sampai }: Masa): Fragment => db`
   ${dari ? db`and tanggal >= ${dari}` : db``} ${sampai ? db`and tanggal <= ${sampai}` : db``}`;

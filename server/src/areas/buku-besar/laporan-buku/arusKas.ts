@@ -1,5 +1,7 @@
 import type { BarisLembar } from "#contract/buku-besar/lembar.ts";
 import { geser, type Masa, type Rentang } from "#contract/buku-besar/masa.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import type { AkunLaporan } from "./akun.ts";
 import {
   barisAkun,
   barisHasil,
@@ -13,7 +15,7 @@ import {
 } from "./baris.ts";
 import type { Buku, Isi } from "./buku.ts";
 import { kolomMasa, masaBerbanding } from "./labaRugi.ts";
-import type { AkunLaporan, ArusKebutuhan, Pindah } from "./sql.ts";
+import type { ArusKebutuhan, Pindah } from "./sql.ts";
 
 /** The statement Arus Kas: where money came from and went to by need, and the movements of every cash account. */
 const sebelum = ({ dari }: Rentang): Masa => ({ dari: null, sampai: geser(dari, -1) });
@@ -28,7 +30,7 @@ export function susunArusKas(masa: Rentang, bahan: BahanArus): Isi {
   const kolom = masaBerbanding(masa);
   const kas = bahan.buku.akun.filter(({ idRekening }) => idRekening !== null);
   const saldoKas = (pada: (satu: Rentang) => Masa) =>
-    kolom.map((satu) => kas.reduce((sum, { idAkun }) => sum + bahan.buku.dalam(idAkun, pada(satu)).saldo, 0));
+    kolom.map((satu) => kas.reduce((sum, akun) => sum + bahan.buku.dalam(akun, pada(satu)).saldo, 0));
   const [awal, naik] = [saldoKas(sebelum), saldoKas((satu) => satu)];
   const arus = perKebutuhan(bahan);
   // Money that moved without a need; there is none unless the books are wrong.
@@ -50,18 +52,36 @@ export function susunArusKas(masa: Rentang, bahan: BahanArus): Isi {
 }
 
 function perKebutuhan({ buku, kebutuhan }: BahanArus): BarisLembar[] {
-  const akun = new Map(buku.semua.map((row) => [row.idAkun, row]));
-  const perBagian = Map.groupBy(kebutuhan, ({ idAkun }) => bagianDari(akun.get(idAkun)));
+  const diTempat = gabungkan(buku, kebutuhan);
+  const perBagian = Map.groupBy(diTempat, ({ akun }) => bagianDari(akun));
   return BAGIAN.flatMap((bagian) => {
     const isinya = perBagian.get(bagian) ?? [];
-    const rows = [...Map.groupBy(isinya, ({ namaKomponen }) => namaKomponen)].flatMap(([komponen, own]) => {
-      const lines = own.map((row) => barisArus(row, akun.get(row.idAkun)));
+    const rows = [...Map.groupBy(isinya, ({ akun }) => akun?.namaKomponen ?? null)].flatMap(([komponen, own]) => {
+      const lines = own.map(barisArus);
       return komponen === null ? lines : kelompok(`${bagian} ${komponen}`, komponen, 1, lines);
     });
     if (rows.length === 0) return [];
     const nama = bagian === "Belum Dipetakan" ? bagian : `Arus Kas ${bagian}`;
     const total = jumlahIsi(rows.find(({ jenis }) => jenis === "isi")?.nilai.length ?? 0, rows);
     return [barisJudul(bagian, nama, 0), ...rows, barisJumlah(bagian, `Total ${nama}`, 0, total)];
+  });
+}
+
+type ArusDiTempat = { akun: AkunLaporan | undefined; arus: ArusKebutuhan };
+
+/** The flows with the place of their account; those of a need that came back to a place are one row. */
+function gabungkan(buku: Buku, kebutuhan: readonly ArusKebutuhan[]): ArusDiTempat[] {
+  const perAkun = Map.groupBy(buku.semua, ({ idAkun }) => idAkun);
+  const tempat = ({ idAkun, mulai }: ArusKebutuhan) =>
+    perAkun.get(idAkun)?.find(({ masa }) => masa === null || masa.some((bagian) => bagian.mulai === mulai));
+  const perTempat = Map.groupBy(kebutuhan, (arus) => tempat(arus) ?? arus.idKebutuhan);
+  return [...perTempat].flatMap(([akun, [pertama, ...lain]]) => {
+    if (!pertama) return [];
+    const nilai = tambahAngka(
+      pertama.nilai.length,
+      [pertama, ...lain].map((row) => row.nilai),
+    ) as Rupiah[];
+    return [{ akun: typeof akun === "number" ? undefined : akun, arus: { ...pertama, nilai } }];
   });
 }
 
@@ -79,9 +99,10 @@ function bagianDari(akun: AkunLaporan | undefined): Bagian {
  * A row of a need. Its figures open the requests of the need, because bookings of built-in needs are in the books of
  * other accounts.
  */
-const barisArus = (arus: ArusKebutuhan, akun: AkunLaporan | undefined): BarisLembar => ({
-  ...barisIsi(`kebutuhan ${arus.idKebutuhan}`, arus.namaKebutuhan, 1, arus.nilai),
+const barisArus = ({ arus, akun }: ArusDiTempat): BarisLembar => ({
+  ...barisIsi(`kebutuhan ${akun?.kunci ?? arus.idAkun}`, arus.namaKebutuhan, 1, arus.nilai),
   idKebutuhan: arus.idKebutuhan,
+  hari: akun?.hari ?? null,
   belumDipetakan: bagianDari(akun) === "Belum Dipetakan",
 });
 
@@ -89,8 +110,8 @@ const KOLOM = ["Saldo Awal", "Masuk", "Keluar", "Pindah Masuk", "Pindah Keluar",
 
 function perRekening(masa: Rentang, kas: readonly AkunLaporan[], { buku, pindah }: BahanArus) {
   const rows = kas.map((akun) => {
-    const awal = buku.dalam(akun.idAkun, sebelum(masa)).saldo;
-    const { debit, kredit } = buku.dalam(akun.idAkun, masa);
+    const awal = buku.dalam(akun, sebelum(masa)).saldo;
+    const { debit, kredit } = buku.dalam(akun, masa);
     const { masuk = 0, keluar = 0 } = pindah.find(({ idRekening }) => idRekening === akun.idRekening) ?? {};
     const nilai = [awal, debit - masuk, kredit - keluar, masuk, keluar, awal + debit - kredit];
     return barisAkun(akun, 0, nilai);

@@ -1,6 +1,6 @@
 import type { BarisLembar } from "#contract/buku-besar/lembar.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
-import type { AkunLaporan } from "./sql.ts";
+import type { AkunLaporan } from "./akun.ts";
 
 /** Makes the rows of statements. */
 type Nilai = readonly (number | null)[];
@@ -16,6 +16,7 @@ const row = (jenis: BarisLembar["jenis"], kunci: string, nama: string, tingkat: 
   idAkun: null,
   idKebutuhan: null,
   belumDipetakan: false,
+  hari: null,
 });
 
 export const barisJudul = (kunci: string, nama: string, tingkat: number) =>
@@ -28,10 +29,11 @@ export const barisHasil = (kunci: string, nama: string, nilai: Nilai) => row("ha
 
 /** A row of an account; `dibuka` is the account whose book has its lines, if it is another one. */
 export const barisAkun = (akun: AkunLaporan, tingkat: number, nilai: Nilai, dibuka?: Id<"akun">): BarisLembar => ({
-  ...barisIsi(`akun ${akun.idAkun}`, akun.nama, tingkat, nilai),
+  ...barisIsi(akun.kunci, akun.nama, tingkat, nilai),
   kode: akun.kode,
   idAkun: dibuka ?? akun.idAkun,
   belumDipetakan: akun.bawaanLaporan === "belum-dipetakan",
+  hari: akun.hari,
 });
 
 /** Sums of each column. */

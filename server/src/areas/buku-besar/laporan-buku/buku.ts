@@ -1,7 +1,8 @@
 import type { TabelLembar } from "#contract/buku-besar/lembar.ts";
 import { geser, type Masa } from "#contract/buku-besar/masa.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
-import type { AkunLaporan, Petak } from "./sql.ts";
+import type { AkunLaporan } from "./akun.ts";
+import type { Petak } from "./sql.ts";
 
 /**
  * The movements of an account in a range of days. `saldo` is debit minus kredit; for Piutang Pelanggan see
@@ -14,7 +15,7 @@ export type Buku = {
   semua: readonly AkunLaporan[];
   /** The accounts with bookings. */
   akun: readonly AkunLaporan[];
-  dalam: (idAkun: Id<"akun">, masa: Masa) => Jumlah;
+  dalam: (akun: AkunLaporan, masa: Masa) => Jumlah;
 };
 
 /** The content of a statement: its tables and the notes below. */
@@ -31,24 +32,45 @@ export const idBuku = (buku: Buku, { idAkun, bawaan }: AkunLaporan): Id<"akun"> 
 export const batasMasa = (masa: readonly Masa[]): Tanggal[] =>
   [...new Set(masa.flatMap(({ dari, sampai }) => [...(dari === null ? [] : [dari]), geser(sampai, 1)]))].sort();
 
-/** The accounts, and sums in every range that `batas` was made of. */
-export function bukuDari(batas: readonly Tanggal[], akun: readonly AkunLaporan[], petak: readonly Petak[]): Buku {
-  const perAkun = Map.groupBy(petak, (row) => row.idAkun);
-  const mulai = (hari: Tanggal) => batas.indexOf(hari) + 1;
+/** Sums of accounts between the days `batas`. */
+export type Jumlahan = { batas: readonly Tanggal[]; petak: readonly Petak[] };
+
+/** The accounts, and sums in every range that `batas` was made of; `terbagi` for accounts that changed their place. */
+export function bukuDari(akun: readonly AkunLaporan[], utuh: Jumlahan, terbagi: Jumlahan): Buku {
+  const sumber = (jumlahan: Jumlahan) => ({
+    batas: jumlahan.batas,
+    perAkun: Map.groupBy(jumlahan.petak, (row) => row.idAkun),
+  });
+  const [satu, banyak] = [sumber(utuh), sumber(terbagi)];
+  const milik = (row: AkunLaporan) => (row.masa === null ? satu : banyak);
+  const petakDari = (row: AkunLaporan) => {
+    const { batas, perAkun } = milik(row);
+    const all = perAkun.get(row.idAkun) ?? [];
+    if (row.masa === null) return all;
+    const disini = row.masa.map(({ mulai, sampai }) => [petakPada(batas, mulai), petakPada(batas, sampai)] as const);
+    return all.filter(({ petak }) => disini.some(([awal, akhir]) => awal <= petak && petak < akhir));
+  };
+  const isi = new Map(akun.map((row) => [row, petakDari(row)]));
   return {
     semua: akun,
-    akun: akun.filter(({ idAkun }) => perAkun.has(idAkun)),
-    dalam(idAkun, { dari, sampai }) {
+    akun: akun.filter((row) => (isi.get(row)?.length ?? 0) > 0),
+    dalam(row, { dari, sampai }) {
+      const { batas } = milik(row);
+      const mulai = (hari: Tanggal) => batas.indexOf(hari) + 1;
       const [awal, akhir] = [dari === null ? 0 : mulai(dari), mulai(geser(sampai, 1))];
       if (akhir === 0 || (dari !== null && awal === 0)) throw new Error(`Nobody asked for ${dari} to ${sampai}`);
       const jumlah = { debit: 0, kredit: 0, saldo: 0 };
-      for (const row of perAkun.get(idAkun) ?? []) {
-        if (row.petak < awal || row.petak >= akhir) continue;
-        jumlah.debit += row.debit;
-        jumlah.kredit += row.kredit;
-        jumlah.saldo += row.saldo;
+      for (const bagian of isi.get(row) ?? []) {
+        if (bagian.petak < awal || bagian.petak >= akhir) continue;
+        jumlah.debit += bagian.debit;
+        jumlah.kredit += bagian.kredit;
+        jumlah.saldo += bagian.saldo;
       }
       return jumlah;
     },
   };
 }
+
+/** The range that begins with a day; 0 for a day before all of them. */
+const petakPada = (batas: readonly Tanggal[], hari: string): number =>
+  batas.filter((batasnya) => batasnya <= hari).length;

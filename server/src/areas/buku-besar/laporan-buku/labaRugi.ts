@@ -1,5 +1,6 @@
 import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
 import { awalTahun, namaMasa, type Rentang, sebelumnya } from "#contract/buku-besar/masa.ts";
+import type { AkunLaporan } from "./akun.ts";
 import {
   barisAkun,
   barisHasil,
@@ -12,7 +13,6 @@ import {
 } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi } from "./buku.ts";
 import { perAkun } from "./neraca.ts";
-import type { AkunLaporan } from "./sql.ts";
 
 /** The range, an equally long one before it, and the year until its end; without repetitions. */
 export function masaBerbanding(masa: Rentang): Rentang[] {
@@ -67,9 +67,9 @@ export function susunLabaRugi(masa: Rentang, buku: Buku): Isi {
 }
 
 /** Income of an account (Pendapatan) or its expense (Beban), as a positive amount. */
-function nilai(buku: Buku, { idAkun, jenis }: AkunLaporan, kolom: readonly Rentang[]): number[] {
-  const sisi = jenis === "Beban" ? 1 : -1;
-  return kolom.map((masa) => sisi * buku.dalam(idAkun, masa).saldo);
+function nilai(buku: Buku, akun: AkunLaporan, kolom: readonly Rentang[]): number[] {
+  const sisi = akun.jenis === "Beban" ? 1 : -1;
+  return kolom.map((masa) => sisi * buku.dalam(akun, masa).saldo);
 }
 
 /** Needs below their komponen; needs without one below the account they are mapped to. */

@@ -2,9 +2,9 @@ import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "#contract/buku-besar/masa.ts";
 import { tanggal } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import type { AkunLaporan } from "./akun.ts";
 import { barisAkun, barisHasil, barisIsi, barisJudul, barisJumlah, jumlahIsi, kelompok } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
-import type { AkunLaporan } from "./sql.ts";
 
 /** Neraca Buku Besar of a day, beside those of the last days of the month and the year before. */
 const hariNeraca = (hari: Tanggal): Tanggal[] => [
@@ -45,8 +45,8 @@ const kolom = (hari: Tanggal): KolomLembar => ({
   sampai: hari,
 });
 
-const saldo = (buku: Buku, { idAkun }: AkunLaporan, hari: readonly Tanggal[], sisi: 1 | -1) =>
-  hari.map((ke) => sisi * buku.dalam(idAkun, bagian(ke).semua).saldo);
+const saldo = (buku: Buku, akun: AkunLaporan, hari: readonly Tanggal[], sisi: 1 | -1) =>
+  hari.map((ke) => sisi * buku.dalam(akun, bagian(ke).semua).saldo);
 
 const bernama = (kunci: string, nama: string, isinya: readonly BarisLembar[], total: number[]): BarisLembar[] => [
   barisJudul(kunci, nama, 1),
@@ -77,7 +77,7 @@ export const perAkun = (akun: readonly AkunLaporan[], baris: (akun: AkunLaporan)
 function laba(buku: Buku, hari: readonly Tanggal[]): BarisLembar[] {
   const usaha = buku.akun.filter(hasilUsaha);
   const pada = (yang: "lalu" | "tahun") =>
-    hari.map((ke) => usaha.reduce((sum, { idAkun }) => sum - buku.dalam(idAkun, bagian(ke)[yang]).saldo, 0));
+    hari.map((ke) => usaha.reduce((sum, akun) => sum - buku.dalam(akun, bagian(ke)[yang]).saldo, 0));
   return [
     barisIsi("laba-lalu", "Laba Tahun-Tahun Lalu", 1, pada("lalu")),
     barisIsi("laba-berjalan", "Laba Tahun Berjalan", 1, pada("tahun")),

@@ -2,9 +2,9 @@ import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "#contract/buku-besar/masa.ts";
 import { rupiah, tanggal as tertulis } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import type { AkunLaporan } from "./akun.ts";
 import { barisAkun, barisHasil, barisIsi, tambahAngka } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
-import type { AkunLaporan } from "./sql.ts";
 
 /** The trial balance of a day: balance of every account at the beginning of the month, movements, and balance now. */
 const bagian = (hari: Tanggal) => ({
@@ -19,10 +19,10 @@ const KOLOM = ["Saldo Awal", "Debit", "Kredit", "Saldo Akhir Debit", "Saldo Akhi
 export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
   const { lalu, tahun, bulan } = bagian(hari);
   const baris = buku.akun.map((akun) => {
-    const awal = buku.dalam(akun.idAkun, tahun).saldo + (hasilUsaha(akun) ? 0 : buku.dalam(akun.idAkun, lalu).saldo);
+    const awal = buku.dalam(akun, tahun).saldo + (hasilUsaha(akun) ? 0 : buku.dalam(akun, lalu).saldo);
     return { akun, awal, ...gerak(buku, akun, bulan) };
   });
-  const labaLalu = buku.akun.filter(hasilUsaha).reduce((sum, { idAkun }) => sum + buku.dalam(idAkun, lalu).saldo, 0);
+  const labaLalu = buku.akun.filter(hasilUsaha).reduce((sum, akun) => sum + buku.dalam(akun, lalu).saldo, 0);
   const akun = baris
     .toSorted((a, b) => (a.akun.kode < b.akun.kode ? -1 : 1))
     .map((row) => barisAkun(row.akun, 0, angka(row.awal, row.debit, row.kredit), idBuku(buku, row.akun)));
@@ -55,8 +55,8 @@ const kolom = (bulan: { dari: Tanggal; sampai: Tanggal }): KolomLembar[] =>
   KOLOM.map((nama) => ({ kunci: nama, nama, ...bulan }));
 
 /** Bookings of an account, and what moved to its other side: see `saldo` in server/migrations/0010_jurnal.sql. */
-function gerak(buku: Buku, { idAkun }: AkunLaporan, masa: Masa) {
-  const { debit, kredit, saldo } = buku.dalam(idAkun, masa);
+function gerak(buku: Buku, akun: AkunLaporan, masa: Masa) {
+  const { debit, kredit, saldo } = buku.dalam(akun, masa);
   const pindahSisi = saldo - debit + kredit;
   return { debit: debit + Math.max(pindahSisi, 0), kredit: kredit + Math.max(-pindahSisi, 0), pindahSisi };
 }

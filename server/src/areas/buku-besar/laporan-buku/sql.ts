@@ -1,28 +1,9 @@
-import type { JenisAkun } from "#contract/buku-besar/akun.ts";
 import type { RincianArus } from "#contract/buku-besar/laporan-buku.ts";
 import type { Rentang } from "#contract/buku-besar/masa.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-
-/** An account, and the account where it counts in statements. */
-export type AkunLaporan = {
-  idAkun: Id<"akun">;
-  kode: string;
-  nama: string;
-  bawaan: string | null;
-  idRekening: Id<"rekening"> | null;
-  idKebutuhan: Id<"kebutuhan"> | null;
-  /** Set for a need that the program books itself. */
-  bawaanKebutuhan: string | null;
-  namaKomponen: string | null;
-  idLaporan: Id<"akun">;
-  kodeLaporan: string;
-  namaLaporan: string;
-  bawaanLaporan: string | null;
-  jenis: JenisAkun;
-  golongan: string;
-};
+import type { AkunBermasa } from "./akun.ts";
 
 /**
  * Piutang Pelanggan has two sides: what customers owe and what they paid in advance. Each side has its own name here.
@@ -30,33 +11,40 @@ export type AkunLaporan = {
 const sebutan = (db: Db, akun: Fragment): Fragment => db`
   case ${akun}.bawaan when 'piutang' then 'Piutang Usaha' else ${akun}.nama end`;
 
-export const daftarAkun = (db: Db) => db<AkunLaporan[]>`
+/** All accounts, with each place that they had in statements until a day. */
+export const daftarAkun = (db: Db, akhir: Tanggal) => db<AkunBermasa[]>`
   select b.id_akun, b.kode, ${sebutan(db, db`b`)} as nama, b.bawaan, b.id_rekening, b.id_kebutuhan, n.bawaan as bawaan_kebutuhan,
-    m.nama_komponen_laba as nama_komponen,
-    l.id_akun as id_laporan, l.kode as kode_laporan, ${sebutan(db, db`l`)} as nama_laporan, l.bawaan as bawaan_laporan, l.jenis, l.golongan
-  from bagan_akun b join bagan_akun l on l.id_akun = b.id_akun_laporan
+    k.nama_komponen_laba as nama_komponen,
+    l.id_akun as id_laporan, l.kode as kode_laporan, ${sebutan(db, db`l`)} as nama_laporan, l.bawaan as bawaan_laporan,
+    m.jenis, m.golongan, m.mulai::text, m.sampai::text
+  from bagan_masa m join bagan_akun b using (id_akun) join bagan_akun l on l.id_akun = m.id_akun_laporan
   left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
-  left join komponen_laba m using (id_komponen_laba)
-  order by l.kode, b.kode`;
+  left join komponen_laba k on k.id_komponen_laba = m.id_komponen_laba
+  where m.mulai <= ${akhir}
+  order by l.kode, b.kode, m.mulai`;
 
 /** The movements of an account between two of the days `batas`. */
 export type Petak = { idAkun: Id<"akun">; petak: number; debit: Rupiah; kredit: Rupiah; saldo: Rupiah };
 
 /**
- * Movements of every account between the days `batas`, which are in order. Range n begins with the nth day (from 1),
+ * Movements of every account, or of some, between the days `batas`, which are in order. Range n begins with the nth day (from 1),
  * range 0 is everything before the first; the last day is not in any range.
  */
-export function jumlahPetak(db: Db, batas: readonly Tanggal[], sejakAwal: boolean) {
+export function jumlahPetak(
+  db: Db,
+  { batas, sejakAwal, akun }: { batas: readonly Tanggal[]; sejakAwal: boolean; akun?: readonly Id<"akun">[] },
+) {
+  const milik = akun ? db`id_akun = any(${[...akun]}::int[]) and` : db``;
   const awal = db`${batas[0] ?? null}::date`;
   // Nearly all rows are before the first day, and are quicker to add up where they all belong to one range.
   const sebelum = db`
     select id_akun, 0 as petak, sum(debit)::bigint as debit, sum(kredit)::bigint as kredit, sum(saldo)::bigint as saldo
-    from jurnal_harian where tanggal < ${awal} group by 1 union all`;
+    from jurnal_harian where ${milik} tanggal < ${awal} group by 1 union all`;
   return db<Petak[]>`
     ${sejakAwal ? sebelum : db``}
     select id_akun, width_bucket(tanggal, ${[...batas]}::date[]) as petak, sum(debit)::bigint as debit,
       sum(kredit)::bigint as kredit, sum(saldo)::bigint as saldo
-    from jurnal_harian where tanggal >= ${awal} and tanggal < ${batas.at(-1) ?? null}::date group by 1, 2`;
+    from jurnal_harian where ${milik} tanggal >= ${awal} and tanggal < ${batas.at(-1) ?? null}::date group by 1, 2`;
 }
 
 type Ditanya = Rentang & { idKebutuhan: Id<"kebutuhan">; page: number; limit: number };
@@ -64,25 +52,28 @@ type Ditanya = Rentang & { idKebutuhan: Id<"kebutuhan">; page: number; limit: nu
 export type ArusKebutuhan = {
   idKebutuhan: Id<"kebutuhan">;
   namaKebutuhan: string;
-  namaKomponen: string | null;
   idAkun: Id<"akun">;
+  /** Since when the account of the need counts at the place where these figures belong. */
+  mulai: string;
   /** Money in (+) or out (-) for each range. */
   nilai: Rupiah[];
 };
 
-/** Money in and out by need, from the sums of each day, without transfers between own accounts. */
+/** Money in and out by need and the place of its account, from the sums of each day, without transfers. */
 export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutuhan[]>`
   with jumlah as (
-    select l.id_kebutuhan, m.ke, sum(l.nominal)::bigint as nominal
+    select l.id_kebutuhan, t.id_akun, t.mulai, t.id_komponen_laba, m.ke, sum(l.nominal)::bigint as nominal
     from unnest(${masa.map(({ dari }) => dari)}::date[], ${masa.map(({ sampai }) => sampai)}::date[]) with ordinality
       m(dari, sampai, ke)
-    join laba_harian l on l.tanggal between m.dari and m.sampai group by 1, 2)
-  select n.id_kebutuhan, n.nama_kebutuhan, k.nama_komponen_laba as nama_komponen, a.id_akun,
-    (select array_agg(coalesce(j.nominal, 0) order by s.ke) from generate_series(1, ${masa.length}::int) s(ke)
-     left join jumlah j on j.ke = s.ke and j.id_kebutuhan = n.id_kebutuhan) as nilai
-  from kebutuhan n join akun a using (id_kebutuhan) left join komponen_laba k using (id_komponen_laba)
-  where n.id_kebutuhan in (select id_kebutuhan from jumlah)
-  order by k.bawaan nulls last, k.nama_komponen_laba nulls last, n.nama_kebutuhan`;
+    join laba_harian l on l.tanggal between m.dari and m.sampai
+    join bagan_masa t on t.id_kebutuhan = l.id_kebutuhan and t.mulai <= l.tanggal and l.tanggal < t.sampai
+    group by 1, 2, 3, 4, 5)
+  select n.id_kebutuhan, n.nama_kebutuhan, j.id_akun, j.mulai::text,
+    (select array_agg(coalesce(i.nominal, 0) order by s.ke) from generate_series(1, ${masa.length}::int) s(ke)
+     left join jumlah i on i.ke = s.ke and i.id_akun = j.id_akun and i.mulai = j.mulai) as nilai
+  from (select distinct id_kebutuhan, id_akun, mulai, id_komponen_laba from jumlah) j
+  join kebutuhan n using (id_kebutuhan) left join komponen_laba k on k.id_komponen_laba = j.id_komponen_laba
+  order by k.bawaan nulls last, k.nama_komponen_laba nulls last, n.nama_kebutuhan, j.mulai`;
 
 /** Approved requests of a need, newest first, with the company's account. */
 export const pengajuanKebutuhan = (db: Db, { idKebutuhan, dari, sampai, ...page }: Ditanya) => db<RincianArus[]>`

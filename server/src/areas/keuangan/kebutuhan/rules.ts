@@ -10,6 +10,8 @@ export type Sasaran = {
   /** A pengajuan has it. */
   dipakai: boolean;
   berkomponen: boolean;
+  /** It is a row in Laba Rugi of a closed month. */
+  ditutup: boolean;
 };
 
 type BarisKebutuhan = Pick<Sasaran, "namaKebutuhan" | "bawaan">;
@@ -21,9 +23,10 @@ export function bolehAjukan({ namaKebutuhan, bawaan }: BarisKebutuhan): Boleh {
   return bawaan ? tidak(`Kebutuhan ${namaKebutuhan} hanya untuk dokumen otomatis, pilih kebutuhan lain`) : boleh;
 }
 
-export function bolehHapus({ namaKebutuhan, bawaan, dipakai }: Sasaran): Boleh {
+export function bolehHapus({ namaKebutuhan, bawaan, dipakai, ditutup }: Sasaran): Boleh {
   if (bawaan) return tidak(`Kebutuhan ${namaKebutuhan} dipakai oleh aturan program, tidak dapat dihapus`);
   if (dipakai) return tidak(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`);
+  if (ditutup) return tidak(`Kebutuhan ${namaKebutuhan} berdiri di laba rugi bulan yang sudah ditutup`);
   return boleh;
 }
 

@@ -17,6 +17,8 @@ export type KebutuhanRow = Omit<Kebutuhan, "aksi"> & Sasaran;
 const select = (db: Db) => db`
   select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan, l is not null as berkomponen,
     exists (select from pengajuan p where p.id_kebutuhan = k.id_kebutuhan) as dipakai,
+    exists (select from akun a join akun_peta m using (id_akun) where a.id_kebutuhan = k.id_kebutuhan
+      and m.id_komponen_laba is not null and m.mulai < bulan_buka()) as ditutup,
     case when l is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "l", isiKomponenLaba)}) end as komponen_laba
   from kebutuhan k
   left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba)`;

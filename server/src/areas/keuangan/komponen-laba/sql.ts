@@ -15,7 +15,8 @@ export type KomponenRow = Omit<KomponenLaba, "aksi"> & Sasaran;
 
 const select = (db: Db) => db`
   select ${columns(db, "l", isiKomponenLaba)}, l.bawaan is not null as bawaan,
-    (select count(*) from kebutuhan k where k.id_komponen_laba = l.id_komponen_laba) as pemakai
+    (select count(distinct m.id_akun) from akun_peta m where m.id_komponen_laba = l.id_komponen_laba) as pemakai,
+    l.mulai < bulan_buka() as ditutup
   from komponen_laba l`;
 
 export async function halamanKomponen(db: Db, limit: number | null, offset: number) {

@@ -1,12 +1,18 @@
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { angkaLaba, pengajuanSel, SEMUA_REKENING, susunanKebutuhan, type Terpilih } from "./sql.ts";
+import { angkaLaba, type Masa, pengajuanSel, SEMUA_REKENING, susunanKebutuhan, type Terpilih } from "./sql.ts";
 import { bulanSampai, masaBulan, susun } from "./susun.ts";
 
-type Sampai = { bulan: number; tahun: number };
+export type Sampai = { bulan: number; tahun: number };
 /** Which requests are listed in the cells. */
 type Rincian = "semua" | "tanpa pembelian" | "tidak ada";
+
+/** The days of the months from January to the given one, without days in the future. */
+export function masaSampai({ bulan, tahun }: Sampai, today: Tanggal): Masa {
+  const { akhir } = masaBulan(bulanSampai(tahun, bulan).at(-1) ?? "", today);
+  return { awal: `${tahun}-01-01` as Tanggal, akhir };
+}
 
 /** Laba Rugi of the months from January to the given one, without days in the future. */
 export async function labaRugiBulanan(
@@ -18,16 +24,15 @@ export async function labaRugiBulanan(
 ): Promise<BulanLabaRugi[]> {
   const { rekening, otomatis } = terpilih;
   const bulan = bulanSampai(asked.tahun, asked.bulan);
-  const masa = bulan.map((ke) => masaBulan(ke, today));
-  const seluruh = { awal: masa[0]?.awal ?? today, akhir: masa.at(-1)?.akhir ?? today };
-  const [susunan, angka] = await Promise.all([susunanKebutuhan(db), angkaLaba(db, seluruh, terpilih)]);
+  const seluruh = masaSampai(asked, today);
+  const [susunan, angka] = await Promise.all([susunanKebutuhan(db, bulan, seluruh), angkaLaba(db, seluruh, terpilih)]);
   const sel = angka.perKebutuhan.map(({ idKebutuhan, bulan }) => ({
     idKebutuhan,
     bulan,
     masa: masaBulan(bulan, today),
   }));
   const kosong = yang === "tidak ada" || sel.length === 0;
-  const rincian = kosong ? [] : await pengajuanSel(db, sel, rekening, yang === "semua");
+  const rincian = kosong ? [] : await pengajuanSel(db, sel, { rekening, masa: seluruh }, yang === "semua");
   return susun({ bulan, susunan, angka, otomatis, rincian });
 }
 

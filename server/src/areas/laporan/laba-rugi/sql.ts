@@ -1,15 +1,20 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { GRUP_REKENING, type GrupRekening, type PilihanRekening } from "#contract/keuangan/rekening.ts";
-import { MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
+import type { GrupRekening, PilihanRekening } from "#contract/keuangan/rekening.ts";
+import { GRUP_LABA, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { type LepasKategori, lepasPerKategori } from "#server/books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
-/** The chosen accounts; null for all. */
-export type Rekening = readonly Id<"rekening">[] | null;
 export type Masa = { awal: Tanggal; akhir: Tanggal };
 
+/** An account, and the days on which it belongs to the choice: from `mulai` until before `sampai`. */
+type Anggota = { idRekening: Id<"rekening">; mulai: string; sampai: string };
+/** The chosen accounts; null for all. */
+export type Rekening = readonly Anggota[] | null;
+
+/** The choices of Laba Rugi: all accounts with a group, or those of one group. */
+export type PilihanGrup = (typeof GRUP_LABA)[number];
 /**
  * The chosen accounts; whether these are all that can be chosen, so that the computed components are shown; and the
  * name of their group, if they are one.
@@ -17,30 +22,67 @@ export type Masa = { awal: Tanggal; akhir: Tanggal };
 export type Terpilih = { rekening: Rekening; otomatis: boolean; grup: GrupRekening | null };
 export const SEMUA_REKENING: Terpilih = { rekening: null, otomatis: true, grup: null };
 
-export async function rekeningTerpilih(db: Db, ids: readonly Id<"rekening">[]): Promise<Terpilih> {
-  if (ids.length === 0) return SEMUA_REKENING;
-  const rows = await db<Pick<PilihanRekening, "idRekening" | "grup">[]>`select id_rekening, grup from rekening`;
+type Ditanya = { idRekening: readonly Id<"rekening">[]; grup: PilihanGrup | null | undefined };
+
+/**
+ * The accounts of a question about some days. A group has the accounts that belonged to it on each of these days;
+ * accounts that are exactly those of a group on the last day are that group.
+ */
+export async function rekeningTerpilih(db: Db, { idRekening: ids, grup }: Ditanya, masa: Masa): Promise<Terpilih> {
+  if (!grup && ids.length === 0) return SEMUA_REKENING;
+  const rows = await db<(Anggota & Pick<PilihanRekening, "grup">)[]>`
+    select id_rekening, grup, mulai::text, sampai::text from rekening_masa
+    where mulai <= ${masa.akhir} and sampai > ${masa.awal}`;
   if (ids.some((id) => !rows.some((row) => row.idRekening === id))) {
     throw invalidField("idRekening", "Rekening tidak dikenal");
   }
-  const tepat = (termasuk: (grup: GrupRekening | null) => boolean) =>
-    rows.every((row) => termasuk(row.grup) === ids.includes(row.idRekening));
-  const otomatis = tepat((grup) => grup !== null);
-  const satuGrup = GRUP_REKENING.find((nama) => tepat((grup) => grup === nama)) ?? null;
-  return { rekening: ids, otomatis, grup: otomatis ? null : satuGrup };
+  const milik = (pilihan: PilihanGrup) => (row: { grup: GrupRekening | null }) =>
+    pilihan === "All" ? row.grup !== null : row.grup === pilihan;
+  const terakhir = rows.filter(({ mulai, sampai }) => mulai <= masa.akhir && masa.akhir < sampai);
+  const tepat = (pilihan: PilihanGrup) => terakhir.every((row) => milik(pilihan)(row) === ids.includes(row.idRekening));
+  const pilihan = grup ?? GRUP_LABA.find(tepat) ?? null;
+  const rekening = pilihan
+    ? rows.filter(milik(pilihan))
+    : ids.map((idRekening) => ({ idRekening, mulai: "-infinity", sampai: "infinity" }));
+  return { rekening, otomatis: pilihan === "All", grup: pilihan === "All" ? null : pilihan };
 }
 
-export type Kebutuhan = {
-  idKebutuhan: Id<"kebutuhan">;
+/** Whether an account belongs to the choice on a day. */
+function termasuk(db: Db, rekening: Rekening, { awal, akhir }: Masa, id: Fragment, hari: Fragment): Fragment {
+  if (rekening === null) return db``;
+  const selalu = rekening.filter(({ mulai, sampai }) => mulai <= awal && akhir < sampai);
+  const kadang = rekening.filter((row) => !selalu.includes(row));
+  const tetap = db`${id} = any(${selalu.map(({ idRekening }) => idRekening)}::int[])`;
+  if (kadang.length === 0) return db`and ${tetap}`;
+  return db`and (${tetap} or exists (
+    select from unnest(${kadang.map(({ idRekening }) => idRekening)}::int[], ${kadang.map(({ mulai }) => mulai)}::date[],
+      ${kadang.map(({ sampai }) => sampai)}::date[]) r(id, mulai, sampai)
+    where r.id = ${id} and r.mulai <= ${hari} and ${hari} < r.sampai))`;
+}
+
+/** A need below a component, and the months in which it counts there. */
+export type SusunanKebutuhan = {
+  idKebutuhan: Id<"kebutuhan"> | null;
   namaKebutuhan: string;
   idKomponenLaba: Id<"komponenLaba"> | null;
   namaKomponenLaba: string | null;
+  bulan: string[];
+  /** Whether the need, or its component, stood there by then: it is a row also without a figure. */
+  berdiri: boolean;
+  komponenBerdiri: boolean;
 };
 
-/** Every need with its component, and components without needs, in the order of the report: sales first. */
-export const susunanKebutuhan = (db: Db) => db<(Omit<Kebutuhan, "idKebutuhan"> & { idKebutuhan: number | null })[]>`
-  select b.id_kebutuhan, b.nama_kebutuhan, k.id_komponen_laba, k.nama_komponen_laba
-  from kebutuhan b full join komponen_laba k using (id_komponen_laba)
+/** Needs with their component in each month, and components without needs, in the order of the report: sales first. */
+export const susunanKebutuhan = (db: Db, bulan: readonly string[], { akhir }: Masa) => db<SusunanKebutuhan[]>`
+  select b.id_kebutuhan, b.nama_kebutuhan, k.id_komponen_laba, k.nama_komponen_laba, coalesce(b.bulan, '{}') as bulan,
+    coalesce(b.berdiri, false) as berdiri, coalesce(k.mulai <= ${akhir}, false) as komponen_berdiri
+  from (
+    select n.id_kebutuhan, n.nama_kebutuhan, m.id_komponen_laba, array_agg(h.bulan) as bulan,
+      bool_or(m.sejak <= ${akhir}) as berdiri
+    from unnest(${[...bulan]}::text[]) h(bulan)
+    join akun_masa m on m.mulai <= (h.bulan || '-01')::date and (h.bulan || '-01')::date < m.sampai
+    join kebutuhan n using (id_kebutuhan) group by 1, 2, 3) b
+  full join komponen_laba k using (id_komponen_laba)
   order by k.bawaan nulls last, k.nama_komponen_laba, k.id_komponen_laba, b.nama_kebutuhan`;
 
 /** Money in is positive, money out negative. */
@@ -48,28 +90,33 @@ export const nominal = (db: Db) =>
   db`case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end`;
 
 /** The company's account of a request. */
-const padaRekening = (db: Db, rekening: Rekening): Fragment =>
-  rekening
-    ? db`and case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end
-           = any(${[...rekening]}::int[])`
-    : db``;
+const padaRekening = (db: Db, rekening: Rekening, masa: Masa): Fragment =>
+  termasuk(
+    db,
+    rekening,
+    masa,
+    db`case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end`,
+    db`p.tgl_approve`,
+  );
 
 /** Approved requests of a need in a range of days on the chosen accounts. */
-export const disetujui = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fragment => db`
-  p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah' and p.tgl_approve between ${awal} and ${akhir}
-  ${padaRekening(db, rekening)}`;
+export const disetujui = (db: Db, masa: Masa, rekening: Rekening): Fragment => db`
+  p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah' and p.tgl_approve between ${masa.awal} and ${masa.akhir}
+  ${padaRekening(db, rekening, masa)}`;
 
 export type Sel = { idKebutuhan: Id<"kebutuhan">; bulan: string; nominal: Rupiah; jumlah: number };
 
 /** The sums of each day (`laba_harian`, kept by a trigger) in a cell. */
-export const labaHarian = (db: Db, { awal, akhir }: Masa, rekening: Rekening): Fragment => db`
-  tanggal between ${awal} and ${akhir} ${rekening ? db`and id_rekening = any(${[...rekening]}::int[])` : db``}`;
+export const labaHarian = (db: Db, masa: Masa, rekening: Rekening): Fragment => db`
+  tanggal between ${masa.awal} and ${masa.akhir} ${termasuk(db, rekening, masa, db`id_rekening`, db`tanggal`)}`;
 
 /** The part of each month's result on accounts without a group. Only needs with a component count. */
 export const labaTanpaGrup = (db: Db, { awal, akhir }: Masa) => db<{ bulan: string; nominal: Rupiah }[]>`
-  select to_char(tanggal, 'YYYY-MM') as bulan, sum(nominal)::bigint as nominal
-  from laba_harian join rekening using (id_rekening) join kebutuhan using (id_kebutuhan)
-  where tanggal between ${awal} and ${akhir} and grup is null and id_komponen_laba is not null group by 1`;
+  select to_char(h.tanggal, 'YYYY-MM') as bulan, sum(h.nominal)::bigint as nominal
+  from laba_harian h
+  join rekening_masa r on r.id_rekening = h.id_rekening and r.mulai <= h.tanggal and h.tanggal < r.sampai
+  join akun_masa m on m.id_kebutuhan = h.id_kebutuhan and m.mulai <= h.tanggal and h.tanggal < m.sampai
+  where h.tanggal between ${awal} and ${akhir} and r.grup is null and m.id_komponen_laba is not null group by 1`;
 
 /** Sums of every cell that is not empty. */
 export const perKebutuhan = (db: Db, masa: Masa, rekening: Rekening) => db<Sel[]>`
@@ -113,7 +160,7 @@ export const pembelian = (db: Db): Fragment => db`(p.id_po is not null or p.id_p
 export const pengajuanSel = (
   db: Db,
   sel: readonly { idKebutuhan: number; masa: Masa; bulan: string }[],
-  rekening: Rekening,
+  { rekening, masa }: { rekening: Rekening; masa: Masa },
   melihatPembelian: boolean,
 ) =>
   db<BarisSel[]>`
@@ -124,5 +171,5 @@ export const pengajuanSel = (
       select p.deskripsi_pengajuan, ${nominal(db)} as nominal from pengajuan p
       where p.id_kebutuhan = c.id_kebutuhan and p.tgl_approve between c.awal and c.akhir
         and p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah'
-        ${padaRekening(db, rekening)} ${melihatPembelian ? db`` : db`and not ${pembelian(db)}`}
+        ${padaRekening(db, rekening, masa)} ${melihatPembelian ? db`` : db`and not ${pembelian(db)}`}
       order by p.tgl_approve desc, p.urut desc limit ${MAX_PENGAJUAN_SEL}) r`;

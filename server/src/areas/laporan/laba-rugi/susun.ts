@@ -8,13 +8,12 @@ import {
   PELEPASAN,
   PENYUSUTAN,
 } from "#contract/laporan/laba-rugi.ts";
-import type { Angka, BarisSel, Masa, Sel, susunanKebutuhan } from "./sql.ts";
+import type { Angka, BarisSel, Masa, Sel, SusunanKebutuhan } from "./sql.ts";
 
 /** Makes Laba Rugi from its figures, without the database. */
-type Susunan = Awaited<ReturnType<typeof susunanKebutuhan>>;
 type Bahan = {
   bulan: readonly string[];
-  susunan: Susunan;
+  susunan: readonly SusunanKebutuhan[];
   angka: Angka;
   otomatis: boolean;
   rincian: readonly BarisSel[];
@@ -34,19 +33,20 @@ export function masaBulan(bulan: string, today: Tanggal): Masa {
 }
 
 export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): BulanLabaRugi[] {
-  const berkomponen = komponenDari(susunan);
-  const tanpa = susunan.filter(
-    ({ idKomponenLaba, idKebutuhan }) =>
-      idKomponenLaba === null && angka.perKebutuhan.some((sel) => sel.idKebutuhan === idKebutuhan),
-  );
+  const sel = new Map(angka.perKebutuhan.map((row) => [kunciSel(row), row]));
+  // Of a need that counts elsewhere in that month the cell is empty.
+  const selDi = (row: SusunanKebutuhan, ke: string) =>
+    row.bulan.includes(ke) ? sel.get(kunciSel({ idKebutuhan: row.idKebutuhan ?? 0, bulan: ke })) : undefined;
+  const berisi = (row: SusunanKebutuhan) => row.bulan.some((ke) => selDi(row, ke));
+  const berkomponen = komponenDari(susunan, (row) => row.berdiri || berisi(row));
+  const tanpa = susunan.filter((row) => row.idKomponenLaba === null && berisi(row));
   const susut = kategoriDari(angka.susut);
   const lepas = kategoriDari(angka.lepas);
-  const sel = new Map(angka.perKebutuhan.map((row) => [kunciSel(row), row]));
   const isiSel = Map.groupBy(rincian, kunciSel);
   return bulan.map((ke) => {
-    const isi = (row: Susunan[number]) => {
-      const kunci = kunciSel({ idKebutuhan: row.idKebutuhan ?? 0, bulan: ke });
-      return kebutuhan(row, sel.get(kunci), isiSel.get(kunci) ?? []);
+    const isi = (row: SusunanKebutuhan) => {
+      const ada = selDi(row, ke);
+      return kebutuhan(row, ada, ada ? (isiSel.get(kunciSel(ada)) ?? []) : []);
     };
     const tersimpan = berkomponen.map(({ id, nama, kebutuhan }) => komponen(id, nama, "kebutuhan", kebutuhan.map(isi)));
     const all = otomatis
@@ -57,15 +57,15 @@ export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): Bula
   });
 }
 
-type Kelompok = { id: number; nama: string; kebutuhan: Susunan[number][] };
+type Kelompok = { id: number; nama: string; kebutuhan: SusunanKebutuhan[] };
 
-function komponenDari(susunan: Susunan): Kelompok[] {
+function komponenDari(susunan: readonly SusunanKebutuhan[], tampak: (row: SusunanKebutuhan) => boolean): Kelompok[] {
   const kelompok = new Map<number, Kelompok>();
   for (const row of susunan) {
-    if (row.idKomponenLaba === null) continue;
+    if (row.idKomponenLaba === null || !(row.komponenBerdiri || tampak(row))) continue;
     const known = kelompok.get(row.idKomponenLaba);
     const group = known ?? { id: row.idKomponenLaba, nama: row.namaKomponenLaba ?? "", kebutuhan: [] };
-    if (row.idKebutuhan !== null) group.kebutuhan.push(row);
+    if (row.idKebutuhan !== null && tampak(row)) group.kebutuhan.push(row);
     kelompok.set(group.id, group);
   }
   return [...kelompok.values()];
@@ -73,7 +73,7 @@ function komponenDari(susunan: Susunan): Kelompok[] {
 
 const kunciSel = ({ idKebutuhan, bulan }: { idKebutuhan: number; bulan: string }) => `${bulan} ${idKebutuhan}`;
 
-function kebutuhan(row: Susunan[number], sel: Sel | undefined, isi: readonly BarisSel[]): KebutuhanLaba {
+function kebutuhan(row: SusunanKebutuhan, sel: Sel | undefined, isi: readonly BarisSel[]): KebutuhanLaba {
   const { nominal = 0 as Rupiah, jumlah = 0 } = sel ?? {};
   return {
     idKebutuhan: row.idKebutuhan ?? 0,

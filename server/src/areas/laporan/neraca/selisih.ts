@@ -23,11 +23,13 @@ export type SaldoAkun = {
 
 /** Balances of all accounts, except those whose figures Neraca and Buku Besar share. */
 export const saldoSelainBuku = (db: Db, hari: Tanggal) => db<SaldoAkun[]>`
-  select l.kode, l.nama, l.bawaan, l.jenis,
+  select l.kode, l.nama, l.bawaan, m.jenis,
     coalesce(sum(h.saldo) filter (where h.tanggal < date_trunc('year', ${hari}::timestamp)), 0)::bigint as lalu,
     coalesce(sum(h.saldo) filter (where h.tanggal >= date_trunc('year', ${hari}::timestamp)), 0)::bigint as tahun_ini,
     jsonb_agg(distinct jsonb_build_object('idAkun', k.id_akun, 'kode', k.kode, 'nama', k.nama)) as buku
-  from jurnal_harian h join bagan_akun b using (id_akun) join bagan_akun l on l.id_akun = b.id_akun_laporan
+  from jurnal_harian h
+  join bagan_masa m on m.id_akun = h.id_akun and m.mulai <= h.tanggal and h.tanggal < m.sampai
+  join bagan_akun b on b.id_akun = h.id_akun join bagan_akun l on l.id_akun = m.id_akun_laporan
   join bagan_akun k on k.id_akun = case b.bawaan when 'uang-muka' then ${akun(db, "piutang")} else b.id_akun end
   where h.tanggal <= ${hari} and l.id_rekening is null and l.id_kategori_asset is null
     and coalesce(l.bawaan, '') not in ('persediaan', 'hutang-usaha')

@@ -11,8 +11,9 @@ const hari = (db: Db, days: readonly Tanggal[]): Fragment => db`unnest(${[...day
 export type SaldoKas = { hari: Tanggal; posNeraca: PosNeraca | null; saldo: Rupiah };
 
 export const saldoKas = (db: Db, days: readonly Tanggal[]) => db<SaldoKas[]>`
-  select h.hari, r.pos_neraca, coalesce(sum(k.saldo_akhir), 0)::bigint as saldo
+  select h.hari, m.pos_neraca, coalesce(sum(k.saldo_akhir), 0)::bigint as saldo
   from ${hari(db, days)} cross join rekening r
+  join rekening_masa m on m.id_rekening = r.id_rekening and m.mulai <= h.hari and h.hari < m.sampai
   left join lateral (
     select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= h.hari
     order by tanggal desc, urut desc limit 1) k on true

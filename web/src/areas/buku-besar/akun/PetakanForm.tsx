@@ -32,11 +32,13 @@ export function PetakanForm({ dialog, semua }: PetakanFormProps) {
   );
 }
 
+const BERLAKU = "Berlaku untuk semua bulan yang belum ditutup.";
+
 type Form = { form: FormApi<FormValues<typeof akun.assignAkun>> };
 
 const Jenis = ({ form }: Form) => (
   <Stack gap="sm">
-    <Text size="sm">Kebutuhan ini mempunyai komponen laba: pilih sisinya di laba rugi.</Text>
+    <Text size="sm">Kebutuhan ini mempunyai komponen laba: pilih sisinya di laba rugi. {BERLAKU}</Text>
     <Select label="Jenis Akun" withAsterisk allowDeselect={false} data={[...JENIS_LABA]} {...form.field("jenis")} />
   </Stack>
 );
@@ -46,7 +48,7 @@ function Induk({ form, semua }: Form & { semua: readonly Akun[] }) {
   const { value, onChange, ...field } = form.field("induk");
   return (
     <Stack gap="sm">
-      <Text size="sm">Kebutuhan tanpa komponen laba dihitung di akun yang dipilih, seluruh riwayatnya ikut.</Text>
+      <Text size="sm">Kebutuhan tanpa komponen laba dihitung di akun yang dipilih. {BERLAKU}</Text>
       <Select
         label="Dihitung sebagai"
         placeholder="Belum dipetakan"

@@ -16,7 +16,7 @@ import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useBarisNol } from "./BarisNol.tsx";
 import classes from "./dokumen.module.css";
 import { RincianArusDialog, type SelArus } from "./RincianArus.tsx";
-import { BAGAN_AKUN, tujuan } from "./tautan.ts";
+import { BAGAN_AKUN, hariBaris, tujuan } from "./tautan.ts";
 
 /** A statement. Printed, it has the letterhead above and lines for signatures below. */
 export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean }) {
@@ -74,7 +74,7 @@ function bukaSel(row: Row, kolom: TabelLembar["kolom"][number] | undefined, rinc
   if (!kolom) return null;
   const { idKebutuhan, nama } = row;
   if (idKebutuhan === null) return tujuan(row, kolom);
-  return () => rincian.open({ nama, ask: { idKebutuhan, dari: kolom.dari, sampai: kolom.sampai } });
+  return () => rincian.open({ nama, ask: { idKebutuhan, ...hariBaris(row, kolom) } });
 }
 
 function Kop({ lembar: { kop, judul, masa } }: { lembar: LembarBuku }) {

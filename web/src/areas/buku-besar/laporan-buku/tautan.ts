@@ -1,5 +1,5 @@
 import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
-import { awalTahun, geser } from "#contract/buku-besar/masa.ts";
+import { awalTahun, geser, type Rentang } from "#contract/buku-besar/masa.ts";
 
 const alamat = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
 const labaRugi = (dari: string, sampai: string) => alamat("/admin/bukubesar/laba-rugi", { dari, sampai });
@@ -13,5 +13,11 @@ export function tujuan(baris: BarisLembar, { dari, sampai }: KolomLembar): strin
   if (baris.kunci === "laba-berjalan") return labaRugi(awalTahun(sampai), sampai);
   if (baris.kunci === "laba-lalu") return labaRugi(DULU, geser(awalTahun(sampai), -1));
   if (baris.idAkun === null) return null;
-  return alamat("/admin/bukubesar/buku", { akun: String(baris.idAkun), dari, sampai });
+  return alamat("/admin/bukubesar/buku", { akun: String(baris.idAkun), ...hariBaris(baris, { dari, sampai }) });
+}
+
+/** The days of a figure: those of its column, within the days on which its account counts in this row. */
+export function hariBaris({ hari }: BarisLembar, { dari, sampai }: Pick<KolomLembar, "dari" | "sampai">): Rentang {
+  const [pertama, terakhir] = [hari?.dari ?? dari, hari?.sampai ?? sampai];
+  return { dari: pertama > dari ? pertama : dari, sampai: terakhir < sampai ? terakhir : sampai };
 }

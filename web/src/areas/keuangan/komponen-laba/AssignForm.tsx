@@ -27,6 +27,7 @@ export function AssignForm({ dialog }: { dialog: Dialog<Kebutuhan> }) {
       {({ field, values }) => (
         <Select
           label={komponenKebutuhan.idKomponenLaba.label}
+          description="Berlaku untuk semua bulan yang belum ditutup"
           placeholder="Pilih komponen laba"
           withAsterisk
           searchable

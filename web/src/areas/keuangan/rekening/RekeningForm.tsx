@@ -45,13 +45,13 @@ function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
       <RecordField name="namaRekening" {...common} />
       <RecordField
         name="posNeraca"
-        description="Baris kas pada neraca yang memuat saldo rekening ini"
+        description="Baris kas pada neraca yang memuat saldo rekening ini, di semua bulan yang belum ditutup"
         placeholder="Tidak dipetakan"
         {...common}
       />
       <RecordField
         name="grup"
-        description="Pilihan rekening pada laporan laba rugi"
+        description="Pilihan rekening pada laporan laba rugi, di semua bulan yang belum ditutup"
         placeholder="Tanpa grup"
         {...common}
       />

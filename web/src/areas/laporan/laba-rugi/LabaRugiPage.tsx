@@ -26,8 +26,11 @@ export function LabaRugiPage() {
   const bulanIni = jakartaToday(new Date()).slice(0, 7);
   const bulan = values.bulan ?? bulanIni;
   const grup = GRUP.find((nama) => nama === values.grup) ?? "All";
-  const rekeningGrup = pilihan && anggota(pilihan.data, grup);
-  const ask = { bulan: Number(bulan.slice(5)), tahun: Number(bulan.slice(0, 4)), idRekening: rekeningGrup ?? [] };
+  const ask = {
+    bulan: Number(bulan.slice(5)),
+    tahun: Number(bulan.slice(0, 4)),
+    ...(grup === SEMUA ? {} : { grup }),
+  };
   return (
     <Stack gap="sm">
       <div className={classes.alat}>
@@ -52,27 +55,21 @@ export function LabaRugiPage() {
       </div>
       {!isBulan(bulan) ? (
         <TanggalSalah masalah={BULAN_TIDAK_ADA} />
-      ) : rekeningGrup === undefined ? (
+      ) : pilihan === undefined ? (
         <Skeleton height={420} aria-hidden />
-      ) : kosong(grup, rekeningGrup) ? (
-        <EmptyState
-          title={`Belum ada rekening grup ${grup}`}
-          text="Pilih grup rekening di menu Rekening, agar laba ruginya dapat dihitung tersendiri."
-        />
       ) : (
-        <Matriks ask={ask} judul={`Laba Rugi sampai ${namaBulan(bulan)}${grup === "All" ? "" : ` (${grup})`}`} />
+        <Matriks
+          ask={ask}
+          kosong={kosong(grup, pilihan.data) ? grup : null}
+          judul={`Laba Rugi sampai ${namaBulan(bulan)}${grup === "All" ? "" : ` (${grup})`}`}
+        />
       )}
     </Stack>
   );
 }
 
-const kosong = (grup: Grup, anggota: readonly number[]) => grup !== "All" && grup !== SEMUA && anggota.length === 0;
-
-/** "All" means every account with a group; "Semua Rekening" sends no account at all. */
-const anggota = (rows: readonly PilihanRekening[], grup: Grup) =>
-  (grup === SEMUA ? [] : rows)
-    .filter((row) => (grup === "All" ? row.grup !== null : row.grup === grup))
-    .map((row) => row.idRekening);
+const kosong = (grup: Grup, rows: readonly PilihanRekening[]) =>
+  grup !== "All" && grup !== SEMUA && !rows.some((row) => row.grup === grup);
 
 const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
   komponen: "jumlah",
@@ -84,12 +81,28 @@ const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
 
 type Ask = Omit<SelLaba["ask"], "asal" | "id">;
 
-function Matriks({ ask, judul }: { ask: Ask; judul: string }) {
+type MatriksProps = {
+  ask: Ask;
+  judul: string;
+  /** The chosen group if no account belongs to it now; accounts of earlier months may still give it figures. */
+  kosong: Grup | null;
+};
+
+function Matriks({ ask, judul, kosong }: MatriksProps) {
   const dialog = useDialog<SelLaba>();
   const { data, error, refetch, isPlaceholderData } = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   const bulan = data.data.map((row) => row.bulan);
-  const baris = matriks(data.data).map(({ kunci, nama, jenis, nilai, total, sel }): BarisLembar => {
+  const isi = matriks(data.data);
+  if (kosong !== null && isi.every(({ nilai }) => nilai.every((angka) => angka === 0))) {
+    return (
+      <EmptyState
+        title={`Belum ada rekening grup ${kosong}`}
+        text="Pilih grup rekening di menu Rekening, agar laba ruginya dapat dihitung tersendiri."
+      />
+    );
+  }
+  const baris = isi.map(({ kunci, nama, jenis, nilai, total, sel }): BarisLembar => {
     // The last column is the year's total and opens nothing.
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
