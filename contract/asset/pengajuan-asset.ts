@@ -6,7 +6,7 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import { orangPengajuan, rekeningSisi } from "../keuangan/isiPengajuan.ts";
-import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
+import { DOKUMEN_KOSONG, Kekurangan, Keputusan, MAX_DOKUMEN, Serupa } from "../keuangan/pengajuan.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
 
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Disetujui"] as const;
@@ -83,6 +83,7 @@ export const DampakApproveAsset = row({
   nominal: uang,
   /** Negative if the account has too little money; `approve` then says so. */
   saldoSesudah: uang,
+  kekurangan: Kekurangan,
   /** Whether this person may approve it now. What cannot be approved may still be rejected: see `aksi` of the row. */
   approve: Boleh,
 });
@@ -126,6 +127,18 @@ export const pengajuanAsset = {
     input: z.object({ idPengajuan }),
     output: answer(PengajuanAsset),
     reads,
+  }),
+  getPengajuanAssetSerupa: call("GET /assetWeb/getPengajuanAssetSerupa", {
+    summary: "Pengajuan asset serupa yang dibuat dalam sehari terakhir",
+    tindakan: "membuat pengajuan asset",
+    permission: withMenu(menu),
+    input: z.object({
+      idKategori: isianPengajuanAsset.idKategori.input,
+      idRekening: isianPengajuanAsset.idRekening.input,
+      harga: isianPengajuanAsset.harga.input,
+    }),
+    output: answer(z.array(Serupa)),
+    reads: ["pengajuanAsset"],
   }),
   addPengajuanAsset: call("POST /assetWeb/addPengajuanAsset", {
     summary: "Membuat pengajuan asset",

@@ -5,7 +5,7 @@ import { cari, choice, flag, id, optional, paging, text, withDefault } from "../
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
-import { Boleh, gambar, uang } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, salahSatu, uang, waktu } from "../kernel/row.ts";
 import {
   berasal,
   bertujuan,
@@ -35,6 +35,17 @@ export type PengajuanLengkap = z.output<typeof PengajuanLengkap>;
 export const Pengajuan = row({ ...PengajuanLengkap.shape, aksi: row({ approve: Boleh }) });
 export type Pengajuan = z.output<typeof Pengajuan>;
 
+/** An account with enough money for what another one lacks. */
+export const Sumber = row({ idRekening: idOf("rekening"), namaRekening: z.string(), saldo: uang });
+export type Sumber = z.output<typeof Sumber>;
+/** What the paying account lacks, and where it could come from (*Pindah Dana*); null if it has enough. */
+export const Kekurangan = z.nullable(row({ idRekening: idOf("rekening"), kurang: uang, sumber: z.array(Sumber) }));
+export type Kekurangan = z.output<typeof Kekurangan>;
+
+/** A request like the one that is being made, of the last day. */
+export const Serupa = row({ id: z.string(), oleh: z.string(), waktu, status: salahSatu(STATUS_PENGAJUAN) });
+export type Serupa = z.output<typeof Serupa>;
+
 /** The effect of an approval on each account of a request. */
 const DampakApprove = row({
   idPengajuan: z.string(),
@@ -50,6 +61,7 @@ const DampakApprove = row({
       alasan: z.nullable(z.string()),
     }),
   ),
+  kekurangan: Kekurangan,
   /** Whether this person may approve it now. What cannot be approved may still be rejected: see `aksi` of the row. */
   approve: Boleh,
 });
@@ -132,6 +144,19 @@ export const pengajuan = {
     input: z.object({ idPengajuan }),
     output: answer(Pengajuan),
     reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
+  }),
+  getPengajuanSerupa: call("GET /pengajuanWeb/getPengajuanSerupa", {
+    summary: "Pengajuan serupa yang dibuat dalam sehari terakhir",
+    tindakan: "membuat pengajuan",
+    permission: withMenu("Pengajuan"),
+    input: z.object({
+      idKebutuhan: permintaan.idKebutuhan.input,
+      tipePengajuan: permintaan.tipePengajuan.input,
+      nominalPengajuan: permintaan.nominalPengajuan.input,
+      ...inputOf(sisiPengajuan),
+    }),
+    output: answer(z.array(Serupa)),
+    reads: ["pengajuan"],
   }),
   addPengajuan: call("POST /pengajuanWeb/addPengajuan", {
     summary: "Membuat pengajuan biaya",

@@ -33,7 +33,8 @@ left join karyawan a on a.id_user = j.id_user_approve where j.id_jurnal_umum = a
 --       Index Scan jurnal_umum_bukti_pkey jurnal_umum_bukti SubPlan 4
 
 -- getJurnalUmum {}
-select hari_produksi_pl, hari_produksi_po, pengajuan_sendiri_oleh_orang_lain from perusahaan
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+pengajuan_sendiri_oleh_orang_lain from perusahaan
 
 --   Seq Scan perusahaan
 

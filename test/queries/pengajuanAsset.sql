@@ -56,7 +56,8 @@ order by "tgl_pengajuan" desc, "urut" desc limit $3 offset $4
 --     Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 
 -- getPengajuanAsset {}
-select hari_produksi_pl, hari_produksi_po, pengajuan_sendiri_oleh_orang_lain from perusahaan
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+pengajuan_sendiri_oleh_orang_lain from perusahaan
 
 --   Seq Scan perusahaan
 

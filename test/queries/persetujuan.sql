@@ -1,5 +1,6 @@
 -- getKotak {}
-select hari_produksi_pl, hari_produksi_po, pengajuan_sendiri_oleh_orang_lain from perusahaan
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+pengajuan_sendiri_oleh_orang_lain from perusahaan
 
 --   Seq Scan perusahaan
 

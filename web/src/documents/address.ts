@@ -125,3 +125,14 @@ export function addressOfTask({ path, search }: Task): string {
 /** The address of an account's book in a range of days. */
 export const addressOfBook = (idAkun: number, { dari, sampai }: { dari: string; sampai: string }): string =>
   `/admin/bukubesar/buku?${new URLSearchParams({ akun: String(idAkun), dari, sampai })}`;
+
+/** The address of a new request *Pindah Dana*, filled in already. */
+export const addressOfTransfer = ({
+  asal,
+  tujuan,
+  nominal,
+}: {
+  asal: number;
+  tujuan: number;
+  nominal: number;
+}): string => `${PLACES.pengajuan[0].path}?${new URLSearchParams({ baru: `pindah-${asal}-${tujuan}-${nominal}` })}`;

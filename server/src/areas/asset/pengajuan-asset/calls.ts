@@ -13,6 +13,7 @@ import { masalahBarang, pilihan } from "../barang.ts";
 import { approveMasukAsset } from "./approveMasukAsset.ts";
 import { approvePengajuanAsset } from "./approvePengajuanAsset.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
+import { pengajuanAssetSerupa } from "./pengajuanAssetSerupa.ts";
 import { bolehMasuk, masalahRekening } from "./rules.ts";
 import {
   halamanPengajuanAsset,
@@ -42,6 +43,11 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
     async read(context, { idPengajuan }) {
       const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuanAsset(context.db, idPengajuan)]);
       return { data: wire(found(row, "Pengajuan asset"), context, aturan) };
+    },
+  },
+  getPengajuanAssetSerupa: {
+    async read({ db, now }, input) {
+      return { data: await pengajuanAssetSerupa(db, now, input) };
     },
   },
   addPengajuanAsset: {

@@ -1,4 +1,5 @@
 import type { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { Output, ReadCtx } from "#server/platform/http/context.ts";
@@ -19,6 +20,7 @@ export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: strin
     saldoSebelum: rekening.saldo,
     nominal: row.harga,
     saldoSesudah: (rekening.saldo - row.harga) as Dampak["saldoSesudah"],
+    kekurangan: await kekuranganOf(db, rekening, row.harga),
     approve: bolehSetujui(putusan, rekening, row.harga),
   };
 }

@@ -68,6 +68,7 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
     saldoSebelum: 300_000_000,
     nominal: 180_000_000,
     saldoSesudah: 120_000_000,
+    kekurangan: null,
     approve: { boleh: true, alasan: null },
   });
   await direktur.call(pengajuanAsset.approvePengajuanAsset, { ...setuju, harga: 1, idRekening: 1 } as never);
@@ -187,4 +188,17 @@ test("all that is wrong with a request is said at once, at its fields", async ()
       { field: "tglPengajuan", message: "Tanggal pengajuan tidak boleh setelah hari ini" },
     ],
   });
+});
+
+test("the same thing asked for twice within a day is said before it is sent", async () => {
+  const bos = await office.person("Super Admin");
+  const dimana = await tempat(bos);
+  const idRekening = await rekeningBernama(office, "BCA Aneka");
+  const isian = { idKategori: dimana.idKategori, idRekening, harga: 4_250_000 };
+  const serupa = async (beda = {}) =>
+    (await bos.call(pengajuanAsset.getPengajuanAssetSerupa, { ...isian, ...beda })).data.map(({ id }) => id);
+  expect(await serupa()).toEqual([]);
+  const id = await ajukanAsset(office, bos, { ...dimana, harga: 4_250_000, rekening: "BCA Aneka" });
+  expect(await serupa()).toEqual([id]);
+  expect(await serupa({ harga: 1 })).toEqual([]);
 });

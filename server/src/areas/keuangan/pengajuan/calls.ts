@@ -11,6 +11,7 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { kebutuhanTerpilih } from "../kebutuhan/sql.ts";
 import { approvePengajuan } from "./approvePengajuan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
+import { pengajuanSerupa } from "./pengajuanSerupa.ts";
 import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import {
   BUKTI,
@@ -39,6 +40,11 @@ export const pengajuanCalls = implement(pengajuan, {
     async read(context, { idPengajuan }) {
       const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuan(context.db, idPengajuan)]);
       return { data: wire(found(row, "Pengajuan"), context, aturan) };
+    },
+  },
+  getPengajuanSerupa: {
+    async read({ db, now }, input) {
+      return { data: await pengajuanSerupa(db, now, { ...input, ...sisiYangBerlaku(input) }) };
     },
   },
   addPengajuan: {

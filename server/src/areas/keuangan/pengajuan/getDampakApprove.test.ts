@@ -37,6 +37,7 @@ test("whoever decides hears what an approval would do to each account, and other
         alasan: null,
       },
     ],
+    kekurangan: null,
     approve: { boleh: true, alasan: null },
   });
   await setujui(boss, idPengajuan);
@@ -65,12 +66,53 @@ test("what an account can not pay or hold is said of that account in the words i
       { namaRekening: "BRI Aneka", saldoSesudah: -1, alasan: kurang },
       { namaRekening: "BRI RJP", saldoSesudah: 900_001, alasan: null },
     ],
+    kekurangan: { idRekening: asal, kurang: 1 },
     approve: { boleh: false, alasan: kurang },
   });
+  // The fullest account first; one that lacks it too is not named.
+  const penuh = await isiRekening(office, boss, "BCA RJP", 5_000_000);
+  const { kekurangan } = (await boss.call(pengajuan.getDampakApprove, { idPengajuan })).data;
+  expect(kekurangan?.sumber[0]).toEqual({ idRekening: penuh, namaRekening: "BCA RJP", saldo: 5_000_000 });
+  expect(kekurangan?.sumber.filter(({ idRekening, saldo }) => saldo < 1 || idRekening === asal)).toEqual([]);
   expect((await setujui(boss, idPengajuan)).body.message).toBe(kurang);
 
-  const penuh = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan: asal, nominal: MAX_RUPIAH });
-  const dampak = (await boss.call(pengajuan.getDampakApprove, { idPengajuan: penuh })).data;
+  const terlalu = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan: asal, nominal: MAX_RUPIAH });
+  const dampak = (await boss.call(pengajuan.getDampakApprove, { idPengajuan: terlalu })).data;
   expect(dampak.rekening[0]?.alasan).toMatch(/^Saldo rekening BRI Aneka akan melebihi Rp /);
-  expect((await setujui(boss, penuh)).body.message).toBe(dampak.approve.alasan);
+  expect((await setujui(boss, terlalu)).body.message).toBe(dampak.approve.alasan);
+});
+
+test("the same request twice within a day is said before it is sent: same need, amount and accounts, and not rejected", async () => {
+  const staf = await office.person("Kasir", { menu: ["Pengajuan", "Kebutuhan"], nama: "Siti" });
+  const boss = await office.person("Management");
+  const asal = await rekeningBernama(office, "BRI RJP");
+  const lain = await rekeningBernama(office, "BCA Aneka");
+  const idKebutuhan = await kebutuhanBaru(staf);
+  const isian = {
+    idKebutuhan,
+    tipePengajuan: "keluar",
+    nominalPengajuan: 75_000,
+    idRekeningAsal: asal,
+    idRekeningTujuan: lain,
+  } as const;
+  const serupa = async (beda = {}) =>
+    (await staf.call(pengajuan.getPengajuanSerupa, { ...isian, ...beda })).data.map(({ id }) => id);
+  expect(await serupa()).toEqual([]);
+  const pertama = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 75_000 });
+  // The disabled side does not count, whatever it holds.
+  expect(await serupa()).toEqual([pertama]);
+  expect(await serupa({ nominalPengajuan: 75_001 })).toEqual([]);
+  expect(await serupa({ idRekeningAsal: lain })).toEqual([]);
+  expect(await serupa({ tipePengajuan: "masuk" })).toEqual([]);
+  await boss.call(pengajuan.approvePengajuan, {
+    idPengajuan: pertama,
+    statusPengajuan: "Ditolak",
+    note: "x",
+    dokumen: [],
+  });
+  expect(await serupa()).toEqual([]);
+  const kedua = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 75_000 });
+  expect(await serupa()).toEqual([kedua]);
+  await office.travel("2026-11-21T03:00:00.000Z");
+  expect(await serupa()).toEqual([]);
 });

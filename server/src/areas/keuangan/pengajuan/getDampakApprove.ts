@@ -1,6 +1,7 @@
 import { berasal, bertujuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { DampakApprove } from "#contract/keuangan/pengajuan.ts";
 import { masalahGeseran, type Rekening } from "#server/books/kas/kas.ts";
+import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
@@ -22,7 +23,11 @@ export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: strin
     dampakPada(found(rows.get(idRekening), "Rekening"), nominal),
   );
   const putusan = bolehPutuskan(user, sasaranOf(row), await setelan(db));
-  return { idPengajuan, rekening, approve: bolehSetujui(putusan, rekening) };
+  const [pembayar] = geseran.filter(({ nominal }) => nominal < 0);
+  const kekurangan = pembayar
+    ? await kekuranganOf(db, found(rows.get(pembayar.idRekening), "Rekening"), -pembayar.nominal)
+    : null;
+  return { idPengajuan, rekening, kekurangan, approve: bolehSetujui(putusan, rekening) };
 }
 
 /** The amounts on the accounts: first the one that pays (negative), then the one that receives. */

@@ -9,8 +9,10 @@ import type { User } from "#server/platform/http/context.ts";
 import { bolehAjukan } from "../kebutuhan/rules.ts";
 import type { PilihanRow } from "../kebutuhan/sql.ts";
 
+type Sisinya = Pick<PengajuanBaru, "tipePengajuan" | "idRekeningAsal" | "idRekeningTujuan">;
+
 /** The accounts that the type of a request uses; the other side is none, whatever was sent. */
-export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: PengajuanBaru) {
+export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: Sisinya) {
   return {
     idRekeningAsal: berasal(tipePengajuan) ? idRekeningAsal : null,
     idRekeningTujuan: bertujuan(tipePengajuan) ? idRekeningTujuan : null,

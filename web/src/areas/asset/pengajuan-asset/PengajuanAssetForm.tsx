@@ -1,6 +1,10 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import * as z from "zod/mini";
 import { isianPengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { blankOf } from "#contract/kernel/record.ts";
+import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { PermintaanSerupa } from "../../../documents/PermintaanSerupa.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -42,9 +46,18 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
             {...form.field("idRekening")}
           />
           <RecordField of={isianPengajuanAsset} name="deskripsiPengajuan" form={form} />
+          <Serupa values={form.values} />
           <DokumenField form={form} />
         </Fields>
       )}
     </FormShell>
   );
+}
+
+function Serupa({ values }: { values: typeof KOSONG }) {
+  const { idKategori, idRekening, harga } = values;
+  const [input] = useDebouncedValue({ idKategori, idRekening, harga }, 300);
+  const enabled = z.safeParse(pengajuanAsset.getPengajuanAssetSerupa.input, input).success;
+  const { data } = useCall(pengajuanAsset.getPengajuanAssetSerupa, input, { enabled, keepPrevious: false });
+  return <PermintaanSerupa serupa={enabled ? (data?.data ?? []) : []} />;
 }

@@ -1,10 +1,13 @@
 import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import * as z from "zod/mini";
 import { blankOf } from "#contract/kernel/record.ts";
 import { berasal, bertujuan, permintaan, sisiPengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { PermintaanSerupa } from "../../../documents/PermintaanSerupa.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -21,13 +24,22 @@ const KOSONG: Values = {
   dokumen: [],
 };
 
-export function PengajuanForm({ dialog }: { dialog: Dialog }) {
+/** What a new request begins with; the address names it: `?baru=pindah-3-4-500000`, or `?baru=1` for a blank one. */
+export type Awal = Partial<Pick<Values, "tipePengajuan" | "idRekeningAsal" | "idRekeningTujuan" | "nominalPengajuan">>;
+
+export const bacaAwal = (key: string): Awal => {
+  const [, asal, tujuan, nominal] = /^pindah-(\d{1,9})-(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
+  if (asal === undefined || tujuan === undefined || nominal === undefined) return {};
+  return { tipePengajuan: "pindah", idRekeningAsal: asal, idRekeningTujuan: tujuan, nominalPengajuan: nominal };
+};
+
+export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
   return (
     <FormShell
       dialog={dialog}
       title="Buat Pengajuan"
       call={pengajuan.addPengajuan}
-      initial={() => KOSONG}
+      initial={(awal) => ({ ...KOSONG, ...awal })}
       checkedBy="browser"
       toastWhenWrong
       ask="Apakah anda yakin untuk melakukan pengajuan biaya?"
@@ -89,7 +101,19 @@ function Isian({ form }: { form: FormApi<Values> }) {
       />
       <RecordField of={permintaan} name="nominalPengajuan" form={form} />
       <RecordField of={permintaan} name="deskripsiPengajuan" form={form} />
+      <Serupa values={values} />
       <DokumenField form={form} />
     </Fields>
   );
+}
+
+function Serupa({ values }: { values: Values }) {
+  const { idKebutuhan, tipePengajuan, nominalPengajuan, idRekeningAsal, idRekeningTujuan } = values;
+  const [input] = useDebouncedValue(
+    { idKebutuhan, tipePengajuan, nominalPengajuan, idRekeningAsal, idRekeningTujuan },
+    300,
+  );
+  const enabled = z.safeParse(pengajuan.getPengajuanSerupa.input, input).success;
+  const { data } = useCall(pengajuan.getPengajuanSerupa, input, { enabled, keepPrevious: false });
+  return <PermintaanSerupa serupa={enabled ? (data?.data ?? []) : []} />;
 }

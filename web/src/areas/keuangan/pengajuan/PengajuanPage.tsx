@@ -5,7 +5,7 @@ import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
@@ -20,7 +20,7 @@ import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { PengajuanApprove } from "./PengajuanApprove.tsx";
 import { PengajuanDetail } from "./PengajuanDetail.tsx";
-import { PengajuanForm } from "./PengajuanForm.tsx";
+import { type Awal, bacaAwal, PengajuanForm } from "./PengajuanForm.tsx";
 import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
 import { STATUS } from "./status.ts";
 
@@ -67,7 +67,11 @@ export function PengajuanPage() {
     load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
     boleh: ({ aksi }) => aksi.approve,
   });
-  const buat = useNewAddress(pengajuan.addPengajuan);
+  const buat = useFormAddress<Awal>("baru", {
+    call: pengajuan.addPengajuan,
+    key: () => "1",
+    load: async (key) => bacaAwal(key),
+  });
   const { tglAwal, tglAkhir } = list.filters;
 
   const actions: RowAction<Pengajuan>[] = [
@@ -99,7 +103,7 @@ export function PengajuanPage() {
               fallback="Gagal download data mutasi"
               masalah={list.held}
             />
-            <AddButton call={pengajuan.addPengajuan} label="Buat Pengajuan" onClick={() => buat.open()} />
+            <AddButton call={pengajuan.addPengajuan} label="Buat Pengajuan" onClick={() => buat.open({})} />
           </>
         }
         actions={actions}

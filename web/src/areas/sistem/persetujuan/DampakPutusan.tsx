@@ -7,6 +7,7 @@ import { tanggal } from "#contract/format.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import type { Menunggu } from "#contract/sistem/persetujuan.ts";
+import { KekuranganDana } from "../../../documents/KekuranganDana.tsx";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
@@ -50,12 +51,13 @@ const Alasan = ({ alasan }: { alasan: string | null }) => alasan && <Alert color
 function DampakPengajuan({ idPengajuan }: { idPengajuan: string }) {
   return (
     <Answered call={pengajuan.getDampakApprove} input={{ idPengajuan }} height={HEIGHT}>
-      {({ data: { rekening, approve } }) => (
+      {({ data: { rekening, kekurangan, approve } }) => (
         <Stack gap="xs">
           {rekening.map((satu) => (
             <Saldo key={satu.namaRekening} {...satu} />
           ))}
           <Alasan alasan={approve.alasan} />
+          <KekuranganDana kekurangan={kekurangan} />
         </Stack>
       )}
     </Answered>
@@ -69,6 +71,7 @@ function DampakAsset({ idPengajuan }: { idPengajuan: string }) {
         <Stack gap="xs">
           <Saldo {...data} nominal={-data.nominal} />
           <Alasan alasan={data.approve.alasan} />
+          <KekuranganDana kekurangan={data.kekurangan} />
         </Stack>
       )}
     </Answered>
