@@ -19,7 +19,7 @@ export function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilihan): P
 }
 
 /** Tables whose indexes are built last, the slowest first; two at a time. */
-const BESAR = ["pengajuan", "so", "orderan", "stok", "kas", "invoice", "surat_jalan"];
+const BESAR = ["pengajuan", "so", "orderan", "stok", "kas", "invoice", "surat_jalan", "surat_jalan_baris"];
 
 /** The day of order n: the orders are spread evenly over ten years. */
 const HARI = (orders: number) => `(date '2017-01-01' + (n::bigint * 3600 / ${orders})::int)`;
@@ -45,8 +45,8 @@ const langkah = (orders: number, rekening: number): Langkah[] => [
   ],
   [
     "lines",
-    `insert into orderan (id_so, urutan, id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, sumber_produk, qty, qty_selesai, harga_produk, status_produk, tgl_order)
-     select 'SO-' || n, l, 1 + (2 * n + l) % ${PRODUK}, 'MSN', 'Mesin', '', '', 'utama', 'SG', 1, 1,
+    `insert into orderan (id_so, urutan, id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, sumber_produk, qty, qty_selesai, qty_bersurat, qty_terkirim, harga_produk, status_produk, tgl_order)
+     select 'SO-' || n, l, 1 + (2 * n + l) % ${PRODUK}, 'MSN', 'Mesin', '', '', 'utama', 'SG', 1, 1, 1, 1,
        case l when 0 then 500000 else ${NOMINAL} - 500000 end, 'Selesai', ${HARI(orders)}
      from generate_series(1, ${orders}) n, generate_series(0, 1) l`,
   ],
@@ -64,7 +64,9 @@ const langkah = (orders: number, rekening: number): Langkah[] => [
        select 'INV-' || n, 'SO-' || n, 1, ${HARI(orders)}, now(), 'LN', 'Disetujui', ${HARI(orders)}, 1, 1, 1 + n % ${rekening}, ${NOMINAL}, ${NOMINAL}, ${NOMINAL}, 0
        from generate_series(1, ${orders}) n;
      insert into surat_jalan (id_surat_jalan, id_so, id_invoice, status_barang, tgl_surat, dibuat, id_user)
-       select 'SJ-' || n, 'SO-' || n, 'INV-' || n, 'Kirim', ${HARI(orders)}, now(), 1 from generate_series(1, ${orders}) n`,
+       select 'SJ-' || n, 'SO-' || n, 'INV-' || n, 'Kirim', ${HARI(orders)}, now(), 1 from generate_series(1, ${orders}) n;
+     insert into surat_jalan_baris (id_surat_jalan, id_orderan, qty)
+       select 'SJ' || substr(id_so, 3), id_orderan, 1 from orderan order by id_orderan`,
   ],
   [
     "requests",

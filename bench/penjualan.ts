@@ -2,7 +2,7 @@ import { RINGKASAN } from "./bukuBesar.ts";
 import { bukaTerisi, type Langkah, type Terisi } from "./cepat.ts";
 
 /** Tables whose indexes are built last, the slowest first. */
-const BESAR = ["so", "orderan", "invoice", "surat_jalan"];
+const BESAR = ["so", "orderan", "invoice", "surat_jalan", "surat_jalan_baris"];
 
 /**
  * A company with many orders, for measuring lists: each order has three lines, an invoice and a delivery note. It is
@@ -42,10 +42,10 @@ export const perusahaanRamai = (orders: number): Langkah[] => [
   [
     "lines",
     `insert into orderan (id_so, urutan, id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk,
-         sumber_produk, qty, qty_selesai, harga_produk, status_produk, tgl_awal_pengerjaan, tgl_selesai, tgl_order,
+         sumber_produk, qty, qty_selesai, qty_bersurat, qty_terkirim, harga_produk, status_produk, tgl_awal_pengerjaan, tgl_selesai, tgl_order,
          teks_cari)
        select s.id_so, u, p.id_produk, p.kode_produk, p.nama_produk, p.kapasitas, p.tipe, p.kategori_produk,
-         case when u = 3 then 'PL' else 'SG' end, 2, 2, 5000000, 'Selesai', case when u = 3 then s.tgl_order end,
+         case when u = 3 then 'PL' else 'SG' end, 2, 2, 2, 2, 5000000, 'Selesai', case when u = 3 then s.tgl_order end,
          case when u = 3 then s.tgl_order end, s.tgl_order,
          case when u = 3 then s.teks_cari || lower(E'\\n' || p.nama_produk || E'\\n' || p.kode_produk) end
        from so s cross join generate_series(1, 3) u join produk p on p.id_produk = 1 + (s.urut * 7 + u) % 300
@@ -60,6 +60,8 @@ export const perusahaanRamai = (orders: number): Langkah[] => [
        from so order by urut;
      insert into surat_jalan (id_surat_jalan, id_so, id_invoice, status_barang, tgl_surat, dibuat, id_user)
        select 'SJ' || substr(id_so, 3), id_so, 'INV' || substr(id_so, 3), 'Kirim', tgl_order, dibuat, id_user
-       from so order by urut`,
+       from so order by urut;
+     insert into surat_jalan_baris (id_surat_jalan, id_orderan, qty)
+       select 'SJ' || substr(id_so, 3), id_orderan, qty from orderan order by id_orderan`,
   ],
 ];

@@ -68,6 +68,8 @@ export const barisOrder = {
   sumberProduk: field.shown("choice", "Sumber", salahSatu(SUMBER_PRODUK)),
   qty: field.shown("number", "Qty", bilangan),
   qtySelesai: field.shown("number", "Qty Selesai", bilangan),
+  qtyBersurat: field.shown("number", "Di Surat Jalan", bilangan),
+  qtyTerkirim: field.shown("number", "Terkirim", bilangan),
   hargaProduk: mesinBaris.hargaProduk,
   totalHarga: field.shown("money", "Total Harga", uang),
   tambahanHargaOnline: field.shown("money", "Tambahan Online", uang),

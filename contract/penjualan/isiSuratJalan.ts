@@ -1,5 +1,5 @@
 import { blankable, field } from "../kernel/record.ts";
-import { teks } from "../kernel/row.ts";
+import { atauKosong, tanggal, teks } from "../kernel/row.ts";
 import { penerima } from "./isiOrder.ts";
 import { labelBarang, STATUS_BARANG } from "./label.ts";
 
@@ -8,6 +8,8 @@ export const kepalaSuratJalan = {
   idSuratJalan: field.shown("text", "Kode Surat Jalan", teks),
   idInvoice: field.shown("text", "Kode Invoice", teks),
   tglSurat: field.day("Tanggal Surat"),
+  /** The day on which its goods first left. */
+  tglKeluar: field.shown("day", "Tanggal Keluar", atauKosong(tanggal)),
 };
 
 /** Where the goods are. */
@@ -52,6 +54,7 @@ export const riwayatSuratJalan = {
   telpEkspedisi: ekspedisi.telpEkspedisi,
   nomorResi: catatanSuratJalan.nomorResi,
   ...keadaanBarang,
+  barang: field.shown("other", "Barang", teks),
   keterangan: catatanSuratJalan.keterangan,
   foto: field.shown("files", "Foto", teks),
 };

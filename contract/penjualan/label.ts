@@ -32,6 +32,7 @@ export type TipePembayaran = (typeof TIPE_PEMBAYARAN)[number];
 export const STATUS_APPROVE = ["Menunggu", "Disetujui"] as const;
 export type StatusApprove = (typeof STATUS_APPROVE)[number];
 
+/** From the least advanced to the most. */
 export const STATUS_BARANG = ["Belum", "Pending", "Kirim", "Diambil"] as const;
 export type StatusBarang = (typeof STATUS_BARANG)[number];
 

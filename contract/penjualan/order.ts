@@ -31,6 +31,8 @@ export const isiSuratJalan = {
   ...wireOf(kepalaSuratJalan),
   ...wireOf(keadaanBarang),
   ...wireOf(isianSuratJalan),
+  /** What it holds of each line. */
+  barang: z.array(row({ idOrderan: idOf("orderan"), qty: z.int() })),
   createdAt: waktu,
   user: row({ namaLengkap: z.string() }),
   buktiFoto: z.array(gambar),
@@ -40,7 +42,7 @@ export const isiSuratJalan = {
 export const SuratJalanOrder = row(isiSuratJalan);
 export type SuratJalanOrder = z.output<typeof SuratJalanOrder>;
 
-/** An order with everything that belongs to it; `suratJalan` has at most one item. */
+/** An order with everything that belongs to it. */
 export const isiOrder = {
   ...wireOf(kepalaOrder),
   ...wireOf(keadaanOrder),

@@ -7,6 +7,7 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf } from "../kernel/record.ts";
 import { Boleh, Pdf } from "../kernel/row.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
+import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim } from "./kirim.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
 import { isiOrder } from "./order.ts";
 
@@ -32,6 +33,14 @@ export const OrderSuratJalan = row({
 });
 export type OrderSuratJalan = z.output<typeof OrderSuratJalan>;
 
+const barang = optional(
+  listOf<BarangKirim, BarangKirimIsian>("Barang", bacaBarangKirim, {
+    min: 1,
+    max: 500,
+    empty: "Isi jumlah barang yang dikirim",
+  }),
+);
+
 const code = (label: string) => text(label, { max: 40 });
 
 export const SuratJalanBaru = z.object({
@@ -41,6 +50,8 @@ export const SuratJalanBaru = z.object({
   /** The state of the goods, under the name that old clients send. */
   statusSo: keadaanBarang.statusBarang.input,
   ...inputOf(isianSuratJalan),
+  /** Without it the note takes everything that is left, and production must be finished. */
+  barang,
   /** The server sets today's date. */
   tglSurat: blankable(kepalaSuratJalan.tglSurat).input,
 });
@@ -59,6 +70,8 @@ export const PerubahanSuratJalan = z.object({
   idSj: code("Kode surat jalan"),
   ...inputOf(keadaanBarang),
   ...inputOf(isianSuratJalan),
+  /** Without it the note keeps its goods; once they have left they cannot be changed. */
+  barang,
   /**
    * Indexes in `buktiFoto` of the pictures to keep; new ones are added. Without it new pictures replace all. One or two
    * must remain.
@@ -85,7 +98,13 @@ export const suratJalan = {
     summary: "Satu order dengan surat jalannya",
     tindakan: "melihat surat jalan",
     permission: menu,
-    input: z.object({ idSo: code("Kode order") }),
+    /** Asked by the order's code, or by that of one of its notes. */
+    input: z.object({ idSo: optional(code("Kode order")), idSj: optional(code("Kode surat jalan")) }).check(
+      z.refine(({ idSo, idSj }) => idSo !== null || idSj !== null, {
+        path: ["idSo"],
+        error: "Kode order tidak boleh kosong",
+      }),
+    ),
     output: answer(OrderSuratJalan),
     reads: ["suratJalan", "order", "orderan", "invoice"],
   }),
@@ -101,7 +120,8 @@ export const suratJalan = {
     summary: "Mencetak surat jalan",
     tindakan: "mencetak surat jalan",
     permission: menu,
-    input: z.object({ idSo: code("Kode order") }),
+    /** Without `idSj` the newest note of the order. */
+    input: z.object({ idSo: code("Kode order"), idSj: optional(code("Kode surat jalan")) }),
     output: answer(Pdf),
     reads: ["suratJalan", "perusahaan"],
   }),

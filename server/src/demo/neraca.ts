@@ -26,10 +26,10 @@ async function keluarUntuk({ services }: Story, nama: string, sejak: string, sam
 async function piutang({ services }: Story): Promise<number> {
   const [row] = await services.sql<{ nominal: number }[]>`
     select coalesce(sum(i.nominal_sisa_bayar), 0)::bigint as nominal
-    from surat_jalan j join so s using (id_so)
+    from so s
     join lateral (select nominal_sisa_bayar from invoice i where i.id_so = s.id_so and i.status_approve = 'Disetujui'
                   order by ke desc limit 1) i on true
-    where j.status_barang in ('Kirim', 'Diambil') and not s.status_lunas`;
+    where s.selesai_garansi is not null and not s.status_lunas`;
   return row?.nominal ?? 0;
 }
 

@@ -38,14 +38,24 @@ test("the past that is derived at the upgrade is what was booked while it happen
   await pagi(office, "2026-06-19");
   await buatInvoice(office, boss, idSo);
   expect((await baris(boss, idSo)).statusSo).toBe("Selesai");
-  await susutkan(office.sql, "2026-06-19" as Tanggal);
+  // An order whose units leave on different days.
+  const bertahap = await buatOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
+  const lunas = await buatInvoice(office, boss, bertahap);
+  const [line] = (await baris(boss, bertahap)).orders;
+  const sebagian = { statusSo: "Kirim" as const, barang: [{ idOrderan: line?.idOrderan ?? 0, qty: 1 }] };
+  for (const hari of ["2026-06-19", "2026-06-20", "2026-06-21"]) {
+    await pagi(office, hari);
+    const isian = await isianBaru({ idSo: bertahap, idInvoice: lunas }, sebagian);
+    await boss.call(suratJalan.addSuratJalan, isian);
+  }
+  await susutkan(office.sql, "2026-06-21" as Tanggal);
 
   const [ditulis, harian] = [await isiJurnal(), await saldoHarian()];
   expect(ditulis.length).toBeGreaterThan(40);
   await diam(`delete from jurnal_baris; delete from jurnal; delete from jurnal_harian; delete from jurnal_piutang;
     update jurnal_keadaan set turunan_mulai = '-infinity', susut_sampai = '-infinity'`);
   const bulan: string[] = [];
-  await turunkanJurnal(office.sql, "2026-06-19" as Tanggal, (nama) => bulan.push(nama));
+  await turunkanJurnal(office.sql, "2026-06-21" as Tanggal, (nama) => bulan.push(nama));
   expect(bulan).toContain("2026-03");
   expect(await isiJurnal()).toEqual(ditulis);
   expect(await saldoHarian()).toEqual(harian);

@@ -45,22 +45,27 @@ export const aturanPesanan: readonly Aturan[] = [
           end as pembayaran,
           case
             when s.dibatalkan is not null then 'Cancel'
-            when j.status_barang in ('Kirim', 'Diambil') and i.sisa = 0 then 'Selesai'
-            when j.status_barang is not null then j.status_barang
+            when j.maju > 2 and i.sisa = 0 and o.tanpa_surat = 0 then 'Selesai'
+            when o.tanpa_surat = 0 then (array['Belum', 'Pending', 'Kirim', 'Diambil'])[j.maju]
             when i.sisa is null then 'Ajukan'
             when o.progress > 0 then 'Proses'
             else 'Belum'
           end as status
         from so s
-        left join surat_jalan j using (id_so)
+        left join (
+          select id_so, min(array_position(array['Belum', 'Pending', 'Kirim', 'Diambil'], status_barang)) as maju
+          from surat_jalan group by 1
+        ) j using (id_so)
         left join (
           select id_so, true as ada, (array_agg(nominal_sisa_bayar order by ke desc)
             filter (where status_approve = 'Disetujui'))[1] as sisa
           from invoice where dihapus is null group by 1
         ) i using (id_so)
         left join (
-          select id_so, count(*) filter (where status_produk = 'Progress') as progress
-          from orderan where dibatalkan is null group by 1
+          select id_so, count(*) filter (where o.status_produk = 'Progress') as progress,
+            sum(o.qty - coalesce(b.qty, 0)) as tanpa_surat
+          from orderan o left join (select id_orderan, sum(qty) as qty from surat_jalan_baris group by 1) b using (id_orderan)
+          where o.dibatalkan is null group by 1
         ) o using (id_so)
         where s.status_so <> 'Tolak'
       ) f
@@ -73,9 +78,9 @@ export const aturanPesanan: readonly Aturan[] = [
       select coalesce(k.id_surat_jalan, b.sumber) as dokumen,
         format('produk %s: surat jalan %s, buku %s', p.id_produk, coalesce(k.qty, 0), coalesce(b.qty, 0)) as keterangan
       from (
-        select j.id_surat_jalan, o.id_produk, sum(o.qty) as qty
-        from surat_jalan j join orderan o using (id_so)
-        where j.status_barang in ('Kirim', 'Diambil') and o.dibatalkan is null group by 1, 2
+        select j.id_surat_jalan, o.id_produk, sum(b.qty) as qty
+        from surat_jalan j join surat_jalan_baris b using (id_surat_jalan) join orderan o using (id_orderan)
+        where j.status_barang in ('Kirim', 'Diambil') group by 1, 2
       ) k
       full join (
         select sumber, id_produk, -sum(qty) as qty from stok
@@ -85,14 +90,27 @@ export const aturanPesanan: readonly Aturan[] = [
       where coalesce(k.qty, 0) <> coalesce(b.qty, 0)`,
   },
   {
-    aturan: "Yang ditahan setiap baris order terbuka adalah unit selesainya",
+    aturan: "Setiap baris order mencatat unitnya di surat jalan dan yang sudah keluar",
+    diperiksa: (db) => db`select count(*) from surat_jalan_baris`,
+    temuan: (db) => db`
+      select o.id_so as dokumen, format('baris %s: di surat jalan %s (seharusnya %s), terkirim %s (seharusnya %s)', o.urutan,
+        o.qty_bersurat, coalesce(b.qty, 0), o.qty_terkirim, coalesce(b.keluar, 0)) as keterangan
+      from orderan o left join (
+        select id_orderan, sum(qty) as qty,
+          coalesce(sum(qty) filter (where status_barang in ('Kirim', 'Diambil')), 0) as keluar
+        from surat_jalan_baris join surat_jalan using (id_surat_jalan) group by 1
+      ) b using (id_orderan)
+      where (o.qty_bersurat, o.qty_terkirim) <> (coalesce(b.qty, 0), coalesce(b.keluar, 0))`,
+  },
+  {
+    aturan: "Yang ditahan setiap baris order terbuka adalah unit selesainya yang belum keluar",
     diperiksa: (db) => db`select count(*) from orderan`,
     temuan: (db) => db`
-      select o.id_so as dokumen, format('baris %s: ditahan %s, selesai %s', o.urutan, o.ditahan, o.qty_selesai) as keterangan
-      from orderan o join so s using (id_so) left join surat_jalan j using (id_so)
-      where o.ditahan <> case
-        when o.dibatalkan is not null or s.dibatalkan is not null or j.status_barang in ('Kirim', 'Diambil') then 0
-        else o.qty_selesai end`,
+      select o.id_so as dokumen, format('baris %s: ditahan %s, selesai %s, terkirim %s', o.urutan, o.ditahan, o.qty_selesai,
+        o.qty_terkirim) as keterangan
+      from orderan o join so s using (id_so)
+      where o.ditahan <> case when o.dibatalkan is not null or s.dibatalkan is not null then 0
+        else o.qty_selesai - o.qty_terkirim end`,
   },
   {
     aturan: "Setiap invoice yang disetujui mempunyai tepat satu pengajuan",

@@ -27,10 +27,13 @@ export const aturanStok: readonly Aturan[] = [
       select p.kode_produk as dokumen,
         format('stock sales %s, stock %s, ditahan order %s', p.stock_sales, p.jumlah_stock, coalesce(o.ditahan, 0)) as keterangan
       from produk p left join (
-        select o.id_produk, sum(case o.sumber_produk when 'SG' then o.qty else o.qty_selesai end) as ditahan
-        from orderan o join so s using (id_so) left join surat_jalan j using (id_so)
-        where o.dibatalkan is null and s.dibatalkan is null and coalesce(j.status_barang, 'Belum') in ('Belum', 'Pending')
-        group by 1
+        select o.id_produk, sum(case o.sumber_produk when 'SG' then o.qty else o.qty_selesai end - coalesce(k.qty, 0)) as ditahan
+        from orderan o join so s using (id_so)
+        left join (
+          select id_orderan, sum(qty) as qty from surat_jalan_baris join surat_jalan using (id_surat_jalan)
+          where status_barang in ('Kirim', 'Diambil') group by 1
+        ) k using (id_orderan)
+        where o.dibatalkan is null and s.dibatalkan is null group by 1
       ) o using (id_produk)
       where p.stock_sales <> p.jumlah_stock - coalesce(o.ditahan, 0)`,
   },

@@ -1,15 +1,16 @@
 import type { Id } from "#contract/kernel/types.ts";
+import type { BarangKirim } from "#contract/penjualan/kirim.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { gerakkan, kunciProduk } from "../stok/stok.ts";
 
-/** Moves the goods of an order out of the warehouse, and back. */
+/** Moves the goods of a delivery note out of the warehouse, and back. */
 
-export type BarangOrder = { idOrderan: Id<"orderan">; idProduk: Id<"produk">; qty: number; ditahan: number };
+type BarisTerkunci = { idOrderan: Id<"orderan">; idProduk: Id<"produk"> };
 
 /** Locks the living lines of an order and their products. The caller has locked the order. */
-export async function kunciBarang(deed: Deed, idSo: string): Promise<BarangOrder[]> {
-  const lines = await deed.tx<BarangOrder[]>`
-    select id_orderan, id_produk, qty, ditahan from orderan
+export async function kunciBarang(deed: Deed, idSo: string): Promise<BarisTerkunci[]> {
+  const lines = await deed.tx<BarisTerkunci[]>`
+    select id_orderan, id_produk from orderan
     where id_so = ${idSo} and dibatalkan is null order by id_orderan for update`;
   await kunciProduk(
     deed,
@@ -18,41 +19,38 @@ export async function kunciBarang(deed: Deed, idSo: string): Promise<BarangOrder
   return lines;
 }
 
-type Perjalanan = { idSo: string; idSuratJalan: string };
+/** A delivery note with its goods. */
+type Perjalanan = { idSo: string; idSuratJalan: string; barang: readonly BarangKirim[] };
 
-/** Takes every line out of the warehouse and ends its hold. The first time, the warranty starts. */
-export async function kirimBarang(deed: Deed, { idSo, idSuratJalan }: Perjalanan): Promise<void> {
-  const lines = await kunciBarang(deed, idSo);
-  await gerakkan(
-    deed,
-    lines.map(({ idProduk, qty, ditahan }) => ({
-      idProduk,
-      jenis: "kirim",
-      qty: -qty,
-      tahan: -ditahan,
-      sumber: idSuratJalan,
-      keterangan: idSo,
-    })),
-  );
-  await deed.tx`update orderan set ditahan = 0 where id_so = ${idSo} and dibatalkan is null`;
+/** Takes the goods of a note out of the warehouse and ends their hold. The first of an order start its warranty. */
+export async function kirimBarang(deed: Deed, perjalanan: Perjalanan): Promise<void> {
+  await pindahkan(deed, perjalanan, "kirim");
   await deed.tx`
     update so set selesai_garansi = (${deed.today}::date + interval '1 year')::date
-    where id_so = ${idSo} and selesai_garansi is null`;
+    where id_so = ${perjalanan.idSo} and selesai_garansi is null`;
 }
 
-/** Puts every line back into the warehouse and holds it for the order again. */
-export async function kembalikanBarang(deed: Deed, { idSo, idSuratJalan }: Perjalanan): Promise<void> {
-  const lines = await kunciBarang(deed, idSo);
+/** Puts the goods of a note back into the warehouse and holds them for the order again. */
+export const kembalikanBarang = (deed: Deed, perjalanan: Perjalanan): Promise<void> =>
+  pindahkan(deed, perjalanan, "batal-kirim");
+
+async function pindahkan(
+  deed: Deed,
+  { idSo, idSuratJalan, barang }: Perjalanan,
+  jenis: "kirim" | "batal-kirim",
+): Promise<void> {
+  const produkDari = new Map((await kunciBarang(deed, idSo)).map((line) => [line.idOrderan, line.idProduk]));
+  const arah = jenis === "kirim" ? -1 : 1;
   await gerakkan(
     deed,
-    lines.map(({ idProduk, qty }) => ({
-      idProduk,
-      jenis: "batal-kirim",
-      qty,
-      tahan: qty,
-      sumber: idSuratJalan,
-      keterangan: idSo,
-    })),
+    barang.map(({ idOrderan, qty }) => {
+      const idProduk = produkDari.get(idOrderan);
+      if (idProduk === undefined) throw new Error(`Line ${idOrderan} is no living line of ${idSo}`);
+      return { idProduk, jenis, qty: arah * qty, tahan: arah * qty, sumber: idSuratJalan, keterangan: idSo };
+    }),
   );
-  await deed.tx`update orderan set ditahan = qty where id_so = ${idSo} and dibatalkan is null`;
+  const baris = barang.map(({ idOrderan, qty }) => ({ id: idOrderan, qty: arah * qty }));
+  await deed.tx`
+    update orderan o set ditahan = o.ditahan + b.qty, qty_terkirim = o.qty_terkirim - b.qty
+    from jsonb_to_recordset(${deed.tx.json(baris)}) as b(id bigint, qty int) where o.id_orderan = b.id`;
 }

@@ -134,7 +134,10 @@ test.each(["Kirim", "Diambil"])("goods that are %s can no longer be cancelled", 
     await deed.tx`
       insert into surat_jalan (id_surat_jalan, id_so, id_invoice, status_barang, tgl_surat, dibuat, id_user)
       values (${idSuratJalan}, ${idSo}, ${`INV-${idSo}-1`}, ${barang}, ${deed.today}, ${deed.now}, ${boss.idUser})`;
-    await kirimBarang(deed, { idSo, idSuratJalan });
+    const isi = [{ idOrderan: line.idOrderan, qty: 1 }];
+    await deed.tx`
+      insert into surat_jalan_baris (id_surat_jalan, id_orderan, qty) values (${idSuratJalan}, ${line.idOrderan}, 1)`;
+    await kirimBarang(deed, { idSo, idSuratJalan, barang: isi });
     await segarkanStatus(deed, [idSo]);
   });
   const { message } = await boss.refused(order.cancelSo, { idSo });

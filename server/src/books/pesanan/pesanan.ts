@@ -1,4 +1,5 @@
 import type { Id } from "#contract/kernel/types.ts";
+import { STATUS_BARANG } from "#contract/penjualan/label.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
@@ -23,11 +24,17 @@ export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promis
   if (wanted.length === 0) return;
   const rows = await deed.tx<FaktaRow[]>`
     select s.id_so, s.status_so as status, s.status_pembayaran as pembayaran, s.dibatalkan is not null as dibatalkan,
-      j.status_barang as barang, coalesce(i.semua, 0) > 0 as ada_invoice, coalesce(i.disetujui, 0) > 0 as ada_invoice_disetujui, i.sisa,
+      j.barang, coalesce(i.semua, 0) > 0 as ada_invoice, coalesce(i.disetujui, 0) > 0 as ada_invoice_disetujui, i.sisa,
       exists (select 1 from orderan o where o.id_so = s.id_so and o.dibatalkan is null and o.status_produk = 'Progress')
         as ada_progress
     from so s
-    left join surat_jalan j using (id_so)
+    -- The least advanced note, once all units of the order stand on notes.
+    left join lateral (
+      select n.status_barang as barang from surat_jalan n
+      where n.id_so = s.id_so and not exists (select 1 from orderan o
+        where o.id_so = s.id_so and o.dibatalkan is null and o.qty_bersurat < o.qty)
+      order by array_position(${[...STATUS_BARANG]}::text[], n.status_barang) limit 1
+    ) j on true
     left join lateral (
       select count(*) as semua, count(*) filter (where status_approve = 'Disetujui') as disetujui,
              (array_agg(nominal_sisa_bayar order by ke desc) filter (where status_approve = 'Disetujui'))[1] as sisa

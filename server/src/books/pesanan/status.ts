@@ -3,7 +3,7 @@ import type { StatusBarang, StatusPembayaran, StatusSo } from "#contract/penjual
 /** The facts from which the state of an order follows. */
 export type Fakta = {
   dibatalkan: boolean;
-  /** The goods status of the delivery note; null where the order has none. */
+  /** The state of the least advanced delivery note; null while units of the order stand on none. */
   barang: StatusBarang | null;
   /** The order has an invoice that is not deleted. */
   adaInvoice: boolean;

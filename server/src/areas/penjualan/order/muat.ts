@@ -75,7 +75,9 @@ const invoice = (db: Db, ids: readonly string[]) => db<InvoiceRow[]>`
 
 const suratJalan = (db: Db, ids: readonly string[]) => db<SuratJalanRow[]>`
   select j.id_so, ${columns(db, "j", kepalaSuratJalan, keadaanBarang, isianSuratJalan)}, j.dibuat as created_at, j.versi,
+    array(select jsonb_build_object('idOrderan', b.id_orderan, 'qty', b.qty) from surat_jalan_baris b
+          where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
     jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
     array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan) as bukti
   from surat_jalan j join karyawan k using (id_user)
-  where j.id_so = any(${[...ids]})`;
+  where j.id_so = any(${[...ids]}) order by j.id_so, j.dibuat, j.id_surat_jalan`;

@@ -4,8 +4,9 @@ import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { BarisKeranjang } from "#contract/penjualan/keranjang.ts";
+import { labelTerkirim } from "#contract/penjualan/kirim.ts";
 import { labelStatusSo, type StatusSo } from "#contract/penjualan/label.ts";
-import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
+import { type BarisOrder, TANPA_EMAIL } from "#contract/penjualan/order.ts";
 import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
@@ -38,11 +39,15 @@ const berubah = (what: string, from: number, to: number) =>
 
 const TERKIRIM = new Set<StatusSo>(["Kirim", "Diambil", "Selesai"]);
 
-export function bolehCancel(actor: User, order: { statusSo: StatusSo; dibatalkanOleh: string }): Boleh {
+type Batalan = { statusSo: StatusSo; dibatalkanOleh: string; orders: readonly BarisOrder[] };
+
+export function bolehCancel(actor: User, order: Batalan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
   if (TERKIRIM.has(order.statusSo))
     return tidak(`Order sudah ${labelStatusSo(order.statusSo)}, tidak dapat dibatalkan`);
+  const terkirim = labelTerkirim(order.orders);
+  if (terkirim !== null) return tidak(`Order sudah ${terkirim}, tidak dapat dibatalkan`);
   return boleh;
 }
 

@@ -6,12 +6,12 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { bolehTambah, tanpaEkspedisiBilaBelum } from "./rules.ts";
-import { BUKTI_SJ, type Foto, kunciOrderSj, simpanSuratJalan } from "./sql.ts";
+import { barangBaru, bolehTambah, sebutBarang, tanpaEkspedisiBilaBelum } from "./rules.ts";
+import { BUKTI_SJ, type Foto, kunciOrderSj, simpanBarang, simpanSuratJalan } from "./sql.ts";
 
-/** Adds the delivery note of an order; if the goods are sent or fetched they leave the warehouse. */
+/** Adds a delivery note to an order; if its goods are sent or fetched they leave the warehouse. */
 export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto): Promise<string> {
-  const { idSo, idInvoice: dipilih, statusSo: statusBarang, tglSurat: _, dokumen, ...rest } = input;
+  const { idSo, idInvoice: dipilih, statusSo: statusBarang, tglSurat: _, barang: diminta, dokumen, ...rest } = input;
   const bukti = await deed.files.keepAll(deed.tx, dokumen);
   const order = found(await kunciOrderSj(deed, idSo), "Order");
   must(bolehTambah(order));
@@ -19,16 +19,19 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
   if (idInvoice === null || !order.invoices.some((invoice) => invoice.idInvoice === dipilih)) {
     throw invalidField("idInvoice", `Invoice ${dipilih} bukan invoice order ${idSo}`);
   }
+  const barang = barangBaru(order, diminta);
   const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
   const keluar = sudahKeluar(statusBarang);
   // The counter of codes is locked last, so that nobody waits for it while this waits for a product.
   if (keluar) await kunciBarang(deed, idSo);
   const idSuratJalan = await kodeBaru(deed, "SJ");
-  await simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice });
+  await simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null });
+  await simpanBarang(deed.tx, idSuratJalan, barang);
   await attachImages(deed.tx, BUKTI_SJ, { idSuratJalan }, bukti);
-  if (keluar) await kirimBarang(deed, { idSo, idSuratJalan });
+  if (keluar) await kirimBarang(deed, { idSo, idSuratJalan, barang });
   await segarkanStatus(deed, [idSo]);
-  const sesudah = { ...isi, idInvoice, tglSurat: deed.today, foto: `${bukti.length} foto` };
+  const foto = `${bukti.length} foto`;
+  const sesudah = { ...isi, idInvoice, tglSurat: deed.today, barang: sebutBarang(order, barang), foto };
   await audit(deed, { jenis: "suratJalan", id: idSuratJalan, idSo, sesudah });
   return idSuratJalan;
 }

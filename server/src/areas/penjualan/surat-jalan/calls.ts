@@ -9,7 +9,7 @@ import { isiOrder } from "../order/wire.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
 import { suratJalanPdf } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehTambah } from "./rules.ts";
-import { halamanOrderSj, muatOrderSj, type OrderSjRow } from "./sql.ts";
+import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat } from "./sql.ts";
 import { updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
@@ -26,8 +26,8 @@ export const suratJalanCalls = implement(suratJalan, {
     },
   },
   getDetailOrderSj: {
-    async read({ db, picture }, { idSo }) {
-      const [row] = await muatOrderSj(db, [idSo]);
+    async read({ db, picture }, { idSo, idSj }) {
+      const [row] = await muatOrderSj(db, [idSo ?? (await orderDariSurat(db, idSj ?? ""))]);
       return { data: wire(found(row, "Order"), picture) };
     },
   },
@@ -41,11 +41,14 @@ export const suratJalanCalls = implement(suratJalan, {
     },
   },
   cetakSjPdf: {
-    async read({ db, services }, { idSo }) {
+    async read({ db, services }, { idSo, idSj }) {
       const [row] = await muatOrderSj(db, [idSo]);
       const order = found(row, "Order");
       must(bolehCetak(order));
-      const note = found(order.suratJalan[0], "Surat jalan");
+      const note = found(
+        order.suratJalan.findLast(({ idSuratJalan }) => idSj === null || idSuratJalan === idSj),
+        "Surat jalan",
+      );
       const pdf = await suratJalanPdf(await letterhead(db, services.storage), order, note);
       return { data: { base64: pdf.toString("base64"), nama: `${note.idSuratJalan}.pdf` } };
     },

@@ -18,6 +18,7 @@ const KOLOM = [
 
 /** The PDF of a delivery note: recipient, carrier and goods, without prices. */
 export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJalanRow): Promise<Buffer> {
+  const barang = isiSurat(order, note);
   return documentPdf({
     // No bank accounts: a delivery note asks for no payment.
     company: { ...company, bank: [] },
@@ -48,17 +49,40 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
     body: [
       itemTable(
         KOLOM,
-        order.orders.map(({ produk, qty }, at) => [
+        barang.map(({ produk, qty }, at) => [
           at + 1,
           produk.kodeProduk,
           { nama: produk.namaProduk, keterangan: produk.tipe },
           produk.kapasitas,
           qty,
         ]),
-        [null, null, "Jumlah", null, order.orders.reduce((sum, line) => sum + line.qty, 0)],
+        [null, null, "Jumlah", null, jumlah(barang)],
       ),
     ],
-    notes: [...catatanBatal(order), ...(note.keterangan === "" ? [] : note.keterangan.split("\n"))],
+    notes: [
+      ...catatanBatal(order),
+      ...catatanBertahap(order, barang),
+      ...(note.keterangan === "" ? [] : note.keterangan.split("\n")),
+    ],
     signatures: ["Dibuat oleh", "Pengirim", "Penerima"],
   });
+}
+
+type Barang = { produk: OrderSjRow["orders"][number]["produk"]; qty: number };
+
+/** The goods of the note, in the order of the order's lines. */
+function isiSurat(order: OrderSjRow, note: SuratJalanRow): Barang[] {
+  const qty = new Map(note.barang.map((kirim) => [kirim.idOrderan, kirim.qty]));
+  return order.orders.flatMap(({ idOrderan, produk }) => {
+    const unit = qty.get(idOrderan);
+    return unit === undefined ? [] : [{ produk, qty: unit }];
+  });
+}
+
+const jumlah = (lines: readonly { qty: number }[]): number => lines.reduce((sum, line) => sum + line.qty, 0);
+
+/** Says on a partial delivery how much of the order it is. */
+function catatanBertahap(order: OrderSjRow, barang: readonly Barang[]): string[] {
+  const [isi, semua] = [jumlah(barang), jumlah(order.orders)];
+  return isi === semua ? [] : [`Pengiriman bertahap: ${isi} dari ${semua} unit order ini.`];
 }

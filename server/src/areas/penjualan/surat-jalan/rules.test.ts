@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
+import type { Id } from "#contract/kernel/types.ts";
 import { STATUS_BARANG, STATUS_SO } from "#contract/penjualan/label.ts";
-import { bolehCetak, bolehEdit, bolehMenjadi, bolehTambah, menjadi, type OrderSj } from "./rules.ts";
+import { barangBaru, bolehCetak, bolehEdit, bolehMenjadi, bolehTambah, menjadi, type OrderSj } from "./rules.ts";
 
 const note = { idSuratJalan: "SJ-1", statusBarang: "Belum" as const, user: { namaLengkap: "Andi" } };
+/** A line of so many units, of which so many are finished and stand on notes. */
+const line = (qty: number, qtySelesai = qty, qtyBersurat = 0): OrderSj["orders"][number] => ({
+  idOrderan: qty as Id<"orderan">,
+  statusProduk: qtySelesai === qty ? "Selesai" : "Progress",
+  qty,
+  qtySelesai,
+  qtyBersurat,
+  qtyTerkirim: 0,
+  produk: { kodeProduk: `P${qty}`, namaProduk: `Mesin ${qty}` },
+});
 const siap: OrderSj = {
   statusSo: "Belum",
   idInvoice: "INV-1",
-  orders: [{ statusProduk: "Selesai" }],
+  orders: [line(2)],
   suratJalan: [],
 };
 const isi = {
@@ -23,9 +34,16 @@ const isi = {
 
 test.each<[string, Partial<OrderSj>, string | null]>([
   ["everything is ready", {}, null],
-  ["a line is in production", { orders: [{ statusProduk: "Progress" }] }, "Masih ada 1 produk yang diproses"],
+  ["nothing is finished", { orders: [line(2, 0)] }, "Masih ada 1 produk yang diproses"],
+  ["something is finished", { orders: [line(2, 0), line(3, 1)] }, null],
+  ["all that is finished stands on notes", { orders: [line(3, 1, 1)] }, "Masih ada 1 produk yang diproses"],
+  ["something is left", { orders: [line(3, 3, 1)], suratJalan: [note] }, null],
   ["no invoice is approved", { idInvoice: null }, "belum memiliki invoice yang disetujui"],
-  ["it has a note", { suratJalan: [note] }, "sudah memiliki surat jalan SJ-1, dibuat oleh Andi"],
+  [
+    "everything stands on notes",
+    { orders: [line(2, 2, 2)], suratJalan: [note] },
+    "sudah memiliki surat jalan SJ-1, dibuat oleh Andi",
+  ],
   ["it is cancelled", { statusSo: "Cancel" }, "sudah dibatalkan"],
   ["it is cancelled with a note", { statusSo: "Cancel", suratJalan: [note] }, "sudah dibatalkan"],
   ["it was refused once", { statusSo: "Tolak" }, "sudah ditolak"],
@@ -60,4 +78,24 @@ test("of a finished order every field but tracking number and remarks is closed;
 test.each(STATUS_BARANG)("goods that are %s have an expedition unless they stay", (statusBarang) => {
   const { namaEkspedisi, telpEkspedisi } = menjadi("Kirim", isi, { ...isi, statusBarang });
   expect([namaEkspedisi, telpEkspedisi]).toEqual(statusBarang === "Belum" ? ["", ""] : ["JNE", "09"]);
+});
+
+test("a note holds what was named, or all that is left; without naming it production must be finished", () => {
+  const orders = [line(5, 5, 2), line(3, 1)];
+  const refused = (barang: { idOrderan: number; qty: number }[] | null) => {
+    try {
+      barangBaru({ ...siap, orders }, barang as never);
+    } catch (failure) {
+      return String((failure as Error).message);
+    }
+    return null;
+  };
+  expect(barangBaru({ ...siap, orders: [line(5, 5, 2), line(3, 3, 3)] }, null)).toEqual([{ idOrderan: 5, qty: 3 }]);
+  expect(refused(null)).toContain("Masih ada 1 produk yang diproses");
+  expect(refused([{ idOrderan: 5, qty: 3 }])).toBeNull();
+  expect(refused([{ idOrderan: 5, qty: 4 }])).toContain("Mesin 5: hanya 3 unit yang siap dikirim");
+  expect(refused([{ idOrderan: 3, qty: 2 }])).toContain("Mesin 3: hanya 1 unit yang siap dikirim");
+  const twice = [1, 2].map(() => ({ idOrderan: 5, qty: 1 }));
+  expect(refused(twice)).toContain("disebut dua kali");
+  expect(refused([{ idOrderan: 9, qty: 1 }])).toContain("bukan bagian dari order ini");
 });

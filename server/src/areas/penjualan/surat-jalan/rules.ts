@@ -1,27 +1,95 @@
 import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
-import { labelStatusSo, type StatusBarang, type StatusProduk, type StatusSo } from "#contract/penjualan/label.ts";
-import { berekspedisi } from "#contract/penjualan/surat-jalan.ts";
+import { type BarangKirim, siapKirim, unitSiapKirim } from "#contract/penjualan/kirim.ts";
+import { labelStatusSo, type StatusBarang, type StatusSo } from "#contract/penjualan/label.ts";
+import type { BarisOrder } from "#contract/penjualan/order.ts";
+import { berekspedisi, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
+import { invalidField, must } from "#server/platform/http/refusal.ts";
 
 /** What the rules need to know of an order and its delivery note. */
 export type OrderSj = {
   statusSo: StatusSo;
   /** The last approved invoice. */
   idInvoice: string | null;
-  orders: readonly { statusProduk: StatusProduk }[];
+  orders: readonly BarisSj[];
+  /** From the first to the last. */
   suratJalan: readonly { idSuratJalan: string; statusBarang: StatusBarang; user: { namaLengkap: string } }[];
 };
 
+type BarisSj = Pick<BarisOrder, "idOrderan" | "statusProduk" | "qty" | "qtySelesai" | "qtyBersurat" | "qtyTerkirim"> & {
+  produk: { kodeProduk: string; namaProduk: string };
+};
+
 export function bolehTambah(order: OrderSj): Boleh {
-  const [ada] = order.suratJalan;
   if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
-  if (ada) return tidak(`Order sudah memiliki surat jalan ${ada.idSuratJalan}, dibuat oleh ${ada.user.namaLengkap}`);
   if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
   if (order.idInvoice === null) return tidak("Order belum memiliki invoice yang disetujui");
-  const progress = order.orders.filter((line) => line.statusProduk === "Progress").length;
+  if (unitSiapKirim(order.orders) > 0) return boleh;
+  return order.orders.every((line) => line.qtyBersurat === line.qty) ? sudahAda(order) : masihDiproses(order);
+}
+
+function sudahAda({ suratJalan }: OrderSj): Boleh {
+  const ada = suratJalan.at(-1);
+  return tidak(`Order sudah memiliki surat jalan ${ada?.idSuratJalan}, dibuat oleh ${ada?.user.namaLengkap}`);
+}
+
+function masihDiproses({ orders }: OrderSj): Boleh {
+  const progress = orders.filter((line) => line.statusProduk === "Progress").length;
   return progress > 0 ? tidak(`Masih ada ${progress} produk yang diproses, tunggu sampai selesai`) : boleh;
 }
+
+/**
+ * The goods of a new note: what was asked for, or everything that is left. Whoever names no goods means the whole order,
+ * so production must be finished then.
+ */
+export function barangBaru(order: OrderSj, diminta: readonly BarangKirim[] | null): readonly BarangKirim[] {
+  if (diminta !== null) return periksaBarang(order, diminta, siapKirim);
+  must(masihDiproses(order));
+  return order.orders.map((line) => ({ idOrderan: line.idOrderan, qty: siapKirim(line) })).filter(({ qty }) => qty > 0);
+}
+
+type Surat = { statusBarang: StatusBarang; barang: readonly BarangKirim[] };
+
+/** The goods of a note after a change. What it holds already may stay on it. */
+export function barangMenjadi(
+  order: OrderSj,
+  note: Surat,
+  diminta: readonly BarangKirim[] | null,
+): readonly BarangKirim[] {
+  if (diminta === null || sebutBarang(order, diminta) === sebutBarang(order, note.barang)) return note.barang;
+  if (sudahKeluar(note.statusBarang)) {
+    throw invalidField("barang", "Barang sudah keluar dari gudang, jumlahnya tidak dapat diubah");
+  }
+  const ada = new Map(note.barang.map(({ idOrderan, qty }) => [idOrderan, qty]));
+  return periksaBarang(order, diminta, (line) => siapKirim(line) + (ada.get(line.idOrderan) ?? 0));
+}
+
+/** Refuses goods of other orders, a line named twice, and more units than there are. */
+function periksaBarang(
+  { orders }: OrderSj,
+  barang: readonly BarangKirim[],
+  tersedia: (line: BarisSj) => number,
+): readonly BarangKirim[] {
+  const lines = new Map(orders.map((line) => [line.idOrderan, line]));
+  for (const { idOrderan, qty } of barang) {
+    const line = lines.get(idOrderan);
+    if (!line) throw invalidField("barang", "Barang bukan bagian dari order ini, atau disebut dua kali");
+    lines.delete(idOrderan);
+    const sisa = tersedia(line);
+    if (qty > sisa) throw invalidField("barang", `${line.produk.namaProduk}: hanya ${sisa} unit yang siap dikirim`);
+  }
+  return barang;
+}
+
+/** "MP-01 x 2, MP-02 x 1", in the order of the lines. */
+export const sebutBarang = ({ orders }: OrderSj, barang: readonly BarangKirim[]): string =>
+  orders
+    .flatMap(({ idOrderan, produk }) => {
+      const qty = barang.find((kirim) => kirim.idOrderan === idOrderan)?.qty;
+      return qty === undefined ? [] : [`${produk.kodeProduk} x ${qty}`];
+    })
+    .join(", ");
 
 export function bolehEdit(order: OrderSj): Boleh {
   if (order.suratJalan.length === 0) return tidak("Order belum memiliki surat jalan");

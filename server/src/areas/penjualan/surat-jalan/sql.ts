@@ -1,8 +1,12 @@
 import { namesOf } from "#contract/kernel/record.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
 import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
+import type { BarangKirim } from "#contract/penjualan/kirim.ts";
+import { sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
@@ -20,6 +24,12 @@ export async function muatOrderSj(db: Db, ids: readonly string[]): Promise<Order
   }));
 }
 
+/** The code of the order that has this note. */
+export async function orderDariSurat(db: Db, idSuratJalan: string): Promise<string> {
+  const [row] = await db<{ idSo: string }[]>`select id_so from surat_jalan where id_surat_jalan = ${idSuratJalan}`;
+  return found(row, "Surat jalan").idSo;
+}
+
 // Orders with these two payment states have an approved invoice.
 const LIST: CountedList = {
   name: "surat-jalan",
@@ -33,26 +43,40 @@ const LIST: CountedList = {
 /** The codes of a page of orders that can have a delivery note, newest first. */
 export const halamanOrderSj = (db: Db, asked: Asked): Promise<Page> => countedPage(db, LIST, asked);
 
-/** The order with its delivery note, locked until the transaction ends. */
+/** The order with its delivery notes, locked until the transaction ends. */
 export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
   await kunciSo(deed, [idSo]);
-  await deed.tx`select 1 from surat_jalan where id_so = ${idSo} for update`;
+  await deed.tx`select 1 from surat_jalan where id_so = ${idSo} order by id_surat_jalan for update`;
   const [row] = await muatOrderSj(deed.tx, [idSo]);
   return row;
 }
 
 const ISI = namesOf({ ...keadaanBarang, ...isianSuratJalan });
 
-type Baru = IsiSuratJalan & { idSuratJalan: string; idSo: string; idInvoice: string };
+type Baru = IsiSuratJalan & { idSuratJalan: string; idSo: string; idInvoice: string; tglKeluar: Tanggal | null };
 
 export async function simpanSuratJalan({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
   const row = { ...note, tglSurat: today, dibuat: now, idUser: user.idUser };
-  await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...ISI, "tglSurat", "dibuat", "idUser")}`;
+  await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...ISI, "tglSurat", "tglKeluar", "dibuat", "idUser")}`;
 }
 
-export async function ubahSuratJalan(tx: Tx, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
+export async function ubahSuratJalan({ tx, today }: Deed, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
+  const keluar = sudahKeluar(isi.statusBarang) ? today : null;
   await tx`
-    update surat_jalan set ${tx(isi, ...ISI)}, versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
+    update surat_jalan set ${tx(isi, ...ISI)}, tgl_keluar = coalesce(tgl_keluar, ${keluar}::date), versi = versi + 1
+    where id_surat_jalan = ${idSuratJalan}`;
+}
+
+/** Stores the goods of a note. A trigger counts them at their lines, which never get more than is finished. */
+export async function simpanBarang(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
+  const rows = barang.map(({ idOrderan, qty }) => ({ idSuratJalan, idOrderan, qty }));
+  await tx`insert into surat_jalan_baris ${tx(rows, "idSuratJalan", "idOrderan", "qty")}`;
+}
+
+/** Stores other goods for a note that has not left. */
+export async function gantiBarang(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
+  await tx`delete from surat_jalan_baris where id_surat_jalan = ${idSuratJalan}`;
+  await simpanBarang(tx, idSuratJalan, barang);
 }
 
 /** The table of a delivery note's pictures, and the field with new ones. */

@@ -28,11 +28,28 @@ export async function baris(person: Person, idSo: string): Promise<OrderSuratJal
   return row;
 }
 
-/** The input of updateStatusSj, filled from the stored note. */
-export async function isianUbah(person: Person, idSo: string, isian: Partial<Perubahan> = {}): Promise<Perubahan> {
-  const [note] = (await baris(person, idSo)).suratJalan;
+/** The input of updateStatusSj, filled from the stored note: that of `kode`, or the first of the order. */
+export async function isianUbah(
+  person: Person,
+  idSo: string,
+  isian: Partial<Perubahan> = {},
+  kode?: string,
+): Promise<Perubahan> {
+  const note = (await baris(person, idSo)).suratJalan.find(
+    ({ idSuratJalan }) => kode === undefined || idSuratJalan === kode,
+  );
   if (!note) throw new Error(`${idSo} has no delivery note`);
-  const { idSuratJalan: idSj, user: _, createdAt: __, tglSurat: ___, idInvoice: ____, buktiFoto, ...rest } = note;
+  const {
+    idSuratJalan: idSj,
+    user: _,
+    createdAt: __,
+    tglSurat: ___,
+    idInvoice: ____,
+    buktiFoto,
+    barang: _____,
+    tglKeluar: ______,
+    ...rest
+  } = note;
   return { ...rest, idSo, idSj, buktiTetap: buktiFoto.map((_, tempat) => tempat), dokumen: [], ...isian };
 }
 

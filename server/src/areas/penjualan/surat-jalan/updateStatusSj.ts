@@ -1,17 +1,17 @@
 import { MAKS_DOKUMEN, type PerubahanSuratJalan, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
-import { kembalikanBarang, kirimBarang } from "#server/books/pesanan/barang.ts";
+import { kembalikanBarang, kirimBarang, kunciBarang } from "#server/books/pesanan/barang.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages } from "#server/platform/files/berkas.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { bolehEdit, bolehMenjadi, type IsiSuratJalan, isiDari, menjadi } from "./rules.ts";
-import { BUKTI_SJ, type Foto, kunciOrderSj, ubahSuratJalan } from "./sql.ts";
+import { barangMenjadi, bolehEdit, bolehMenjadi, type IsiSuratJalan, isiDari, menjadi, sebutBarang } from "./rules.ts";
+import { BUKTI_SJ, type Foto, gantiBarang, kunciOrderSj, ubahSuratJalan } from "./sql.ts";
 
 /** Changes a delivery note; by its status the goods leave the warehouse or come back. */
 export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan & Foto): Promise<string> {
-  const { idSo, idSj, buktiTetap, versi, dokumen, ...diminta } = input;
+  const { idSo, idSj, buktiTetap, versi, dokumen, barang: dimintaBarang, ...diminta } = input;
   const baru = await deed.files.keepAll(deed.tx, dokumen);
   const order = found(await kunciOrderSj(deed, idSo), "Order");
   const note = found(
@@ -23,13 +23,23 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   const sekarang = isiDari(note);
   must(bolehMenjadi(order.statusSo, sekarang, diminta));
   const isi = menjadi(order.statusSo, sekarang, diminta);
+  const barang = barangMenjadi(order, note, dimintaBarang);
   const bukti = gantiFoto(note.bukti, buktiTetap ?? [], baru);
-  const sebelum = { ...sekarang, foto: `${note.bukti.length} foto` };
-  const sesudah = { ...isi, foto: `${bukti.length} foto${baru.length > 0 ? `, ${baru.length} baru` : ""}` };
+  const sebelum = { ...sekarang, barang: sebutBarang(order, note.barang), foto: `${note.bukti.length} foto` };
+  const sesudah = {
+    ...isi,
+    barang: sebutBarang(order, barang),
+    foto: `${bukti.length} foto${baru.length > 0 ? `, ${baru.length} baru` : ""}`,
+  };
   if (isSame(sebelum, sesudah)) return idSj;
 
-  await pindahkanBarang(deed, { idSo, idSuratJalan: idSj }, sekarang, isi);
-  await ubahSuratJalan(deed.tx, idSj, isi);
+  if (sebelum.barang !== sesudah.barang) {
+    // Products are locked before lines, as everywhere.
+    await kunciBarang(deed, idSo);
+    await gantiBarang(deed.tx, idSj, barang);
+  }
+  await pindahkanBarang(deed, { idSo, idSuratJalan: idSj, barang }, sekarang, isi);
+  await ubahSuratJalan(deed, idSj, isi);
   await replaceImages(deed.tx, BUKTI_SJ, { idSuratJalan: idSj }, bukti);
   await segarkanStatus(deed, [idSo]);
   await audit(deed, { jenis: "suratJalan", id: idSj, idSo, sebelum, sesudah });
@@ -38,7 +48,7 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
 
 async function pindahkanBarang(
   deed: WriteCtx,
-  perjalanan: { idSo: string; idSuratJalan: string },
+  perjalanan: Parameters<typeof kirimBarang>[1],
   sebelum: IsiSuratJalan,
   sesudah: IsiSuratJalan,
 ): Promise<void> {

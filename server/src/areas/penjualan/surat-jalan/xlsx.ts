@@ -56,8 +56,8 @@ async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {
       b.barang, b.jumlah, k.nama_lengkap
     from surat_jalan j join so s using (id_so) join karyawan k on k.id_user = j.id_user
     cross join lateral (
-      select string_agg(format('%s x %s', o.kode_produk, o.qty), ', ' order by o.urutan) as barang, sum(o.qty) as jumlah
-      from orderan o where o.id_so = j.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)
+      select string_agg(format('%s x %s', o.kode_produk, b.qty), ', ' order by o.urutan) as barang, sum(b.qty) as jumlah
+      from surat_jalan_baris b join orderan o using (id_orderan) where b.id_surat_jalan = j.id_surat_jalan
     ) b
     where j.tgl_surat between ${tglAwal} and ${tglAkhir}
     order by j.tgl_surat, j.id_surat_jalan`.cursor(BATCH);

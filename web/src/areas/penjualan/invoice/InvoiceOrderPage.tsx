@@ -14,7 +14,8 @@ import { useList } from "../../../ui/list/useList.ts";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
+import { StatusOrder } from "../order/StatusOrder.tsx";
+import { STATUS_BAYAR } from "../order/status.ts";
 import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
 import { InvoiceList } from "./InvoiceList.tsx";
 
@@ -36,7 +37,7 @@ const columns = columnsOf<Order>([
   { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
   { id: "total", header: "Total Pembelian", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
   { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
-  { id: "statusSo", header: "Status Order", cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} /> },
+  { id: "statusSo", header: "Status Order", cell: (row) => <StatusOrder order={row} /> },
   {
     id: "statusPembayaran",
     header: "Status Pembayaran",

@@ -13,7 +13,8 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
-import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
+import { StatusOrder } from "./StatusOrder.tsx";
+import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 
 /** The detail of an order; `record` is its code. */
 export function OrderDetail({ dialog }: { dialog: Dialog<string> }) {
@@ -41,7 +42,7 @@ function OrderSections({ row }: { row: Order }) {
         <Text fw={600} size="lg">
           {row.customerInstansi}
         </Text>
-        <StatusBadge map={STATUS_ORDER} state={row.statusSo} />
+        <StatusOrder order={row} />
         {row.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />}
         <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
       </Group>
@@ -58,7 +59,7 @@ function OrderSections({ row }: { row: Order }) {
         <InvoiceTable rows={row.invoices} />
       </Section>
       <Section title="Surat Jalan">
-        <SuratJalanTable rows={row.suratJalan} />
+        <SuratJalanTable order={row} />
       </Section>
       <Section title="Foto Dokumen Order">
         <Photos images={row.buktiFoto} name={`Dokumen order ${row.idSo}`} />
@@ -69,7 +70,7 @@ function OrderSections({ row }: { row: Order }) {
         </Section>
       ))}
       {row.suratJalan.map((note) => (
-        <Section key={note.idSuratJalan} title="Foto Surat Jalan">
+        <Section key={note.idSuratJalan} title={`Foto Surat Jalan ${note.idSuratJalan}`}>
           <Photos images={note.buktiFoto} name={`Surat jalan ${note.idSuratJalan}`} />
         </Section>
       ))}

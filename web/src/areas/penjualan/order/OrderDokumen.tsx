@@ -1,9 +1,15 @@
 import type { Name } from "#contract/kernel/record.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
-import { catatanSuratJalan, ekspedisi, keadaanBarang, penerimaBarang } from "#contract/penjualan/isiSuratJalan.ts";
+import {
+  catatanSuratJalan,
+  ekspedisi,
+  keadaanBarang,
+  kepalaSuratJalan,
+  penerimaBarang,
+} from "#contract/penjualan/isiSuratJalan.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
-import type { InvoiceOrder, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import type { InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
@@ -44,12 +50,14 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceOrder[] }) {
   );
 }
 
-const noteColumns: LineColumn<SuratJalanOrder>[] = [
+const noteColumns = (order: Order): LineColumn<SuratJalanOrder>[] => [
   { header: "No Surat Jalan", cell: (row) => row.idSuratJalan },
   { header: "Tanggal", cell: (row) => <Tanggal value={row.tglSurat} /> },
   recordColumn(keadaanBarang, "statusBarang", {
     cell: (row) => <StatusBadge map={STATUS_KIRIM} state={row.statusBarang} />,
   }),
+  { header: "Barang", cell: (row) => <BarangSurat order={order} note={row} /> },
+  recordColumn(kepalaSuratJalan, "tglKeluar"),
   recordColumn(penerimaBarang, "namaPenerima", { header: "Penerima" }),
   recordColumn(penerimaBarang, "alamatPenerima"),
   recordColumn(penerimaBarang, "noTelpPenerima", { header: "Telp Penerima" }),
@@ -59,12 +67,23 @@ const noteColumns: LineColumn<SuratJalanOrder>[] = [
   { header: "Dibuat Oleh", cell: (row) => row.user.namaLengkap },
 ];
 
-export function SuratJalanTable({ rows }: { rows: readonly SuratJalanOrder[] }) {
+function BarangSurat({ order, note }: { order: Order; note: SuratJalanOrder }) {
+  const unit = new Map(note.barang.map(({ idOrderan, qty }) => [idOrderan, qty]));
+  return order.orders
+    .filter(({ idOrderan }) => unit.has(idOrderan))
+    .map(({ idOrderan, produk }) => (
+      <div key={idOrderan} style={{ whiteSpace: "nowrap" }}>
+        {unit.get(idOrderan)} x {produk.kodeProduk}
+      </div>
+    ));
+}
+
+export function SuratJalanTable({ order }: { order: Order }) {
   return (
     <LineTable
       label="Surat jalan"
-      columns={noteColumns}
-      lines={rows}
+      columns={noteColumns(order)}
+      lines={order.suratJalan}
       lineKey={(row) => row.idSuratJalan}
       empty="Belum ada surat jalan"
     />

@@ -34,6 +34,7 @@ const lengkap = (statusSo: StatusSo): LineColumn<BarisOrder>[] => [
   sumber,
   qty,
   selesai,
+  { header: "Terkirim", align: "right", cell: (line) => <Jumlah value={line.qtyTerkirim} /> },
   { header: "Harga", align: "right", cell: (line) => <Money value={line.hargaProduk} /> },
   total,
   { header: "Tambahan Online", align: "right", cell: (line) => <Money value={line.totalTambahanHargaOnline} /> },

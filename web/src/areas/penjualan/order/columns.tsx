@@ -7,7 +7,8 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { ClickToEdit } from "../../../ui/value/ClickToEdit.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { OrderLines } from "./OrderLines.tsx";
-import { STATUS_BAYAR, STATUS_ORDER, STATUS_SETOR } from "./status.ts";
+import { StatusOrder } from "./StatusOrder.tsx";
+import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 
 /** Opens the email form from a cell; a context, because columns are constants. */
 export const EditEmail = createContext<(row: Order) => void>(() => {});
@@ -20,7 +21,7 @@ export const columns = columnsOf<Order>([
   {
     ...recordColumn(keadaanOrder, "statusSo"),
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} />,
+    cell: (row) => <StatusOrder order={row} />,
   },
   recordColumn(customer, "customerInstansi", { wrap: 340 }),
   {

@@ -2,6 +2,8 @@ import { Alert } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { filledOf } from "#contract/kernel/record.ts";
 import { isianSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
+import { siapKirim } from "#contract/penjualan/kirim.ts";
+import type { BarisOrder, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import {
   berekspedisi,
   MAKS_DOKUMEN,
@@ -13,6 +15,7 @@ import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { BarangFields, BarangTetap, barangTerisi, semuaBarang } from "./BarangFields.tsx";
 import {
   bacaStatus,
   CatatanFields,
@@ -21,17 +24,19 @@ import {
   PenerimaFields,
   StatusField,
 } from "./SuratJalanFields.tsx";
+import type { SuratDibuka } from "./suratDibuka.ts";
 
 type Values = FormValues<typeof suratJalan.updateStatusSj>;
 
 /** The form to change a delivery note. */
-export function SuratJalanEdit({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
+export function SuratJalanEdit({ dialog }: { dialog: Dialog<SuratDibuka> }) {
   return (
     <FormShell
       dialog={dialog}
-      title={(row) => `Edit Status Surat Jalan ${row.suratJalan[0]?.idSuratJalan ?? ""}`}
+      title={({ note }) => `Edit Status Surat Jalan ${note?.idSuratJalan ?? ""}`}
       call={suratJalan.updateStatusSj}
       initial={mulai}
+      prepare={(values) => ({ ...values, barang: barangTerisi(values.barang) })}
       checkedBy="browser"
       check={(values) => (tersisa(values) === 0 ? { dokumen: "Dokumen tidak boleh kosong." } : {})}
       toastWhenWrong
@@ -39,7 +44,7 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<OrderSuratJalan> }) 
       fallback="Gagal menambahkan Produk"
       size="lg"
     >
-      {(form, row) => <Isi form={form} row={row} />}
+      {(form, { order: row, note }) => note && <Isi form={form} row={row} note={note} />}
     </FormShell>
   );
 }
@@ -47,12 +52,13 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<OrderSuratJalan> }) 
 const tempatTetap = (values: Values): number[] => [values.buktiTetap ?? []].flat().map(Number);
 const tersisa = (values: Values): number => tempatTetap(values).length + values.dokumen.length;
 
-function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
-  const { field, values, set } = form;
-  const note = row.suratJalan[0];
+type IsiProps = { form: FormApi<Values>; row: OrderSuratJalan; note: SuratJalanOrder };
+
+function Isi({ form, row, note }: IsiProps) {
+  const { field, values, set, errorAt } = form;
   const locked = row.statusSo === "Selesai";
   const status = bacaStatus(values.statusBarang);
-  const tadi = sudahKeluar(note?.statusBarang ?? null);
+  const tadi = sudahKeluar(note.statusBarang);
   const kini = sudahKeluar(status);
   return (
     <>
@@ -61,7 +67,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
           Order sudah selesai: hanya nomor resi, keterangan dan foto yang dapat diubah.
         </Alert>
       )}
-      <KodeFields idSo={row.idSo} idInvoice={note?.idInvoice ?? "-"}>
+      <KodeFields idSo={row.idSo} idInvoice={note.idInvoice}>
         <StatusField
           props={field("statusBarang")}
           locked={locked}
@@ -69,6 +75,17 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
           onChange={(next) => next !== null && set("statusBarang", next)}
         />
       </KodeFields>
+      {tadi ? (
+        <BarangTetap order={row} barang={note.barang} />
+      ) : (
+        <BarangFields
+          order={row}
+          value={values.barang}
+          onChange={(barang) => set("barang", barang)}
+          error={errorAt("barang")}
+          tersedia={tersediaUntuk(note)}
+        />
+      )}
       <PenerimaFields form={form} locked={locked} />
       {berekspedisi(status) && <EkspedisiFields form={form} locked={locked} />}
       <CatatanFields form={form}>
@@ -76,7 +93,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
           form={form}
           max={MAKS_DOKUMEN}
           kept={{
-            images: note?.buktiFoto ?? [],
+            images: note.buktiFoto,
             places: tempatTetap(values),
             onChange: (places) => set("buktiTetap", places),
           }}
@@ -86,14 +103,22 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
   );
 }
 
-function mulai(row: OrderSuratJalan): Values {
-  const [note] = row.suratJalan;
-  if (!note) throw new Error(`${row.idSo} has no delivery note`);
+/** Of a line a note can hold what stands on no note, and what it holds already. */
+const tersediaUntuk = (note: SuratJalanOrder) => (line: BarisOrder) =>
+  siapKirim(line) + (note.barang.find(({ idOrderan }) => idOrderan === line.idOrderan)?.qty ?? 0);
+
+function mulai({ order, note }: SuratDibuka): Values {
+  if (!note) throw new Error(`${order.idSo} has no delivery note`);
+  const ada = new Map(note.barang.map(({ idOrderan, qty }) => [idOrderan, qty]));
   return {
-    idSo: row.idSo,
+    idSo: order.idSo,
     idSj: note.idSuratJalan,
     statusBarang: note.statusBarang,
     ...filledOf(isianSuratJalan, note),
+    barang: semuaBarang(order.orders, tersediaUntuk(note)).map(({ idOrderan }) => ({
+      idOrderan,
+      qty: ada.get(idOrderan as BarisOrder["idOrderan"]) ?? 0,
+    })),
     buktiTetap: note.buktiFoto.map((_, place) => place),
     versi: note.versi,
     dokumen: [],

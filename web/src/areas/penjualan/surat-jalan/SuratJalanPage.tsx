@@ -11,23 +11,36 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
-import { columns, TambahSuratJalan } from "./columns.tsx";
+import { columns, SuratDiDaftar } from "./columns.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
 import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
+import { kodeSurat, muatSurat, type SuratDibuka, suratTerbaru } from "./suratDibuka.ts";
+
+const cetak = ({ order: { idSo }, note }: SuratDibuka) =>
+  void printed(send(suratJalan.cetakSjPdf, { idSo, idSj: note?.idSuratJalan }), "Gagal menambahkan Produk");
 
 /** This screen writes days with slashes. */
 const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
+
+const TAMBAH = {
+  key: ({ idSo }: OrderSuratJalan) => idSo,
+  load: async (idSo: string) => (await send(suratJalan.getDetailOrderSj, { idSo })).data,
+  call: suratJalan.addSuratJalan,
+  boleh: ({ aksi }: OrderSuratJalan) => aksi.tambah,
+};
+const EDIT = {
+  key: kodeSurat,
+  load: muatSurat,
+  call: suratJalan.updateStatusSj,
+  boleh: ({ order }: SuratDibuka) => order.aksi.edit,
+};
 
 /** Orders that can have a delivery note, with their notes. */
 export function SuratJalanPage() {
   const list = useList(suratJalan.getInvoiceForSj, { filters: tahunIni() });
   const detail = useAddress();
-  const satu = {
-    key: ({ idSo }: OrderSuratJalan) => idSo,
-    load: async (idSo: string) => (await send(suratJalan.getDetailOrderSj, { idSo })).data,
-  };
-  const tambah = useFormAddress("baru", { ...satu, call: suratJalan.addSuratJalan, boleh: ({ aksi }) => aksi.tambah });
-  const edit = useFormAddress("ubah", { ...satu, call: suratJalan.updateStatusSj, boleh: ({ aksi }) => aksi.edit });
+  const tambah = useFormAddress("baru", TAMBAH);
+  const edit = useFormAddress("ubah", EDIT);
   const actions: RowAction<OrderSuratJalan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
     {
@@ -35,18 +48,18 @@ export function SuratJalanPage() {
       label: "Edit Status Surat Jalan",
       call: suratJalan.updateStatusSj,
       boleh: (row) => row.aksi.edit,
-      ...opens(edit),
+      ...opens(edit, suratTerbaru),
     },
     {
       kind: "cetak",
       call: suratJalan.cetakSjPdf,
       boleh: (row) => row.aksi.cetak,
-      run: ({ idSo }) => void printed(send(suratJalan.cetakSjPdf, { idSo }), "Gagal menambahkan Produk"),
+      run: (row) => cetak(suratTerbaru(row)),
     },
   ];
   const { tglAwal, tglAkhir } = list.filters;
   return (
-    <TambahSuratJalan value={tambah.open}>
+    <SuratDiDaftar value={{ tambah: tambah.open, edit }}>
       <ListPage
         title="Surat Jalan"
         columns={columns}
@@ -73,6 +86,6 @@ export function SuratJalanPage() {
       <DetailPenjualan dialog={detail} />
       <SuratJalanTambah dialog={tambah} />
       <SuratJalanEdit dialog={edit} />
-    </TambahSuratJalan>
+    </SuratDiDaftar>
   );
 }

@@ -1,6 +1,7 @@
 import { jakartaToday } from "#contract/format.ts";
 import { blankOf } from "#contract/kernel/record.ts";
 import { isianSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
+import { siapKirim } from "#contract/penjualan/kirim.ts";
 import {
   berekspedisi,
   MAKS_DOKUMEN,
@@ -12,6 +13,7 @@ import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { BarangFields, barangTerisi, semuaBarang } from "./BarangFields.tsx";
 import {
   bacaStatus,
   CatatanFields,
@@ -23,7 +25,7 @@ import {
 
 type Values = FormValues<typeof suratJalan.addSuratJalan>;
 
-/** The form for the delivery note of an order. */
+/** The form for a delivery note of an order. */
 export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
   return (
     <FormShell
@@ -31,6 +33,7 @@ export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }
       title="Form Tambah Surat Jalan"
       call={suratJalan.addSuratJalan}
       initial={mulai}
+      prepare={(values) => ({ ...values, barang: barangTerisi(values.barang) })}
       checkedBy="browser"
       toastWhenWrong
       ask="Apakah anda yakin untuk membuat surat jalan?"
@@ -43,7 +46,7 @@ export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }
 }
 
 function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
-  const { field, values, set } = form;
+  const { field, values, set, errorAt } = form;
   const status = bacaStatus(values.statusSo);
   return (
     <>
@@ -59,6 +62,13 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
           }}
         />
       </KodeFields>
+      <BarangFields
+        order={row}
+        value={values.barang}
+        onChange={(barang) => set("barang", barang)}
+        error={errorAt("barang")}
+        tersedia={siapKirim}
+      />
       <PenerimaFields form={form} />
       {berekspedisi(status) && <EkspedisiFields form={form} />}
       <CatatanFields form={form}>
@@ -77,6 +87,7 @@ const mulai = (row: OrderSuratJalan): Values => ({
   namaPenerima: row.namaPenerima || row.namaCustomer,
   alamatPenerima: row.alamatPenerima || row.alamatCustomer,
   noTelpPenerima: row.noTelpPenerima || row.noTelp,
+  barang: semuaBarang(row.orders, siapKirim),
   tglSurat: jakartaToday(new Date()),
   dokumen: [],
 });

@@ -1,18 +1,25 @@
-import { Button } from "@mantine/core";
-import { createContext, useContext } from "react";
+import { Anchor, Button, Stack } from "@mantine/core";
+import { createContext, type ReactNode, useContext } from "react";
 import { customer, keadaanOrder, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { kepalaSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
-import type { OrderSuratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { labelBarang } from "#contract/penjualan/label.ts";
+import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { useMay } from "../../../api/session.ts";
+import { useFollow } from "../../../documents/useFollow.ts";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { OrderLines } from "../order/OrderLines.tsx";
-import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
+import { StatusOrder } from "../order/StatusOrder.tsx";
+import { STATUS_BAYAR } from "../order/status.ts";
+import type { SuratDibuka } from "./suratDibuka.ts";
 
-/** Opens the form from a cell; a context, because columns are constants. */
-export const TambahSuratJalan = createContext<(row: OrderSuratJalan) => void>(() => {});
+type Pembuka = { tambah: (row: OrderSuratJalan) => void; edit: Addressed<SuratDibuka> | null };
+/** Opens the forms from cells; a context, because columns are constants. */
+export const SuratDiDaftar = createContext<Pembuka>({ tambah: () => {}, edit: null });
 
 const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {
   lunas: { label: "Lunas", tone: "good" },
@@ -24,15 +31,25 @@ export const columns = columnsOf<OrderSuratJalan>([
   {
     id: "idSuratJalan",
     header: kepalaSuratJalan.idSuratJalan.short,
-    cell: (row) => row.suratJalan[0]?.idSuratJalan ?? "-",
+    cell: (row) => <KodeSurat row={row} />,
   },
-  { id: "tglSurat", header: "Tanggal Kirim", cell: (row) => <Tanggal value={row.suratJalan[0]?.tglSurat} /> },
+  {
+    id: "tglSurat",
+    header: "Tanggal Kirim",
+    cell: (row) => (
+      <Bertumpuk>
+        {row.suratJalan.length === 0
+          ? "-"
+          : row.suratJalan.map((note) => <Tanggal key={note.idSuratJalan} value={note.tglSurat} />)}
+      </Bertumpuk>
+    ),
+  },
   recordColumn(kepalaOrder, "idSo", { card: "title" }),
   { id: "progress", header: "Mesin Diproses", align: "right", cell: (row) => <Jumlah value={row.mesinProgress} /> },
   { id: "selesai", header: "Mesin Selesai", align: "right", cell: (row) => <Jumlah value={row.mesinSelesai} /> },
   recordColumn(keadaanOrder, "statusSo", {
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} />,
+    cell: (row) => <StatusOrder order={row} />,
   }),
   recordColumn(keadaanOrder, "statusPembayaran", {
     cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
@@ -50,8 +67,42 @@ export const columns = columnsOf<OrderSuratJalan>([
   recordColumn(kepalaOrder, "totalTambahanOnline"),
 ]);
 
+/** One note below the other. */
+const Bertumpuk = ({ children }: { children: ReactNode }) => <Stack gap={2}>{children}</Stack>;
+
+/** The codes of an order's notes; of several, each opens its own form. */
+function KodeSurat({ row }: { row: OrderSuratJalan }) {
+  const { edit } = useContext(SuratDiDaftar);
+  const mayEdit = useMay(suratJalan.updateStatusSj) && row.aksi.edit.boleh;
+  const notes = row.suratJalan;
+  if (notes.length < 2 || !edit || !mayEdit) {
+    return (
+      <Bertumpuk>
+        {notes.length === 0 ? "-" : notes.map(({ idSuratJalan }) => <span key={idSuratJalan}>{idSuratJalan}</span>)}
+      </Bertumpuk>
+    );
+  }
+  return (
+    <Bertumpuk>
+      {notes.map((note) => (
+        <Tautan key={note.idSuratJalan} href={edit.href({ order: row, note })} tip={labelBarang(note.statusBarang)}>
+          {note.idSuratJalan}
+        </Tautan>
+      ))}
+    </Bertumpuk>
+  );
+}
+
+function Tautan({ href, tip, children }: { href: string; tip: string; children: string }) {
+  return (
+    <Anchor href={href} onClick={useFollow(href)} inherit data-tip={tip} style={{ whiteSpace: "nowrap" }}>
+      {children}
+    </Anchor>
+  );
+}
+
 function TombolTambah({ row }: { row: OrderSuratJalan }) {
-  const tambah = useContext(TambahSuratJalan);
+  const { tambah } = useContext(SuratDiDaftar);
   const { boleh, alasan } = row.aksi.tambah;
   return (
     <Button

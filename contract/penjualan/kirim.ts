@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { Refused } from "../kernel/field.ts";
+import { id, integer } from "../kernel/fields.ts";
+
+/** What of an order a delivery note holds, and what of it has left: for the forms, the server and all labels. */
+
+const BarangKirim = z.object({
+  idOrderan: id("orderan", "Barang"),
+  qty: integer("Jumlah", { min: 1, max: 1_000_000 }),
+});
+/** Some units of a line of an order. */
+export type BarangKirim = z.output<typeof BarangKirim>;
+export type BarangKirimIsian = z.input<typeof BarangKirim>;
+
+/** Reads a line of the goods of a note. */
+export function bacaBarangKirim(raw: unknown): BarangKirim {
+  const parsed = z.safeParse(BarangKirim, raw);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Refused(issue && issue.path.length > 0 ? issue.message : "Daftar barang tidak dapat dibaca");
+}
+
+type Baris = { qty: number; qtySelesai: number; qtyBersurat: number; qtyTerkirim: number };
+
+const jumlah = (lines: readonly Baris[], each: (line: Baris) => number): number =>
+  lines.reduce((total, line) => total + each(line), 0);
+
+/** Finished units of a line that stand on no note yet. */
+export const siapKirim = ({ qtySelesai, qtyBersurat }: Pick<Baris, "qtySelesai" | "qtyBersurat">): number =>
+  qtySelesai - qtyBersurat;
+
+export const unitSiapKirim = (lines: readonly Baris[]): number => jumlah(lines, siapKirim);
+export const unitTerkirim = (lines: readonly Baris[]): number => jumlah(lines, (line) => line.qtyTerkirim);
+
+/** "terkirim 2 dari 5" for an order of which a part has left; null for all others. */
+export function labelTerkirim(lines: readonly Baris[]): string | null {
+  const [terkirim, semua] = [unitTerkirim(lines), jumlah(lines, (line) => line.qty)];
+  return terkirim > 0 && terkirim < semua ? `terkirim ${terkirim} dari ${semua}` : null;
+}

@@ -1,0 +1,22 @@
+import type { SuratJalanOrder } from "#contract/penjualan/order.ts";
+import { type OrderSuratJalan, sudahKeluar, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { send } from "../../../api/client.ts";
+
+/** A delivery note that is opened to be changed, with its order; an order may have none yet. */
+export type SuratDibuka = { order: OrderSuratJalan; note: SuratJalanOrder | undefined };
+
+/** The note of an order that is worked on: the last one whose goods are still here, else the last. */
+export const suratTerbaru = (order: OrderSuratJalan): SuratDibuka => ({
+  order,
+  note: order.suratJalan.findLast(({ statusBarang }) => !sudahKeluar(statusBarang)) ?? order.suratJalan.at(-1),
+});
+
+/** The code of the note, or of its order where it has none, as it stands in the address. */
+export const kodeSurat = ({ order, note }: SuratDibuka): string => note?.idSuratJalan ?? order.idSo;
+
+/** Loads a note by its code, or the present note of an order by the order's. */
+export async function muatSurat(kode: string): Promise<SuratDibuka> {
+  const { data } = await send(suratJalan.getDetailOrderSj, kode.startsWith("SJ-") ? { idSj: kode } : { idSo: kode });
+  const note = data.suratJalan.find(({ idSuratJalan }) => idSuratJalan === kode);
+  return note ? { order: data, note } : suratTerbaru(data);
+}
