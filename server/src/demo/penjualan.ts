@@ -1,4 +1,5 @@
 import { invoice } from "#contract/penjualan/invoice.ts";
+import type { BarangKirim } from "#contract/penjualan/kirim.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
@@ -162,26 +163,42 @@ async function selesaikan(story: Story, idSo: string): Promise<void> {
 
 const EKSPEDISI = ["Indah Cargo", "Dakota Cargo", "JNE Trucking", "Sentral Cargo", "Lion Parcel"];
 
+type Tujuan = { idSo: string; idInvoice: string; namaPenerima: string; alamatPenerima: string; noTelpPenerima: string };
+
+/** Sends an order; one of several machines now and then in two parts. */
 async function kirim(story: Story, pesanan: Pesanan): Promise<void> {
-  const { random, people, calendar, services } = story;
+  const { random, calendar, services } = story;
   const { idSo } = pesanan;
   pesanan.dikirim = true;
-  const [last] = await services.sql<
-    { idInvoice: string; namaPenerima: string; alamatPenerima: string; noTelpPenerima: string }[]
-  >`
-    select i.id_invoice, s.nama_penerima, s.alamat_penerima, s.no_telp_penerima from invoice i join so s using (id_so)
+  const [tujuan] = await services.sql<Tujuan[]>`
+    select i.id_so, i.id_invoice, s.nama_penerima, s.alamat_penerima, s.no_telp_penerima from invoice i join so s using (id_so)
     where id_so = ${idSo} and dihapus is null order by ke desc limit 1`;
-  if (!last) return;
+  if (!tujuan) return;
+  const lines = await services.sql<BarangKirim[]>`
+    select id_orderan, qty from orderan where id_so = ${idSo} and dibatalkan is null order by urutan`;
+  const unit = lines.reduce((sum, line) => sum + line.qty, 0);
+  if (unit < 2 || !random.chance(0.3)) return suratJalanUntuk(story, tujuan);
+  const [pertama, ...lain] = lines;
+  if (!pertama) return;
+  const sekarang = lain.length > 0 ? [pertama] : [{ ...pertama, qty: Math.ceil(pertama.qty / 2) }];
+  await suratJalanUntuk(story, tujuan, sekarang);
+  calendar.later(random.between(4, 15), () => suratJalanUntuk(story, tujuan));
+}
+
+/** Makes a delivery note of some goods, or of all that is left, and sends it now or some days later. */
+async function suratJalanUntuk(story: Story, tujuan: Tujuan, barang?: BarangKirim[]): Promise<void> {
+  const { random, people, calendar } = story;
   const diambil = random.chance(0.2);
   const langsung = random.chance(0.6);
   const namaEkspedisi = diambil ? "Diambil sendiri" : random.pick(EKSPEDISI);
-  const isi = { ...last, namaEkspedisi, alamatEkspedisi: "", telpEkspedisi: "", keterangan: "", idSo };
+  const isi = { ...tujuan, namaEkspedisi, alamatEkspedisi: "", telpEkspedisi: "", keterangan: "" };
   const akhir = diambil ? ("Diambil" as const) : ("Kirim" as const);
   const nomorResi = () => (diambil ? "" : `R${random.between(10_000_000, 99_999_999)}`);
   const { data } = await people.gudang.do(
     suratJalan.addSuratJalan,
     {
       ...isi,
+      barang,
       statusSo: langsung ? akhir : random.pick(["Belum", "Pending"] as const),
       nomorResi: langsung ? nomorResi() : "",
     },
