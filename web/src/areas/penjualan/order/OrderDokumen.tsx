@@ -1,3 +1,5 @@
+import { ActionIcon } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
 import type { Name } from "#contract/kernel/record.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
@@ -10,6 +12,10 @@ import {
 } from "#contract/penjualan/isiSuratJalan.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { send } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { printed } from "../../../ui/file/printed.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
@@ -78,11 +84,30 @@ function BarangSurat({ order, note }: { order: Order; note: SuratJalanOrder }) {
     ));
 }
 
+function CetakSurat({ idSo, note }: { idSo: string; note: SuratJalanOrder }) {
+  const idSj = note.idSuratJalan;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Cetak ${idSj}`}
+      onClick={() => void printed(send(suratJalan.cetakSjPdf, { idSo, idSj }), "Gagal mencetak surat jalan")}
+    >
+      <IconPrinter size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 export function SuratJalanTable({ order }: { order: Order }) {
+  const mayPrint = useMay(suratJalan.cetakSjPdf);
+  const cetak: LineColumn<SuratJalanOrder> = {
+    header: "Cetak",
+    cell: (note) => <CetakSurat idSo={order.idSo} note={note} />,
+  };
   return (
     <LineTable
       label="Surat jalan"
-      columns={noteColumns(order)}
+      columns={mayPrint ? [...noteColumns(order), cetak] : noteColumns(order)}
       lines={order.suratJalan}
       lineKey={(row) => row.idSuratJalan}
       empty="Belum ada surat jalan"

@@ -31,6 +31,7 @@ type BarangFieldsProps = {
 /** How many units of each line a note holds. */
 export function BarangFields({ order, value, onChange, error, tersedia }: BarangFieldsProps) {
   const barang = bacaBarang(value);
+  const diproses = order.orders.reduce((sum, line) => sum + line.qty - line.qtySelesai, 0);
   const put = (idOrderan: BarangKirimIsian["idOrderan"], qty: number | "") =>
     onChange(barang.map((kirim) => (kirim.idOrderan === idOrderan ? { idOrderan, qty } : kirim)));
   return (
@@ -51,6 +52,11 @@ export function BarangFields({ order, value, onChange, error, tersedia }: Barang
           )
         );
       })}
+      {diproses > 0 && (
+        <Text size="sm" c="dimmed" data-wide>
+          {diproses} unit masih diproses dan menyusul dengan surat jalan berikutnya.
+        </Text>
+      )}
       {error !== undefined && (
         <Text c="red" size="sm" role="alert" data-wide>
           {error}
