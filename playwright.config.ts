@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { chromium } from "./tools/lib/chromium.ts";
+import { keepFilesInMemory } from "./tools/lib/memory.ts";
+
+keepFilesInMemory();
 
 export default defineConfig({
   testDir: "e2e",

@@ -4,6 +4,9 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromium } from "./tools/lib/chromium.ts";
+import { keepFilesInMemory } from "./tools/lib/memory.ts";
+
+keepFilesInMemory();
 
 const files = globSync("{contract,server,web,tools,bench,test}/**/*.test.ts", {
   cwd: import.meta.dirname,
