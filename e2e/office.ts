@@ -45,7 +45,7 @@ export const test = base.extend<{ office: Office }>({
     const app = await createApp({ config, databaseUrl: database.url, webFolder });
     const address = await app.http.listen({ host: "127.0.0.1", port: 0 });
     await use(officeAt(address, database.sql));
-    const broken = (await periksaBuku(database.sql)).filter((rule) => !rule.lolos);
+    const broken = (await periksaBuku(database.books)).filter((rule) => !rule.lolos);
     await app.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });

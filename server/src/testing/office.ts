@@ -7,6 +7,7 @@ import type { Menu, NamedRole } from "#contract/kernel/permission.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { type App, createApp } from "#server/app.ts";
 import { menuAwal } from "#server/areas/karyawan/karyawan/rules.ts";
+import type { HasilAturan } from "#server/books/periksa/aturan.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Failure } from "#server/platform/http/failure.ts";
@@ -39,6 +40,8 @@ export type Office = {
   /** Moves the clock without ending the sessions. */
   travel(moment: string): Promise<void>;
   now(): Date;
+  /** The books check, as it runs after every test. */
+  periksa(): Promise<HasilAturan[]>;
   person(role: NamedRole | (string & {}), options?: { nama?: string; menu?: readonly Menu[] }): Promise<Person>;
   nobody: Pick<Person, "send">;
 };
@@ -54,6 +57,10 @@ export function openOffice(): Office {
     if (!app || !database) throw new Error("The office opens in beforeAll");
     return { app, database };
   };
+  const periksa = () => {
+    const { app, database } = opened();
+    return periksaBuku(database.books, { storage: app.services.storage });
+  };
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "kantor-office-"));
@@ -63,8 +70,7 @@ export function openOffice(): Office {
     await app.http.ready();
   });
   afterEach(async () => {
-    const { app, database } = opened();
-    const broken = (await periksaBuku(database.sql, { storage: app.services.storage })).filter((rule) => !rule.lolos);
+    const broken = (await periksa()).filter((rule) => !rule.lolos);
     expect(broken, "the books must agree after every test").toEqual([]);
   });
   afterAll(async () => {
@@ -86,6 +92,7 @@ export function openOffice(): Office {
       return opened().database.sql;
     },
     now: () => now,
+    periksa,
     async travel(moment) {
       now = new Date(moment);
       await opened().database.sql`update sesi set mulai = ${now}, dipakai = ${now}`;

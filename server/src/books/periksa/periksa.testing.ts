@@ -1,7 +1,6 @@
 import { afterAll, expect, inject } from "vitest";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
 import type { Office } from "#server/testing/office.ts";
-import { periksaBuku } from "./periksa.ts";
 
 /** Runs SQL as superuser with every trigger off: what somebody with the server's password could do. */
 export function penyusup(office: Office): (statement: string) => Promise<void> {
@@ -23,7 +22,7 @@ export function penyusup(office: Office): (statement: string) => Promise<void> {
 
 /** All findings of the books check. */
 export const semuaTemuan = async (office: Office): Promise<string[]> =>
-  (await periksaBuku(office.sql, { storage: office.app.services.storage })).flatMap((rule) => rule.temuan);
+  (await office.periksa()).flatMap((rule) => rule.temuan);
 
 /** Runs the SQL `kecurangan`, expects the books check to find it, and takes it back with the SQL `kembali`. */
 export function pemergok(office: Office): (kecurangan: string, kembali: string, temuan: RegExp) => Promise<void> {

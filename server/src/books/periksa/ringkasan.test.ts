@@ -13,7 +13,7 @@ beforeAll(async () => {
   boss = await office.person("Super Admin");
 });
 
-const temuan = async () => (await periksaBuku(office.sql)).flatMap((rule) => rule.temuan);
+const temuan = async () => (await office.periksa()).flatMap((rule) => rule.temuan);
 
 test("the sums of the reports follow orders, lines and requests wherever they go", async () => {
   await isiRekening(office, boss, "Kas Kecil", 1_000_000);

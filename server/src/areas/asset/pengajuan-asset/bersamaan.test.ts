@@ -5,7 +5,6 @@ import { listAsset } from "#contract/asset/list-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { ajukanAsset, bukti, setujuiAsset, tempat } from "../asset.testing.ts";
 
@@ -113,7 +112,7 @@ test("whatever is decided and entered at once, the account pays what was approve
         tercatat += entered.berhasil.length;
       });
       expect(await saldo("BRI RJP")).toBe(harapan);
-      expect((await periksaBuku(office.sql)).filter((rule) => !rule.lolos)).toEqual([]);
+      expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
     }),
     { numRuns: 6, endOnFailure: true },
   );

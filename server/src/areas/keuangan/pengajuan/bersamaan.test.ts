@@ -4,7 +4,6 @@ import type { Id } from "#contract/kernel/types.ts";
 import type { TipePengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { bukti } from "./pengajuan.testing.ts";
 
@@ -91,7 +90,7 @@ test("whatever is decided at once on the same few accounts, every balance is the
         if (tipe !== "keluar") geser(tujuan, nominal);
       });
       expect(await semuaSaldo()).toEqual(harapan);
-      expect((await periksaBuku(office.sql)).filter((rule) => !rule.lolos)).toEqual([]);
+      expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
     }),
     { numRuns: 10 },
   );

@@ -5,7 +5,6 @@ import { po } from "#contract/pembelian/po.ts";
 import { pesanLangsung as pl } from "#contract/penjualan/pesan-langsung.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { bagikan } from "#server/books/pembelian/tautan.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { mulaiProduksi, pesanLangsung } from "./po.testing.ts";
 
@@ -68,7 +67,7 @@ test("whatever is ordered, finished and cancelled: units finished = book rows = 
     }),
     { numRuns: 30 },
   );
-  expect((await periksaBuku(office.sql)).filter((rule) => !rule.lolos)).toEqual([]);
+  expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
 
   async function status(call: Parameters<typeof boss.send>[0], input: Record<string, unknown>): Promise<number> {
     return (await boss.send(call, input)).status;

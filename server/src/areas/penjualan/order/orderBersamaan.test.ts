@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { Id } from "#contract/kernel/types.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { keranjang } from "./order.testing.ts";
 
@@ -86,7 +85,7 @@ test("whatever is ordered, taken or refused: stock and reservations always agree
         select stock_sales, jumlah_stock from produk where id_produk = any(${produk}) order by id_produk`;
       expect(rows.map((row) => row.stockSales)).toEqual(free);
       expect(rows.map((row) => row.jumlahStock)).toEqual(stock);
-      expect((await periksaBuku(office.sql)).filter((rule) => !rule.lolos)).toEqual([]);
+      expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
     }),
     { numRuns: 25 },
   );
