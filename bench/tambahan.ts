@@ -38,8 +38,9 @@ export const TAMBAHAN = (n: number): Langkah[] => [
     `insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas)
        select 'Kategori ' || n, 'K' || n, 12 * n, 'atas', 0 from generate_series(1, 8) n;
      insert into lokasi_asset (nama_lokasi, singkatan) values ('Pabrik', 'PBK');
-     insert into asset (kode_asset, nama_barang, id_kategori_asset, id_lokasi, harga, pembagi, tgl_asset_masuk, dibuat, id_user)
-       select 'A' || n, 'Barang ' || n, 1 + n % 8, 1, 1000000 + n, 12 * (1 + n % 8), date '2017-01-01' + n % 3600, now(), 1
+     insert into asset (kode_asset, nama_barang, id_kategori_asset, id_lokasi, harga, pembagi, tgl_asset_masuk, tgl_buku, dibuat, id_user)
+       select 'A' || n, 'Barang ' || n, 1 + n % 8, 1, 1000000 + n, 12 * (1 + n % 8), date '2017-01-01' + n % 3600,
+         date '2017-01-01' + n % 3600, now(), 1
        from generate_series(1, 10000) n`,
   ],
   [
@@ -57,7 +58,10 @@ export const TAMBAHAN = (n: number): Langkah[] => [
        from kategori_asset cross join (values ('1-5', 'Aset Tetap'), ('1-6', 'Akumulasi Penyusutan')) g(awalan, golongan);
      insert into akun (kode, jenis, golongan, id_kebutuhan)
        select '7-1' || lpad(id_kebutuhan::text, 3, '0'), 'Beban', 'Kebutuhan', id_kebutuhan
-       from kebutuhan where id_kebutuhan not in (select id_kebutuhan from akun where id_kebutuhan is not null)`,
+       from kebutuhan where id_kebutuhan not in (select id_kebutuhan from akun where id_kebutuhan is not null);
+     insert into akun_peta
+       select a.id_akun, '-infinity', a.jenis, a.golongan, a.induk, b.id_komponen_laba
+       from akun a left join kebutuhan b using (id_kebutuhan) where a.id_akun not in (select id_akun from akun_peta)`,
   ],
   [
     "lines being made",

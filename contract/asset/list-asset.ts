@@ -68,6 +68,8 @@ export const riwayatAsset = {
 export const Asset = row({
   ...wireOf(isiAsset),
   penyusutan: z.array(row(wireOf(isiSusut))),
+  /** Since when it counts in the books: later than its entry if that month was closed when it was registered. */
+  tglBuku: tanggal,
   /** The request to let it go for good, waiting or approved. */
   pelepasan: z.nullable(row({ idPelepasanAsset: z.string(), statusPengajuan: z.enum(["Menunggu", "Disetujui"]) })),
   aksi: row({ kondisi: Boleh, lepas: Boleh }),

@@ -116,3 +116,38 @@ from akun_masa m join akun_masa l on l.id_akun = m.id_akun_laporan and l.mulai <
 -- A new komponen or asset category is a row of the reports from the first open month on.
 alter table komponen_laba add column mulai date not null default bulan_buka_terkunci();
 alter table kategori_asset add column mulai date not null default bulan_buka_terkunci();
+
+-- An asset that was bought in a month which is closed by now counts in the books from the first open month on, with what it
+-- has lost until then: in no sheet of a closed month.
+alter table asset add column tgl_buku date;
+update asset set tgl_buku = tgl_asset_masuk;
+alter table asset alter column tgl_buku set not null;
+alter table asset add constraint asset_tgl_buku check
+  (tgl_buku = tgl_asset_masuk or (tgl_buku > tgl_asset_masuk and extract(day from tgl_buku) = 1));
+create function asset_dibukukan() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.tgl_buku := greatest(new.tgl_asset_masuk, new.tgl_buku, bulan_buka_terkunci());
+  elsif (new.tgl_buku, new.tgl_asset_masuk) is distinct from (old.tgl_buku, old.tgl_asset_masuk) then
+    raise exception 'tanggal asset % tidak berubah', old.kode_asset using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger asset_dibukukan before insert or update of tgl_buku, tgl_asset_masuk on asset
+  for each row execute function asset_dibukukan();
+-- An earlier day of purchase is no earlier day of the books.
+drop trigger if exists asset_tertutup on asset;
+drop trigger if exists asset_tertutup_ubah on asset;
+drop index asset_kelompok_urut;
+create index asset_kelompok_urut on asset (id_kategori_asset, pembagi, tgl_asset_masuk, tgl_buku) include (harga);
+
+create or replace view asset_kelompok as
+select id_kategori_asset, pembagi, tgl_asset_masuk, tgl_buku as dari, date 'infinity' as sampai,
+  count(*) as jumlah, sum(harga) as harga, sum(harga / pembagi) as susut_per_bulan
+from asset group by id_kategori_asset, pembagi, tgl_asset_masuk, tgl_buku
+union all
+select a.id_kategori_asset, a.pembagi, a.tgl_asset_masuk, i.dari, i.sampai, -1, -a.harga, -(a.harga / a.pembagi)
+from asset_istirahat i join asset a using (id_asset)
+union all
+select id_kategori_asset, null, tgl_approve, tgl_approve, coalesce(tgl_masuk, 'infinity'), 1, harga, 0
+from pengajuan_asset where status_pengajuan = 'Disetujui';

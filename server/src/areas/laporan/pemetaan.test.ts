@@ -13,12 +13,13 @@ import { type BulanLabaRugi, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { ajukan, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
-import { pemergok } from "#server/books/periksa/periksa.testing.ts";
+import { pemergok, penyusup } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { biaya, pagi, setahun } from "./setahun.testing.ts";
 
 const office = openOffice();
 const ketahuan = pemergok(office);
+const diam = penyusup(office);
 let boss: Person;
 let gaji: Id<"kebutuhan">;
 let listrik: Id<"kebutuhan">;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await boss.call(akun.addAkun, { kode: "1-7003", nama: "Sewa Dibayar Muka", jenis: "Aset", golongan: "Aset Lain" });
 });
 
-const tutup = (sampai: string | null) => office.sql`update tutup_buku set sampai = ${sampai}`;
+const tutup = (sampai: string) => diam(`update tutup_buku set sampai = '${sampai}'`);
 const akunBernama = async (nama: string) => {
   const row = (await boss.call(akun.getBaganAkun, {})).data.find((satu) => satu.nama === nama);
   if (!row) throw new Error(`Akun ${nama} tidak ada`);

@@ -8,7 +8,7 @@ import {
   gerombolan,
   HARI_TERAKHIR,
   hariApaPun,
-  type Istirahat,
+  hariAsset,
   type Tercatat,
   tanggalKe,
   type Uji,
@@ -22,7 +22,7 @@ const digunakanPada = ({ istirahat }: Uji, hari: Tanggal) =>
   istirahat === null || hari < istirahat[0] || istirahat[1] <= hari;
 
 function seharusnya(asset: Tercatat, hari: Tanggal) {
-  if (asset.tglAssetMasuk > hari || !digunakanPada(asset, hari)) {
+  if (asset.tglBuku > hari || !digunakanPada(asset, hari)) {
     return { jumlah: 0, hargaPerolehan: 0, akumulasiSusut: 0, nilaiBuku: 0 };
   }
   const { akumulasiSusut, totalSusut } = penyusutanPada(asset, hari);
@@ -59,7 +59,11 @@ test("what wears off in a month is what the schedule says for the days on which 
       for (const asset of assets) {
         const jatuh = jadwalPenyusutan(asset).filter(
           ({ tanggal, nilaiSusut }) =>
-            nilaiSusut > 0 && tanggal >= januari && tanggal <= sampai && digunakanPada(asset, tanggal),
+            nilaiSusut > 0 &&
+            tanggal >= januari &&
+            tanggal >= asset.tglBuku &&
+            tanggal <= sampai &&
+            digunakanPada(asset, tanggal),
         );
         const prefix = ` ${asset.idKategoriAsset}`;
         const own = [...found].filter(([key, susut]) => key.endsWith(prefix) && susut > 0);
@@ -78,14 +82,13 @@ const serupa = fc
     harga: fc.integer({ min: 1, max: 5_000 }),
     pembagi: fc.constantFrom(1, 2, 7),
     masuk: fc.integer({ min: 0, max: 130 }),
+    tutup: fc.option(fc.nat(3), { nil: null }),
     lama: fc.option(fc.tuple(fc.nat(120), fc.nat(90)), { nil: null }),
   })
-  .map(({ harga, pembagi, masuk, lama }) => ({
+  .map(({ harga, pembagi, masuk, ...hari }) => ({
     harga: harga as Rupiah,
     pembagi,
-    tglAssetMasuk: tanggalKe(3_600 + masuk),
-    istirahat:
-      lama && ([tanggalKe(3_600 + masuk + lama[0]), tanggalKe(3_600 + masuk + lama[0] + lama[1])] as Istirahat),
+    ...hariAsset({ masuk: 3_600 + masuk, ...hari }),
   }));
 
 test("assets of one category add up to what each of them is worth and loses", async () => {
@@ -130,7 +133,7 @@ function susutBulanan(assets: readonly Tercatat[], sampai: Tanggal): Record<stri
   for (const asset of assets) {
     for (const { tanggal, nilaiSusut } of jadwalPenyusutan(asset)) {
       if (tanggal < `${sampai.slice(0, 4)}-01-01` || tanggal > sampai) continue;
-      if (nilaiSusut === 0 || !digunakanPada(asset, tanggal)) continue;
+      if (nilaiSusut === 0 || tanggal < asset.tglBuku || !digunakanPada(asset, tanggal)) continue;
       bulanan[tanggal.slice(0, 7)] = (bulanan[tanggal.slice(0, 7)] ?? 0) + nilaiSusut;
     }
   }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { setelahBulan } from "#contract/asset/penyusutan.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Office } from "#server/testing/office.ts";
 import { jurnalkanAsset } from "../fixturesJurnal.ts";
@@ -14,6 +15,8 @@ export type Uji = {
   harga: Rupiah;
   pembagi: number;
   tglAssetMasuk: Tanggal;
+  /** Since when it counts in the books: its first day, or the first of a later month. */
+  tglBuku: Tanggal;
   istirahat: Istirahat | null;
 };
 export type Tercatat = Uji & { idKategoriAsset: Id<"kategoriAsset"> };
@@ -24,14 +27,25 @@ const uji: fc.Arbitrary<Uji> = fc
     harga: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: TERMAHAL })),
     pembagi: fc.integer({ min: 1, max: 120 }),
     masuk: fc.integer({ min: 0, max: HARI_TERAKHIR }),
+    tutup: fc.option(fc.nat(40), { nil: null, freq: 3 }),
     lama: fc.option(fc.tuple(fc.nat(900), fc.nat(400)), { nil: null }),
   })
-  .map(({ harga, pembagi, masuk, lama }) => ({
-    harga: harga as Rupiah,
-    pembagi,
-    tglAssetMasuk: tanggalKe(masuk),
-    istirahat: lama && [tanggalKe(masuk + lama[0]), tanggalKe(masuk + lama[0] + lama[1])],
-  }));
+  .map(({ harga, pembagi, ...hari }) => ({ harga: harga as Rupiah, pembagi, ...hariAsset(hari) }));
+
+type Hari = { masuk: number; tutup: number | null; lama: [number, number] | null };
+
+/** The days of an asset that was registered when the books were closed so many months after its first day. */
+export function hariAsset({ masuk, tutup, lama }: Hari): Pick<Uji, "tglAssetMasuk" | "tglBuku" | "istirahat"> {
+  const tglAssetMasuk = tanggalKe(masuk);
+  const awalBulan = `${tglAssetMasuk.slice(0, 8)}01` as Tanggal;
+  const tglBuku = tutup === null ? tglAssetMasuk : setelahBulan(awalBulan, tutup + 1);
+  const dibukukan = Math.round((Date.parse(tglBuku) - Date.parse(tanggalKe(0))) / 86_400_000);
+  const istirahat: Istirahat | null = lama && [
+    tanggalKe(dibukukan + lama[0]),
+    tanggalKe(dibukukan + lama[0] + lama[1]),
+  ];
+  return { tglAssetMasuk, tglBuku, istirahat };
+}
 
 export const gerombolan = fc.array(uji, { minLength: 60, maxLength: 60 });
 
@@ -63,12 +77,13 @@ export async function catatAssets(
   const ids = await office.sql<{ idKategoriAsset: Id<"kategoriAsset"> }[]>`
     with b as (
       select * from jsonb_to_recordset(${office.sql.json(baris)})
-        as b(kode text, kategori text, harga bigint, pembagi int, "tglAssetMasuk" date, dari date, sampai date)),
+        as b(kode text, kategori text, harga bigint, pembagi int, "tglAssetMasuk" date, "tglBuku" date, dari date, sampai date)),
     k as (insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas)
           select kategori, kategori, 1, 'atas', 0 from b group by kategori returning id_kategori_asset, kode as kategori),
     l as (insert into lokasi_asset (nama_lokasi, singkatan) select kode, kode from b limit 1 returning id_lokasi),
-    a as (insert into asset (kode_asset, nama_barang, id_kategori_asset, id_lokasi, harga, pembagi, tgl_asset_masuk, dibuat, id_user)
-          select kode, kode, id_kategori_asset, id_lokasi, harga, pembagi, "tglAssetMasuk", ${now}, ${idUser}
+    a as (insert into asset (kode_asset, nama_barang, id_kategori_asset, id_lokasi, harga, pembagi, tgl_asset_masuk, tgl_buku,
+            dibuat, id_user)
+          select kode, kode, id_kategori_asset, id_lokasi, harga, pembagi, "tglAssetMasuk", "tglBuku", ${now}, ${idUser}
           from b join k using (kategori) cross join l returning id_asset, kode_asset),
     r as (insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
           select id_asset, case when kembali then sampai else dari end, ${now}, kembali, 'Rusak', ${idUser}

@@ -26,7 +26,7 @@ const susut = (db: Db, { awal, akhir, idKategoriAsset }: Ditanya): Fragment => d
       + (date_part('month', ${awal}::date) - date_part('month', a.tgl_asset_masuk))::int as penuh,
       ${awal}::date + least(date_part('day', a.tgl_asset_masuk)::int,
         (${awal}::date + interval '1 month')::date - ${awal}::date) - 1 as jatuh) j
-  where a.id_kategori_asset = ${idKategoriAsset} and j.penuh between 1 and a.pembagi and j.jatuh <= ${akhir}
+  where a.id_kategori_asset = ${idKategoriAsset} and j.penuh between 1 and a.pembagi and j.jatuh between a.tgl_buku and ${akhir}
     and not exists (select from asset_istirahat i
                     where i.id_asset = a.id_asset and i.dari <= j.jatuh and j.jatuh < i.sampai)`;
 

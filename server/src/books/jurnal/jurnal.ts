@@ -85,6 +85,6 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
     union all ${barisBarang(db, faktaBarang(db, pada(db`t.tanggal`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}
     union all ${barisNilai(db, faktaTambahan(db, pada(db`k.tanggal`), "lalu"))}
-    union all ${barisCatat(db, faktaCatat(db, pada(db`a.tgl_asset_masuk`)))}
+    union all ${barisCatat(db, faktaCatat(db, pada(db`a.tgl_buku`)))}
     union all ${barisKondisi(db, faktaKondisi(db, pada(db`k.tanggal`)))}`;
 }

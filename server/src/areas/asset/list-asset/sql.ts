@@ -11,7 +11,7 @@ import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number };
 
 const select = (db: Db): Fragment => db`
-  select ${columns(db, "a", pokokAsset)}, a.pembagi, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)},
+  select ${columns(db, "a", pokokAsset)}, a.pembagi, a.tgl_buku, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)},
     case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
       'statusPengajuan', p.status_pengajuan) end as pelepasan
   from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)

@@ -1,10 +1,13 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun, akunAsset } from "../akun.ts";
 
-/** Assets that were bought before they were registered (addAsset), booked on their day of purchase. */
+/**
+ * Assets that were bought before they were registered (addAsset), booked on the day from which they count in the books:
+ * that of the purchase, or the first one that was not closed, with the depreciation until then.
+ */
 export const faktaCatat = (db: Db, yang: Fragment): Fragment => db`
-  select a.dibuat as waktu, a.tgl_asset_masuk as tanggal, 'asset-catat' as peristiwa, a.kode_asset as dokumen,
-    a.nama_barang as keterangan, a.id_kategori_asset, a.harga, 0::bigint as akumulasi
+  select a.dibuat as waktu, a.tgl_buku as tanggal, 'asset-catat' as peristiwa, a.kode_asset as dokumen,
+    a.nama_barang as keterangan, a.id_kategori_asset, a.harga, ${akumulasiSebelum(db, db`a.tgl_buku`)} as akumulasi
   from asset a where a.id_pengajuan_asset is null and ${yang}`;
 
 export const barisCatat = (db: Db, fakta: Fragment): Fragment => db`
@@ -58,8 +61,8 @@ export const barisKondisi = (db: Db, fakta: Fragment): Fragment => db`
 type Masa = { dari: Fragment; sampai: Fragment };
 
 /**
- * The months of assets `a` that become full after the day `dari` and until the day `sampai`, with their depreciation.
- * The last month takes what is left of the price after equal parts.
+ * The months of assets `a` that become full after the day `dari` and until the day `sampai`, with their depreciation;
+ * not those before the asset counted in the books. The last month takes what is left of the price after equal parts.
  */
 const bulanSusut = (db: Db, { dari, sampai }: Masa): Fragment => db`
   select n.ke, (a.tgl_asset_masuk + n.ke * interval '1 month')::date as tanggal,
@@ -68,7 +71,8 @@ const bulanSusut = (db: Db, { dari, sampai }: Masa): Fragment => db`
     case when ${dari} < a.tgl_asset_masuk then 1 else greatest(1, ${selisihBulan(db, dari)}) end,
     least(a.pembagi, case when ${sampai} < a.tgl_asset_masuk then 0 else ${selisihBulan(db, sampai)} end)) n(ke)
   where (a.tgl_asset_masuk + n.ke * interval '1 month')::date > ${dari}
-    and (a.tgl_asset_masuk + n.ke * interval '1 month')::date <= ${sampai}`;
+    and (a.tgl_asset_masuk + n.ke * interval '1 month')::date <= ${sampai}
+    and (a.tgl_asset_masuk + n.ke * interval '1 month')::date >= a.tgl_buku`;
 
 const selisihBulan = (db: Db, hari: Fragment): Fragment => db`
   (date_part('year', ${hari}) * 12 + date_part('month', ${hari}) - date_part('year', a.tgl_asset_masuk) * 12

@@ -118,6 +118,9 @@ const fakta = (asset: Asset): Fact[] => [
     "tglAssetMasuk",
     "harga",
   ),
+  ...(asset.tglBuku === asset.tglAssetMasuk
+    ? []
+    : [{ label: "Tercatat di Buku Sejak", value: <Tanggal value={asset.tglBuku} /> }]),
   {
     label: isiAsset.idPengajuanAsset.label,
     value: asset.idPengajuanAsset && <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />,
