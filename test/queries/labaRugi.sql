@@ -58,7 +58,7 @@ select (date_part('year', $1::date) - date_part('year', a.tgl_asset_masuk))::int
 + (date_part('month', $2::date) - date_part('month', a.tgl_asset_masuk))::int as penuh,
 $3::date + least(date_part('day', a.tgl_asset_masuk)::int,
 ($4::date + interval '1 month')::date - $5::date) - 1 as jatuh) j
-where a.id_kategori_asset = $6 and j.penuh between 1 and a.pembagi and j.jatuh <= $7
+where a.id_kategori_asset = $6 and j.penuh between 1 and a.pembagi and j.jatuh between a.tgl_buku and $7
 and not exists (select from asset_istirahat i
 where i.id_asset = a.id_asset and i.dari <= j.jatuh and j.jatuh < i.sampai)) s
 
@@ -80,7 +80,7 @@ select (date_part('year', $1::date) - date_part('year', a.tgl_asset_masuk))::int
 + (date_part('month', $2::date) - date_part('month', a.tgl_asset_masuk))::int as penuh,
 $3::date + least(date_part('day', a.tgl_asset_masuk)::int,
 ($4::date + interval '1 month')::date - $5::date) - 1 as jatuh) j
-where a.id_kategori_asset = $6 and j.penuh between 1 and a.pembagi and j.jatuh <= $7
+where a.id_kategori_asset = $6 and j.penuh between 1 and a.pembagi and j.jatuh between a.tgl_buku and $7
 and not exists (select from asset_istirahat i
 where i.id_asset = a.id_asset and i.dari <= j.jatuh and j.jatuh < i.sampai) order by jatuh desc, a.id_asset desc limit $8 offset $9
 

@@ -85,7 +85,7 @@ from ember
 --           Index Only Scan hitungan_kunci hitungan
 
 -- getAsset {}
-select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi,
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
 'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
 jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
