@@ -7,6 +7,7 @@ import { akun } from "./buku-besar/akun.ts";
 import { buku } from "./buku-besar/buku.ts";
 import { jurnalUmum } from "./buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "./buku-besar/laporan-buku.ts";
+import { tutupBuku } from "./buku-besar/tutup-buku.ts";
 import { divisi } from "./karyawan/divisi.ts";
 import { jabatan } from "./karyawan/jabatan.ts";
 import { karyawan } from "./karyawan/karyawan.ts";
@@ -70,6 +71,7 @@ export const contract = {
   jurnalUmum,
   laporanBuku,
   persetujuan,
+  tutupBuku,
   cari: cariSemua,
 };
 export type Contract = typeof contract;

@@ -5,6 +5,7 @@ import { riwayatPelepasan } from "./asset/pelepasan-asset.ts";
 import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { riwayatAkun } from "./buku-besar/akun.ts";
 import { riwayatJurnalUmum } from "./buku-besar/jurnal-umum.ts";
+import { riwayatTutupBuku } from "./buku-besar/tutup-buku.ts";
 import { riwayatNama } from "./karyawan/daftarNama.ts";
 import { riwayatKaryawan } from "./karyawan/isiKaryawan.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
@@ -46,6 +47,7 @@ export const HISTORIES = {
   neraca: isianNeraca,
   akun: riwayatAkun,
   jurnalUmum: riwayatJurnalUmum,
+  tutupBuku: riwayatTutupBuku,
   perusahaan: riwayatPerusahaan,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 

@@ -29,6 +29,7 @@ export const TOPICS = [
   "akun",
   "jurnal",
   "jurnalUmum",
+  "tutupBuku",
   "perusahaan",
   "email",
 ] as const;

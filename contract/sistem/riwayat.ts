@@ -28,6 +28,7 @@ export const RIWAYAT = {
   neraca: ["Neraca"],
   akun: ["Buku Besar"],
   jurnalUmum: ["Buku Besar"],
+  tutupBuku: ["Buku Besar"],
   perusahaan: ["Setting"],
 } as const satisfies Record<string, readonly Menu[]>;
 export type JenisRiwayat = keyof typeof RIWAYAT;

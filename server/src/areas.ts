@@ -8,6 +8,7 @@ import { akunCalls } from "./areas/buku-besar/akun/calls.ts";
 import { bukuCalls } from "./areas/buku-besar/buku/calls.ts";
 import { jurnalUmumCalls } from "./areas/buku-besar/jurnal-umum/calls.ts";
 import { laporanBukuCalls } from "./areas/buku-besar/laporan-buku/calls.ts";
+import { tutupBukuCalls } from "./areas/buku-besar/tutup-buku/calls.ts";
 import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
 import { jabatanCalls } from "./areas/karyawan/jabatan/calls.ts";
 import { karyawanCalls } from "./areas/karyawan/karyawan/calls.ts";
@@ -72,5 +73,6 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   jurnalUmum: jurnalUmumCalls,
   laporanBuku: laporanBukuCalls,
   persetujuan: persetujuanCalls,
+  tutupBuku: tutupBukuCalls,
   cari: cariCalls,
 };

@@ -21,7 +21,7 @@ type Masa = { awal: Tanggal; akhir: Tanggal };
  * Each change of condition with its effect on the result, and what assets were sold for. Of an asset that is sold while in
  * use these are two rows, whose sum is the gain or the loss.
  */
-const lepas = (db: Db, { awal, akhir }: Masa): Fragment => db`
+export const lepas = (db: Db, { awal, akhir }: Masa | Record<keyof Masa, Fragment>): Fragment => db`
   select 'k' || f.id_asset_kondisi as kunci, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.keterangan,
     case when f.lepas then 'tidak digunakan' else 'digunakan kembali' end as kejadian,
     case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal

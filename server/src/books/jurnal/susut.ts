@@ -1,5 +1,6 @@
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { Sql, Tx } from "#server/platform/postgres/database.ts";
+import { bersamaPenulis } from "../tutup/kunci.ts";
 import { tulisJurnal } from "./jurnal.ts";
 import { barisSusut, faktaSusut } from "./peristiwa/asset.ts";
 
@@ -13,6 +14,7 @@ export async function susutkan(sql: Sql, sampai: Tanggal): Promise<void> {
 }
 
 export async function susutkanDalam(tx: Tx, sampai: Tanggal): Promise<void> {
+  await bersamaPenulis(tx);
   // The lock makes addAsset wait; it then books the depreciation of its new asset with `susulkan`.
   const [row] = await tx<{ dari: string }[]>`
     select susut_sampai::text as dari from jurnal_keadaan where susut_sampai < ${sampai} for update`;

@@ -12,6 +12,7 @@ import { aturanPesanan } from "./pesanan.ts";
 import { aturanPeta } from "./peta.ts";
 import { aturanRingkasan } from "./ringkasan.ts";
 import { aturanStok } from "./stok.ts";
+import { aturanTutup } from "./tutup.ts";
 
 const ATURAN: readonly Aturan[] = [
   ...aturanStok,
@@ -24,6 +25,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanJurnal,
   ...aturanJurnalUmum,
   ...aturanPeta,
+  ...aturanTutup,
 ];
 /** The rules about the database, and the one about files (berkas.ts). */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

@@ -3,7 +3,7 @@ import type { Problem } from "#contract/kernel/problem.ts";
 import { isDiskFull } from "../files/diskFull.ts";
 import { UploadRefused } from "../files/upload.ts";
 import type { Log } from "../log/log.ts";
-import { isTooLarge, isUnavailable, violation } from "../postgres/database.ts";
+import { isTooLarge, isUnavailable, sentenceOf, violation } from "../postgres/database.ts";
 import { Refusal } from "./refusal.ts";
 
 export type Failure = {
@@ -30,6 +30,8 @@ export function failureOf(error: unknown, request: { id: string; call: string },
     return plain(503, "Basis data sedang tidak dapat dihubungi, coba lagi sebentar lagi");
   }
   if (isHttpError(error)) return httpFailure(error);
+  const said = sentenceOf(error);
+  if (said !== null) return plain(409, said);
   if (isTooLarge(error)) {
     log.error({ err: error, requestId: request.id, call: request.call }, "a sum is too large");
     return plain(409, "Jumlahnya melebihi batas hitungan, periksa harga dan nominal yang terlalu besar");

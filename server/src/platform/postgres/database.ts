@@ -48,6 +48,10 @@ export function violation(error: unknown): Violation | null {
   return { kind, constraint: error instanceof PostgresError ? (error.constraint_name ?? "") : "" };
 }
 
+/** The sentence with which a trigger refuses, where it is one for the person whose action it was; null for other errors. */
+export const sentenceOf = (error: unknown): string | null =>
+  error instanceof PostgresError && error.code === "KB001" ? error.message : null;
+
 /** Runs `write`; an error about a database rule named here becomes its refusal. */
 export async function translating<Result>(
   write: () => Promise<Result>,

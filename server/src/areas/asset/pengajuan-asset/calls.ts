@@ -5,6 +5,7 @@ import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";
@@ -108,6 +109,7 @@ async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan
     ...masalahBarang(await pilihan(tx, { idKategori, idLokasi: input.idLokasi }), input.harga),
     ...masalahRekening(await rekeningDari(tx, input.idRekening)),
     ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today),
+    ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
   ]);
   const bukti = await files.keepAll(tx, dokumen);
   const idPengajuanAsset = await kodeBaru(deed, "PA");

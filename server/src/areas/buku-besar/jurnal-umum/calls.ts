@@ -4,6 +4,7 @@ import { jurnalUmum as bukukan } from "#server/books/jurnal/jurnal.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
@@ -44,7 +45,11 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
     async write(deed, { dokumen, ...isian }) {
       const { tx, today } = deed;
       const akun = await akunBaris(tx, isian.baris);
-      throwIfAny([...nanti("tanggal", "Tanggal", isian.tanggal, today), ...masalahAkun(isian.baris, akun)]);
+      throwIfAny([
+        ...nanti("tanggal", "Tanggal", isian.tanggal, today),
+        ...(await tertutup(deed, "tanggal", isian.tanggal)),
+        ...masalahAkun(isian.baris, akun),
+      ]);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idJurnalUmum = await kodeBaru(deed, "JU");
       await simpanJurnalUmum(deed, { ...isian, idJurnalUmum, membalik: null });
@@ -59,8 +64,9 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
       const { tx, user, now } = deed;
       const row = found(await kunciJurnalUmum(tx, idJurnalUmum), "Jurnal umum");
       must(bolehPutus(user, row, await setelan(tx)));
-      await putuskanJurnalUmum(deed, idJurnalUmum, putusan);
       const disetujui = putusan.status === "Disetujui";
+      if (disetujui) throwIfAny(await tertutup(deed, "status", row.tanggal));
+      await putuskanJurnalUmum(deed, idJurnalUmum, putusan);
       if (disetujui) await bukukan(tx, idJurnalUmum, now);
       await audit(deed, {
         jenis: "jurnalUmum",

@@ -3,6 +3,7 @@ import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
@@ -53,7 +54,11 @@ export const pengajuanCalls = implement(pengajuan, {
       const sisi = sisiYangBerlaku(input);
       const tglPengajuan = input.tglPengajuan ?? today;
       const kebutuhan = await kebutuhanTerpilih(tx, input.idKebutuhan);
-      throwIfAny([...masalahKebutuhan(kebutuhan), ...masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx))]);
+      throwIfAny([
+        ...masalahKebutuhan(kebutuhan),
+        ...masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)),
+        ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
+      ]);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
       await simpanPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });

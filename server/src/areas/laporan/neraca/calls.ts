@@ -4,10 +4,11 @@ import { valuesOf } from "#contract/kernel/record.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { idNeracaOf, isianNeraca, neraca } from "#contract/laporan/neraca.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { found, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
 import { hariYangSudahTiba, neracaPada } from "./muat.ts";
 import { bagianSelisih, saldoSelainBuku } from "./selisih.ts";
 import { entriManual, kunciEntri, simpanEntri } from "./sql.ts";
@@ -40,6 +41,7 @@ export const neracaCalls = implement(neraca, {
   inputDataNeracaManual: {
     async write(deed, { idNeraca: hari, versi, ...isi }) {
       hariYangSudahTiba("idNeraca", hari, deed.today);
+      throwIfAny(await tertutup(deed, "idNeraca", hari));
       await kunciEntri(deed.tx);
       const [lama] = await entriManual(deed.tx, [hari]);
       const id = idNeracaOf(hari);

@@ -6,6 +6,7 @@ import { bagikan, tautkan } from "#server/books/pembelian/tautan.ts";
 import { kunciProduk } from "#server/books/stok/stok.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { setelan } from "#server/company/perusahaan.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, must, throwIfAny } from "#server/platform/http/refusal.ts";
@@ -22,7 +23,10 @@ export async function addPo(deed: WriteCtx, input: Input<typeof po.addPo>) {
   const menunggu = await kunciPlMenunggu(deed, idProduk);
   const produk = found((await kunciProduk(deed, [idProduk])).get(idProduk), "Produk");
   must(bolehPo(produk));
-  throwIfAny(masalahPo({ qty, tglOrder }, produk.hargaBeli, today));
+  throwIfAny([
+    ...masalahPo({ qty, tglOrder }, produk.hargaBeli, today),
+    ...(await tertutup(deed, "tglOrder", tglOrder)),
+  ]);
   const berubah = hargaBerubah(user, input, produk.namaProduk, produk.hargaBeli);
   if (berubah.length > 0) {
     throw conflict(`${berubah.map((problem) => problem.message).join(", ")}, periksa PO kembali`, berubah);

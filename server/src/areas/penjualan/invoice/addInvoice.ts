@@ -1,6 +1,7 @@
 import type { InvoiceBaru } from "#contract/penjualan/invoice.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
+import { alasanTertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
@@ -17,7 +18,7 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
   const { order, invoices } = await kunciOrder(deed, input.idSo);
   must(bolehTambah(order, invoices.at(-1)));
   const tglInvoice = input.tglInvoice ?? today;
-  const tanggal = masalahTglInvoice(tglInvoice, order.tglOrder, today);
+  const tanggal = masalahTglInvoice(tglInvoice, order.tglOrder, today) ?? (await alasanTertutup(deed, tglInvoice));
   if (tanggal) throw invalidField("tglInvoice", tanggal);
   const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
   const rangkaian = rangkaianDari(order, invoices);

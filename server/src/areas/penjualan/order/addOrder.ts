@@ -3,6 +3,7 @@ import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
 import { kunciProduk, tahan } from "#server/books/stok/stok.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
@@ -17,7 +18,10 @@ export async function addOrder(
   { dokumen, listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
 ): Promise<string> {
   const tglOrder = order.tglOrder ?? deed.today;
-  throwIfAny(nanti("tglOrder", "Tanggal order", tglOrder, deed.today));
+  throwIfAny([
+    ...nanti("tglOrder", "Tanggal order", tglOrder, deed.today),
+    ...(await tertutup(deed, "tglOrder", tglOrder)),
+  ]);
   const lines = await nilai(deed, listProduk);
   const total = jumlahkan(order.tipeSo, lines, totalPembelian);
   const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");

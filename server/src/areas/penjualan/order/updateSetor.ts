@@ -1,5 +1,6 @@
 import type { order } from "#contract/penjualan/order.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { alasanTertutup } from "#server/company/tutupBuku.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";
@@ -22,6 +23,10 @@ export async function updateSetor(
   const sebelum = { statusSetor: row.statusSetor, tglSetor: row.tglSetor };
   const sesudah = { statusSetor: statusStor, tglSetor };
   if (isSame(sebelum, sesudah)) return;
+  for (const hari of tglSetor === row.tglSetor ? [] : [tglSetor, row.tglSetor]) {
+    const tertutup = hari && (await alasanTertutup(deed, hari));
+    if (tertutup) throw invalidField("dateSetor", tertutup);
+  }
   await ubahSetor(deed.tx, idSo, sesudah);
   await audit(deed, { jenis: "order", id: idSo, sebelum, sesudah });
 }

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { akun } from "#contract/buku-besar/akun.ts";
+import { buku } from "#contract/buku-besar/buku.ts";
+import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { dashboard } from "#contract/laporan/dashboard.ts";
+import { ASAL_LABA, labaRugi } from "#contract/laporan/laba-rugi.ts";
+import { neraca } from "#contract/laporan/neraca.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { akhirBulan } from "#server/books/tutup/angka.ts";
+import type { Office, Person } from "#server/testing/office.ts";
+
+type Laporan = Record<string, string>;
+type Ditanya = { office: Office; person: Person; bulan: string; hasil: Laporan };
+
+/**
+ * Every report and export of a month, as it is answered: the same text, or the sum of the same file. What an answer says
+ * of the present beside the month is named in `KINI` and left out.
+ */
+const KINI: readonly string[] = ["saldoAkhirTotal"];
+
+/** Asks at one moment, so that the print dates are the same, and comes back to the present. */
+export async function semuaLaporan(office: Office, person: Person, bulan: string): Promise<Laporan> {
+  const kini = office.now().toISOString();
+  await office.travel("2026-12-31T03:00:00.000Z");
+  const ditanya: Ditanya = { office, person, bulan, hasil: {} };
+  await labaRugiSemua(ditanya);
+  await neracaSemua(ditanya);
+  await bukuBesarSemua(ditanya);
+  await keuanganSemua(ditanya);
+  await dashboardSemua(ditanya);
+  await office.travel(kini);
+  return ditanya.hasil;
+}
+
+/** The names of the reports that differ. */
+export const berbeda = (sebelum: Laporan, sesudah: Laporan): string[] =>
+  [...new Set([...Object.keys(sebelum), ...Object.keys(sesudah)])].filter((nama) => sebelum[nama] !== sesudah[nama]);
+
+async function tanya(
+  { person, hasil }: Ditanya,
+  call: Call,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { status, body, raw } = await person.send(call, input);
+  if (status !== 200) throw new Error(`${call.path} ${JSON.stringify(input)}: ${String(body.message)}`);
+  const nama = `${call.path.split("/").at(-1)} ${JSON.stringify(input)}`;
+  const tetap = Object.fromEntries(Object.entries(body).filter(([key]) => !KINI.includes(key)));
+  hasil[nama] = call.answers === "xlsx" ? createHash("sha256").update(raw).digest("hex") : JSON.stringify(tetap);
+  return body;
+}
+
+const masa = ({ bulan }: Ditanya) => ({ dari: `${bulan}-01`, sampai: akhirBulan(`${bulan}-01` as Tanggal) });
+const rentang = (ditanya: Ditanya) => ({ tglAwal: masa(ditanya).dari, tglAkhir: masa(ditanya).sampai });
+const ids = async ({ office }: Ditanya, tabel: string, kolom: string): Promise<number[]> =>
+  (await office.sql.unsafe(`select ${kolom} as id from ${tabel} order by 1`)).map((row) => Number(row.id));
+
+async function labaRugiSemua(ditanya: Ditanya): Promise<void> {
+  const { office, bulan } = ditanya;
+  const kapan = { bulan: Number(bulan.slice(5)), tahun: Number(bulan.slice(0, 4)) };
+  const rekening = await office.sql<{ id: number; nama: string }[]>`
+    select id_rekening as id, nama_rekening as nama from rekening where nama_rekening like 'BCA%' or nama_rekening like 'BRI%' order by 1`;
+  const grup = (kata: string) => rekening.filter(({ nama }) => nama.toUpperCase().includes(kata)).map(({ id }) => id);
+  for (const idRekening of [[], grup(""), grup("RJP"), grup("ANEKA")]) {
+    await tanya(ditanya, labaRugi.getLabaRugi, { ...kapan, idRekening });
+    await tanya(ditanya, labaRugi.exportLabaRugi, { ...kapan, idRekening });
+  }
+  const id = {
+    kebutuhan: await ids(ditanya, "kebutuhan", "id_kebutuhan"),
+    HPP: [0],
+    "Penyusutan Asset": await ids(ditanya, "kategori_asset", "id_kategori_asset"),
+    "Pelepasan Asset": await ids(ditanya, "kategori_asset", "id_kategori_asset"),
+  };
+  for (const asal of ASAL_LABA) {
+    for (const satu of id[asal])
+      await tanya(ditanya, labaRugi.getDetailLabaRugi, { ...kapan, asal, id: satu, limit: 100 });
+  }
+}
+
+async function neracaSemua(ditanya: Ditanya): Promise<void> {
+  const { dari, sampai } = masa(ditanya);
+  for (const tglToday of [dari, sampai]) {
+    const [tahun, bulan, tanggal] = tglToday.split("-").map(Number);
+    await tanya(ditanya, neraca.getNeraca, { tglToday });
+    await tanya(ditanya, neraca.getNeracaByTanggal, { tahun, bulan, tanggal });
+    await tanya(ditanya, neraca.getSelisihNeraca, { tglToday });
+    await tanya(ditanya, neraca.exportNeraca, { tglToday });
+  }
+}
+
+async function bukuBesarSemua(ditanya: Ditanya): Promise<void> {
+  const { dari, sampai } = masa(ditanya);
+  for (const tanggal of [dari, sampai]) {
+    await tanya(ditanya, laporanBuku.getNeracaSaldo, { tanggal });
+    await tanya(ditanya, laporanBuku.exportNeracaSaldo, { tanggal, nol: true });
+    await tanya(ditanya, laporanBuku.getNeracaBukuBesar, { tanggal });
+    await tanya(ditanya, laporanBuku.exportNeracaBukuBesar, { tanggal, nol: true });
+  }
+  await tanya(ditanya, laporanBuku.getLabaRugiAkrual, { dari, sampai });
+  await tanya(ditanya, laporanBuku.exportLabaRugiAkrual, { dari, sampai, nol: true });
+  await tanya(ditanya, laporanBuku.getArusKas, { dari, sampai });
+  await tanya(ditanya, laporanBuku.exportArusKas, { dari, sampai, nol: true });
+  for (const idKebutuhan of await ids(ditanya, "kebutuhan", "id_kebutuhan")) {
+    await tanya(ditanya, laporanBuku.getRincianArusKas, { dari, sampai, idKebutuhan, limit: 100 });
+  }
+  const { data } = await ditanya.person.call(akun.getBaganAkun, {});
+  for (const { idAkun } of data) {
+    await tanya(ditanya, buku.getBukuBesar, { akun: idAkun, dari, sampai, limit: 100 });
+    await tanya(ditanya, buku.exportBukuBesar, { akun: idAkun, dari, sampai });
+  }
+  const jurnal = `jurnal where tanggal between '${dari}' and '${sampai}'`;
+  for (const idJurnal of await ids(ditanya, jurnal, "id_jurnal")) await tanya(ditanya, buku.getJurnal, { idJurnal });
+}
+
+async function keuanganSemua(ditanya: Ditanya): Promise<void> {
+  const { person, hasil, bulan } = ditanya;
+  const kapan = rentang(ditanya);
+  for (const idRekening of await ids(ditanya, "rekening where not lainnya", "id_rekening")) {
+    await tanya(ditanya, simpanan.getSimpananByRekening, { idRekening, ...kapan, limit: 100 });
+    await tanya(ditanya, simpanan.exportSimpananRekening, { idRekening, ...kapan });
+  }
+  await tanya(ditanya, pengajuan.exportMutasi, kapan);
+  for (const idProduk of await ids(ditanya, "produk", "id_produk")) {
+    const { data } = await person.call(produk.getKartuStok, { idProduk, limit: 100 });
+    hasil[`getKartuStok ${idProduk}`] = JSON.stringify(data.filter(({ tanggal }) => tanggal.startsWith(bulan)));
+  }
+}
+
+/** The figures of sales. The other cards say how the orders stand now. */
+async function dashboardSemua(ditanya: Ditanya): Promise<void> {
+  const kapan = rentang(ditanya);
+  const { data } = await ditanya.person.call(dashboard.getTotalOmset, { ...kapan, daftar: false });
+  ditanya.hasil.omzet = String(data.totalNominal);
+  await tanya(ditanya, dashboard.getGrafikOmset, kapan);
+  await tanya(ditanya, dashboard.getGrafikTopProduk, { ...kapan, limit: 100 });
+}

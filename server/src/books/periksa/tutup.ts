@@ -1,0 +1,15 @@
+import { bedaAngka } from "../tutup/tutup.ts";
+import type { Aturan } from "./aturan.ts";
+
+/** Closed months say in every report what they said when they were closed. */
+export const aturanTutup: readonly Aturan[] = [
+  {
+    aturan: "Bulan yang ditutup masih mengatakan angka yang sama seperti ketika ditutup",
+    diperiksa: (db) => db`
+      select count(*) from tutup_buku_angka where bulan <= tutup_sampai()`,
+    temuan: (db) => db`
+      select format('%s, %s', nama_bulan(bulan), laporan) as dokumen,
+        format('%s: ketika ditutup %s, sekarang %s', nama, ditutup, sekarang) as keterangan
+      from (${bedaAngka(db, db`select distinct bulan as awal from tutup_buku_angka where bulan <= tutup_sampai()`)}) p`,
+  },
+];

@@ -1,0 +1,72 @@
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+/** The parts of Neraca at the end of the months `b`, as CTEs. */
+export const bahanNeraca = (db: Db): Fragment => db`
+  kas_akhir as materialized (
+    select b.awal, r.id_rekening, r.nama_rekening, r.pos_neraca, k.saldo_akhir as nominal
+    from b cross join rekening r cross join lateral (
+      select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= b.akhir
+      order by tanggal desc, urut desc limit 1) k),
+  persediaan as materialized (
+    select b.awal, sum(s.nilai) as nominal from b join stok_harian s on s.tanggal <= b.akhir group by 1),
+  datang as materialized (
+    select (r.tgl_update at time zone 'Asia/Jakarta')::date as hari, p.tgl_lunas, r.selesai * p.harga_satuan as nilai
+    from po p join po_riwayat r using (id_po) where p.dibatalkan is null and r.selesai > 0),
+  hutang_harian as materialized (
+    select hari, sum(nilai) as nilai from (
+      select hari, nilai from datang union all select greatest(tgl_lunas, hari), -nilai from datang where tgl_lunas is not null) x
+    group by 1),
+  hutang as materialized (
+    select b.awal, sum(h.nilai) as nominal from b join hutang_harian h on h.hari <= b.akhir group by 1),
+  asset_akhir as materialized (
+    select b.awal, n.id_kategori_asset, sum(n.harga - n.susut) as nominal
+    from b join nilai n on n.hari = b.akhir group by 1, 2),
+  manual as materialized (
+    select b.awal, n.* from b cross join lateral (
+      select piutang_usaha, piutang_karyawan, pembangunan, asset_lain_lain, laba_ditahan, deviden from neraca_manual
+      where tanggal <= b.akhir order by tanggal desc, id_neraca_manual desc limit 1) n),
+  neraca as materialized (
+    select b.awal, u.kas + coalesce(p.nominal, 0) + u.asset + coalesce(n.piutang_usaha, 0) + coalesce(n.piutang_karyawan, 0)
+        + coalesce(n.pembangunan, 0) + coalesce(n.asset_lain_lain, 0) as aset,
+      coalesce(h.nominal, 0) + coalesce(n.laba_ditahan, 0) - coalesce(n.deviden, 0) + u.laba as ekuitas, u.laba
+    from b left join persediaan p using (awal) left join hutang h using (awal) left join manual n using (awal)
+    cross join lateral (select
+      (select coalesce(sum(nominal), 0) from kas_akhir k where k.awal = b.awal) as kas,
+      (select coalesce(sum(nominal), 0) from asset_akhir a where a.awal = b.awal) as asset,
+      (select sum(semua) from laba l
+        where l.awal between date_trunc('year', b.awal::timestamp)::date and b.awal) as laba) u)`;
+
+const LAPORAN = "Neraca";
+
+/** Neraca, and with each account what came in and went out: Simpanan. */
+export const angkaNeraca = (db: Db): Fragment => db`
+  select awal, ${LAPORAN}, 'rekening ' || id_rekening, nama_rekening, nominal from kas_akhir
+  union all
+  select awal, ${LAPORAN}, 'pos ' || coalesce(pos_neraca, 'lainnya'), 'Kas: ' || coalesce(pos_neraca, 'Rekening Lainnya'), sum(nominal)
+  from kas_akhir group by 1, 3, 4
+  union all
+  select awal, ${LAPORAN}, 'persediaan', 'Persediaan Stok', nominal from persediaan
+  union all
+  select awal, ${LAPORAN}, 'hutang', 'Hutang Usaha', nominal from hutang
+  union all
+  select awal, ${LAPORAN}, 'asset ' || id_kategori_asset, 'Aset Tetap: ' || k.nama_kategori, nominal
+  from asset_akhir join kategori_asset k using (id_kategori_asset)
+  union all
+  select awal, ${LAPORAN}, r.kunci, r.nama, r.nominal
+  from manual cross join lateral (values ('piutang', 'Piutang Usaha', piutang_usaha),
+    ('piutang karyawan', 'Piutang Karyawan', piutang_karyawan), ('pembangunan', 'Pembangunan', pembangunan),
+    ('asset lain', 'Aset Lain-lain', asset_lain_lain), ('laba ditahan', 'Laba Ditahan', laba_ditahan),
+    ('deviden', 'Deviden', deviden)) r(kunci, nama, nominal)
+  union all
+  select awal, ${LAPORAN}, r.kunci, r.nama, r.nominal
+  from neraca cross join lateral (values ('total aset', 'Total Aset', aset),
+    ('total ekuitas', 'Total Kewajiban dan Ekuitas', ekuitas), ('selisih', 'Selisih', aset - ekuitas),
+    ('laba tahun', 'Laba Tahun Berjalan', laba)) r(kunci, nama, nominal)
+  union all
+  select k.awal, 'Simpanan', format('%s rekening %s', r.kunci, k.id_rekening), r.nama || ' ' || k.nama_rekening, r.nominal
+  from (
+    select b.awal, r.id_rekening, r.nama_rekening, sum(k.debit) as debit, sum(k.kredit) as kredit, count(*) as baris
+    from b cross join rekening r join kas k on k.id_rekening = r.id_rekening and k.tanggal between b.awal and b.akhir
+    group by 1, 2, 3) k
+  cross join lateral (values ('masuk', 'Masuk', debit), ('keluar', 'Keluar', kredit), ('baris', 'Jumlah mutasi', baris))
+    r(kunci, nama, nominal)`;

@@ -1,0 +1,21 @@
+import type { Problem } from "#contract/kernel/problem.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+
+type Kini = Pick<Deed, "tx" | "today">;
+
+/**
+ * Why nothing may be written on a day: its month is closed (Tutup Buku). Null where it may. The present month is always
+ * open, so nobody asks the database about a day of it. Triggers hold the rule against whoever closes a month meanwhile.
+ */
+export async function alasanTertutup({ tx, today }: Kini, tanggal: Tanggal): Promise<string | null> {
+  if (tanggal.slice(0, 7) === today.slice(0, 7)) return null;
+  const [row] = await tx<{ alasan: string | null }[]>`select alasan_tertutup(${tanggal}::date) as alasan`;
+  return row?.alasan ?? null;
+}
+
+/** The same as a problem at the field where a person typed the day. */
+export async function tertutup(kini: Kini, field: string, tanggal: Tanggal): Promise<Problem[]> {
+  const message = await alasanTertutup(kini, tanggal);
+  return message === null ? [] : [{ field, message }];
+}
