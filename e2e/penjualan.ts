@@ -13,6 +13,7 @@ export async function pesan(
   tipeSo: "Reguler" | "Online",
   sumberProduk: "SG" | "PL" = "PL",
   banyak = 1,
+  tglOrder = "",
 ): Promise<string> {
   const { data } = await office.call(produk.addProduk, {
     kodeProduk: `OV-${tipeSo}-${sumberProduk}`,
@@ -35,6 +36,7 @@ export async function pesan(
     alamatCustomer: "Jl. Merdeka 10",
     noTelp: "0812345678",
     tipeSo,
+    tglOrder,
     dokumen: [await picture()],
   });
   return answer.data.idSo;

@@ -81,17 +81,28 @@ end $$;
 create trigger tutup_buku_dijaga before update or delete on tutup_buku for each row execute function tutup_buku_dijaga();
 create trigger tutup_buku_utuh before truncate on tutup_buku for each statement execute function tolak_perubahan();
 
--- What every report said of a month when it was closed, figure by figure; those of 0 are left out.
-create table tutup_buku_angka (
-  id_tutup_buku bigint not null references tutup_buku_peristiwa,
+-- The months that a closing closed, and what every report said of them then, figure by figure; those of 0 are left out.
+create table tutup_buku_bulan (
   bulan         date not null check (extract(day from bulan) = 1),
+  id_tutup_buku bigint not null references tutup_buku_peristiwa,
+  primary key (bulan, id_tutup_buku)
+);
+create index tutup_buku_bulan_peristiwa on tutup_buku_bulan (id_tutup_buku);
+create trigger tutup_buku_bulan_tetap before update or delete on tutup_buku_bulan
+  for each row execute function tolak_perubahan();
+create trigger tutup_buku_bulan_utuh before truncate on tutup_buku_bulan
+  for each statement execute function tolak_perubahan();
+
+create table tutup_buku_angka (
+  id_tutup_buku bigint not null,
+  bulan         date not null,
   laporan       text not null check (laporan <> ''),
   kunci         text not null check (kunci <> ''),
   nama          text not null,
   nominal       bigint not null check (nominal <> 0),
-  primary key (bulan, id_tutup_buku, laporan, kunci)
+  primary key (bulan, id_tutup_buku, laporan, kunci),
+  foreign key (bulan, id_tutup_buku) references tutup_buku_bulan (bulan, id_tutup_buku)
 );
-create index tutup_buku_angka_peristiwa on tutup_buku_angka (id_tutup_buku);
 create trigger tutup_buku_angka_tetap before update or delete on tutup_buku_angka
   for each row execute function tolak_perubahan();
 create trigger tutup_buku_angka_utuh before truncate on tutup_buku_angka

@@ -2,6 +2,7 @@ import {
   IconArrowsDownUp,
   IconBook,
   IconListTree,
+  IconLock,
   IconNotebook,
   IconReportMoney,
   IconScale,
@@ -66,5 +67,13 @@ export const BUKU_BESAR: readonly Screen[] = [
     group: "Buku Besar",
     icon: IconArrowsDownUp,
     load: () => import("../areas/buku-besar/laporan-buku/PerMasa.tsx").then((file) => file.ArusKasPage),
+  },
+  {
+    path: "/admin/bukubesar/tutup-buku",
+    title: "Tutup Buku",
+    menu: "Buku Besar",
+    group: "Buku Besar",
+    icon: IconLock,
+    load: () => import("../areas/buku-besar/tutup-buku/TutupBukuPage.tsx").then((file) => file.TutupBukuPage),
   },
 ];

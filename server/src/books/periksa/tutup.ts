@@ -10,6 +10,6 @@ export const aturanTutup: readonly Aturan[] = [
     temuan: (db) => db`
       select format('%s, %s', nama_bulan(bulan), laporan) as dokumen,
         format('%s: ketika ditutup %s, sekarang %s', nama, ditutup, sekarang) as keterangan
-      from (${bedaAngka(db, db`select distinct bulan as awal from tutup_buku_angka where bulan <= tutup_sampai()`)}) p`,
+      from (${bedaAngka(db, db`select distinct bulan as awal from tutup_buku_bulan where bulan <= tutup_sampai()`)}) p`,
   },
 ];

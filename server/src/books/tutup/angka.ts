@@ -35,7 +35,10 @@ export const angkaBulan = (db: Db, bulan: Fragment, dikenal?: readonly Tanggal[]
   saldo_bulan as materialized (
     select id_akun, date_trunc('month', tanggal::timestamp)::date as bulan, sum(debit) as debit, sum(kredit) as kredit,
       sum(saldo) as saldo
-    from jurnal_harian where tanggal <= (select max(akhir) from b) group by 1, 2)
+    from jurnal_harian where tanggal <= (select max(akhir) from b) group by 1, 2),
+  tempat as materialized (
+    select s.*, m.id_akun_laporan, m.jenis from saldo_bulan s
+    join bagan_masa m on m.id_akun = s.id_akun and m.mulai <= s.bulan and s.bulan < m.sampai)
   select a.bulan, a.laporan, a.kunci, a.nama, a.nominal::bigint as nominal from (
     ${angkaLabaRugi(db)} union all ${angkaNeraca(db)} union all ${angkaBukuBesar(db)}
   ) a(bulan, laporan, kunci, nama, nominal)

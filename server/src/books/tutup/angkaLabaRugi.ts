@@ -11,7 +11,9 @@ export const bahanLaba = (db: Db): Fragment => db`
     from m join laba_harian l on l.tanggal between m.awal and m.akhir group by 1, 2, 3),
   laba_komponen as materialized (
     select s.awal, n.id_komponen_laba, r.grup, sum(s.nominal) as nominal
-    from laba_sel s join kebutuhan n using (id_kebutuhan) join rekening r using (id_rekening)
+    from laba_sel s
+    join akun_masa n on n.id_kebutuhan = s.id_kebutuhan and n.mulai <= s.awal and s.awal < n.sampai
+    join rekening_masa r on r.id_rekening = s.id_rekening and r.mulai <= s.awal and s.awal < r.sampai
     where n.id_komponen_laba is not null group by 1, 2, 3),
   hpp as materialized (
     select m.awal, sum(s.hpp) as nominal from m join stok_harian s on s.tanggal between m.awal and m.akhir group by 1),

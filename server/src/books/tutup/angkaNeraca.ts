@@ -3,8 +3,10 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 /** The parts of Neraca at the end of the months `b`, as CTEs. */
 export const bahanNeraca = (db: Db): Fragment => db`
   kas_akhir as materialized (
-    select b.awal, r.id_rekening, r.nama_rekening, r.pos_neraca, k.saldo_akhir as nominal
-    from b cross join rekening r cross join lateral (
+    select b.awal, r.id_rekening, r.nama_rekening, m.pos_neraca, k.saldo_akhir as nominal
+    from b cross join rekening r
+    join rekening_masa m on m.id_rekening = r.id_rekening and m.mulai <= b.awal and b.awal < m.sampai
+    cross join lateral (
       select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= b.akhir
       order by tanggal desc, urut desc limit 1) k),
   persediaan as materialized (

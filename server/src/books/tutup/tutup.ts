@@ -19,6 +19,9 @@ export async function tutup(deed: Deed, bulan: Tanggal, terbuka: readonly Tangga
   await susutkanDalam(tx, sampai);
   const idTutupBuku = await catat(deed, "tutup", { bulan }, sampai);
   await tx`
+    insert into tutup_buku_bulan (bulan, id_tutup_buku)
+    select awal, ${idTutupBuku} from (${pilih(tx, terbuka)}) b`;
+  await tx`
     insert into tutup_buku_angka (id_tutup_buku, bulan, laporan, kunci, nama, nominal)
     select ${idTutupBuku}::bigint, a.* from (${angkaBulan(tx, pilih(tx, terbuka), terbuka)}) a`;
 }
@@ -83,7 +86,7 @@ export const bedaAngka = (db: Db, bulan: Fragment, dikenal?: readonly Tanggal[])
   with y as materialized (${bulan}),
   t as materialized (
     select a.bulan, a.laporan, a.kunci, a.nama, a.nominal from tutup_buku_angka a
-    join (select bulan, max(id_tutup_buku) as id_tutup_buku from tutup_buku_angka
+    join (select bulan, max(id_tutup_buku) as id_tutup_buku from tutup_buku_bulan
           where bulan in (select awal from y) group by 1) l using (bulan, id_tutup_buku)),
   k as materialized (select * from (${angkaBulan(db, db`select awal from y`, dikenal)}) k)
   select bulan, laporan, kunci, coalesce(k.nama, t.nama) as nama, coalesce(t.nominal, 0)::bigint as ditutup,

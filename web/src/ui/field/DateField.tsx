@@ -24,6 +24,8 @@ type DateFieldProps = Pick<
     clearable?: boolean;
     min?: string;
     max?: string;
+    /** The last day of the months that are closed: no day up to it is taken. */
+    closed?: string;
     /** How to write the day, if not as DD-MM-YYYY; both are read. */
     format?: (day: string) => string;
     /** The message is shown elsewhere: the field is only marked. */
@@ -39,6 +41,7 @@ export function DateField(props: DateFieldProps) {
     error,
     min,
     max,
+    closed,
     clearable = true,
     saidElsewhere,
     format,
@@ -50,13 +53,13 @@ export function DateField(props: DateFieldProps) {
   const [asked, setAsked] = useState(false);
   useUnusable(input, day.masalah);
   const said = (day.left || error) && day.masalah !== null ? day.masalah : error;
-  const closed = rest.readOnly || rest.disabled;
-  const picking = asked && !closed;
+  const locked = rest.readOnly || rest.disabled;
+  const picking = asked && !locked;
   const choose = (chosen: string) => {
     setAsked(false);
     day.choose(chosen);
   };
-  const clear = clearable && day.text !== "" && !closed && (
+  const clear = clearable && day.text !== "" && !locked && (
     <CloseButton size="sm" aria-label="Hapus tanggal" onClick={() => choose("")} />
   );
   return (
@@ -89,13 +92,13 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-type DayText = Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "format" | "clearable">;
+type DayText = Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "closed" | "format" | "clearable">;
 
 /** The typed text of a day, and its problem. */
-function useDayText({ value, onChange, min, max, format, clearable }: DayText) {
+function useDayText({ value, onChange, min, max, closed, format, clearable }: DayText) {
   const { text, setText, written } = useText(value ?? "", format ?? tanggal);
   const [left, setLeft] = useState(true);
-  const masalah = masalahHari(text, { min, max });
+  const masalah = masalahHari(text, { min, max, closed });
   return {
     text,
     masalah,

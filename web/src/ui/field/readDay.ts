@@ -20,11 +20,15 @@ function writtenDay(typed: string): string | null {
 
 export const TANGGAL_TIDAK_ADA = "Tanggal tidak ada";
 
+/** `closed`: the last day of the months that are closed. */
+export type DayLimits = { min?: string; max?: string; closed?: string };
+
 /** The problem of a typed day; null if there is none, and for an empty text. */
-export function masalahHari(typed: string, { min, max }: { min?: string; max?: string } = {}): string | null {
+export function masalahHari(typed: string, { min, max, closed }: DayLimits = {}): string | null {
   if (typed.trim() === "") return null;
   const day = readDay(typed);
   if (day === null) return writtenDay(typed) === null ? "Tulis tanggal sebagai DD-MM-YYYY" : TANGGAL_TIDAK_ADA;
+  if (closed && day <= closed) return `Buku sudah ditutup sampai dengan ${tanggal(closed)}`;
   if (min && day < min) return `Paling awal ${tanggal(min)}`;
   if (max && day > max) return `Paling akhir ${tanggal(max)}`;
   return null;

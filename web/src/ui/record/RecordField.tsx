@@ -17,6 +17,8 @@ type RecordFieldProps<N extends string> = {
   placeholder?: string;
   /** The latest day allowed. */
   latest?: string;
+  /** The last day of the months that are closed. */
+  closed?: string | undefined;
   /** Whether to mark the field as required, if other than its record says. */
   withAsterisk?: boolean;
   /** Keyboard of a phone. */
@@ -37,7 +39,7 @@ const BELOW = { inputWrapperOrder: ["label" as const, "input" as const, "descrip
 
 /** The input of a record's field, with its label, limits and keyboard. */
 export function RecordField<const N extends string>(props: RecordFieldProps<N>) {
-  const { of, name, form, shown, latest, ...rest } = props;
+  const { of, name, form, shown, latest, closed, ...rest } = props;
   const typed: Typed = of[name];
   const bound = form.field(name, typed.kind === "flag" ? "checkbox" : undefined);
   const common = {
@@ -60,7 +62,7 @@ export function RecordField<const N extends string>(props: RecordFieldProps<N>) 
     case "number":
       return <NumberField min={typed.min} max={typed.max} {...common} />;
     case "day":
-      return <DateField max={latest} {...common} />;
+      return <DateField max={latest} closed={closed} {...common} />;
     case "choice":
       return <ChoiceField typed={typed} {...common} />;
     case "flag":

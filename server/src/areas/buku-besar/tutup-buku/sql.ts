@@ -13,7 +13,7 @@ export type Penutupan = { bulan: string; oleh: string | null; waktu: Waktu | nul
 /** Of each month by whom and when it was closed, if it is, and whether it ever was. */
 export const penutupanBulan = (db: Db, bulan: readonly string[]) => db<Penutupan[]>`
   select b.bulan, (p.t).nama_user as oleh, (p.t).waktu as waktu,
-    exists (select from tutup_buku_angka a where a.bulan = (b.bulan || '-01')::date) as pernah
+    exists (select from tutup_buku_bulan a where a.bulan = (b.bulan || '-01')::date) as pernah
   from unnest(${[...bulan]}::text[]) with ordinality b(bulan, ke)
   cross join lateral (select penutupan((b.bulan || '-01')::date) as t) p order by b.ke desc`;
 
@@ -70,9 +70,12 @@ export function yangMenunggu(db: Db, dari: Tanggal, sampai: Tanggal) {
 /** Needs that stand at Belum Dipetakan with a movement in a range of days; `kunci` is the account of the need. */
 export const belumDipetakan = (db: Db, dari: Tanggal, sampai: Tanggal) => db<{ kunci: string; nama: string }[]>`
   select a.id_akun::text as kunci, a.nama
-  from bagan_akun a join bagan_akun l on l.id_akun = a.id_akun_laporan
-  where l.bawaan = 'belum-dipetakan' and exists (
-    select from jurnal_harian h where h.id_akun = a.id_akun and h.tanggal between ${dari} and ${sampai})
+  from bagan_akun a
+  where exists (
+    select from akun_masa m join akun l on l.id_akun = m.id_akun_laporan and l.bawaan = 'belum-dipetakan'
+    join jurnal_harian h on h.id_akun = m.id_akun and h.tanggal between ${dari} and ${sampai}
+      and m.mulai <= h.tanggal and h.tanggal < m.sampai
+    where m.id_akun = a.id_akun)
   order by a.nama`;
 
 /** The day of the last typed figures of Neraca on or before a day. */

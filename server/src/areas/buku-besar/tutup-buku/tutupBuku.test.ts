@@ -146,6 +146,11 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "so_harian.tgl_order": "follows so",
   "stok_harian.tanggal": "follows stok",
   "terjual_bulanan.bulan": "follows orderan",
+  "akun_peta.mulai": "a choice by month, which holds from the first open one on",
+  "kategori_asset.mulai": "the same",
+  "komponen_laba.mulai": "the same",
+  "rekening_peta.mulai": "the same",
+  "surat_jalan.tgl_keluar": "follows stok",
   "jurnal_umum.tgl_approve": "its entry stands on its own day",
 };
 

@@ -1,6 +1,7 @@
 import { isianJurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -8,6 +9,7 @@ import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { BARIS_KOSONG, BarisFields } from "./BarisFields.tsx";
 
 export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
+  const tutupSampai = useTutupSampai();
   return (
     <FormShell
       dialog={dialog}
@@ -28,7 +30,13 @@ export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <Fields>
-          <RecordField of={isianJurnalUmum} name="tanggal" form={form} latest={jakartaToday(new Date())} />
+          <RecordField
+            of={isianJurnalUmum}
+            name="tanggal"
+            form={form}
+            latest={jakartaToday(new Date())}
+            closed={tutupSampai}
+          />
           <RecordField of={isianJurnalUmum} name="keterangan" form={form} />
           <BarisFields form={form} />
           <DokumenField form={form} />

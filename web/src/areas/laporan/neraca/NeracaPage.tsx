@@ -7,6 +7,7 @@ import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
+import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
@@ -106,20 +107,28 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
 }
 
 function Kolom({ entri, form }: { entri: Neraca; form: Dialog<Neraca> }) {
+  const tutupSampai = useTutupSampai();
+  const ditutup = tutupSampai !== undefined && entri.tglNeraca <= tutupSampai;
   return (
     <span className={classes.kolom}>
       <Text span inherit>
         {tanggal(entri.tglNeraca)}
       </Text>
-      <Button
-        size="compact-xs"
-        variant="light"
-        leftSection={<IconPencil size={13} aria-hidden />}
-        aria-label={`Update Data ${tanggal(entri.tglNeraca)}`}
-        onClick={() => form.open(entri)}
-      >
-        Update Data
-      </Button>
+      {ditutup ? (
+        <Text span size="xs" c="dimmed">
+          Ditutup
+        </Text>
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="light"
+          leftSection={<IconPencil size={13} aria-hidden />}
+          aria-label={`Update Data ${tanggal(entri.tglNeraca)}`}
+          onClick={() => form.open(entri)}
+        >
+          Update Data
+        </Button>
+      )}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { labelTipePembayaran, TIPE_PEMBAYARAN } from "#contract/penjualan/label.
 import type { Rangkaian } from "#contract/penjualan/tagihan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { DateField } from "../../../ui/field/DateField.tsx";
 import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
@@ -44,6 +45,7 @@ type IsianProps = { form: FormApi<Values>; rangkaian: Rangkaian; tglOrder: strin
 
 function Isian({ form, rangkaian, tglOrder }: IsianProps) {
   const { field, values } = form;
+  const tutupSampai = useTutupSampai();
   const tagihan = tagihanDari(rangkaian, values);
   const masalah = masalahSementara(rangkaian, values);
   const nominal = { form, rangkaian, masalah };
@@ -56,6 +58,7 @@ function Isian({ form, rangkaian, tglOrder }: IsianProps) {
         clearable={false}
         min={tglOrder}
         max={jakartaToday(new Date())}
+        closed={tutupSampai}
         {...field("tglInvoice")}
       />
       <Tipe rangkaian={rangkaian} form={form} />

@@ -2,6 +2,7 @@ import { Select } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { labelSetor } from "#contract/penjualan/label.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
+import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { DateField } from "../../../ui/field/DateField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -14,6 +15,7 @@ const PILIHAN = [
 
 /** The form for the deposit of an order's money. */
 export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
+  const tutupSampai = useTutupSampai();
   return (
     <FormShell
       dialog={dialog}
@@ -28,7 +30,7 @@ export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
       checkedBy="browser"
       fallback="Gagal melakukan pengajuan"
     >
-      {({ field, values }, { tglOrder }) => (
+      {({ field, values }, { tglOrder, tglSetor }) => (
         <Fields>
           <Select label="Status Setor" data={PILIHAN} withAsterisk allowDeselect={false} {...field("statusStor")} />
           {values.statusStor === "true" && (
@@ -37,6 +39,7 @@ export function SetorForm({ dialog }: { dialog: Dialog<Order> }) {
               clearable={false}
               min={tglOrder}
               max={jakartaToday(new Date())}
+              closed={values.dateSetor === tglSetor ? undefined : tutupSampai}
               {...field("dateSetor")}
             />
           )}

@@ -3,6 +3,7 @@ import { jakartaToday } from "#contract/format.ts";
 import { hargaPo, kepalaPo, masalahTotalPo, totalPo } from "#contract/pembelian/isiPo.ts";
 import { po } from "#contract/pembelian/po.ts";
 import type { Produk } from "#contract/produk/produk.ts";
+import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { DateField } from "../../../ui/field/DateField.tsx";
@@ -19,6 +20,7 @@ type Values = FormValues<typeof po.addPo>;
  * The form for a purchase order of a machine. It works without the right to see prices, because the server knows them.
  */
 export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
+  const tutupSampai = useTutupSampai();
   return (
     <FormShell
       dialog={dialog}
@@ -40,7 +42,12 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
           <Facts facts={[...keterangan(row), ...harga(row, form.values)]} />
           <Fields>
             <RecordField of={kepalaPo} name="qty" form={form} />
-            <DateField label={kepalaPo.tglOrder.label} max={jakartaToday(new Date())} {...form.field("tglOrder")} />
+            <DateField
+              label={kepalaPo.tglOrder.label}
+              max={jakartaToday(new Date())}
+              closed={tutupSampai}
+              {...form.field("tglOrder")}
+            />
           </Fields>
         </Stack>
       )}

@@ -1,0 +1,8 @@
+import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
+import { useCall } from "../api/hooks.ts";
+
+/** The last day of the months that are closed (Tutup Buku); undefined while none is. Asked for once, and when it changes. */
+export function useTutupSampai(): string | undefined {
+  const { data } = useCall(tutupBuku.getTutupSampai, {}, { staleTime: Number.POSITIVE_INFINITY });
+  return data?.data.sampai ?? undefined;
+}
