@@ -163,7 +163,6 @@ begin
       when 'approve' then hari := least(new.tgl_approve, old.tgl_approve);
       when 'masuk' then hari := least(new.tgl_masuk, old.tgl_masuk);
       when 'lunas' then hari := least(new.tgl_lunas, old.tgl_lunas);
-      when 'asset' then hari := least(new.tgl_asset_masuk, old.tgl_asset_masuk);
       when 'datang' then hari := (new.tgl_update at time zone 'Asia/Jakarta')::date;
     end case;
     if hari <= batas then
@@ -223,9 +222,7 @@ create trigger pelepasan_asset_tertutup before insert on pelepasan_asset for eac
   execute function bulan_dijaga('pengajuan dan approve');
 create trigger pelepasan_asset_tertutup_approve before update of tgl_approve on pelepasan_asset for each row
   when (old.tgl_approve is distinct from new.tgl_approve) execute function bulan_dijaga('approve');
-create trigger asset_tertutup before insert on asset for each row execute function bulan_dijaga('asset');
-create trigger asset_tertutup_ubah before update of tgl_asset_masuk on asset for each row
-  when (old.tgl_asset_masuk is distinct from new.tgl_asset_masuk) execute function bulan_dijaga('asset');
+-- Of an asset the database sets the day from which it counts itself, in an open month (tgl_buku in 0016_peta.sql).
 create trigger po_tertutup before insert on po for each row execute function bulan_dijaga('order');
 create trigger po_tertutup_ubah before update of tgl_order on po for each row
   when (old.tgl_order is distinct from new.tgl_order) execute function bulan_dijaga('order');

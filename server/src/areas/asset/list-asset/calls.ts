@@ -4,7 +4,6 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import { ubahKondisi } from "#server/books/asset/lepaskan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
@@ -65,7 +64,6 @@ export const listAssetCalls = implement(listAsset, {
       throwIfAny([
         ...masalahBarang(await pilihan(deed.tx, input), harga),
         ...nanti("tglAssetMasuk", "Tanggal asset masuk", tglAssetMasuk, deed.today),
-        ...(await tertutup(deed, "tglAssetMasuk", tglAssetMasuk)),
       ]);
       const data = await catatAsset(deed, { ...input, idPengajuanAsset: null });
       return { message: `Asset berhasil ditambahkan dengan kode ${data.kodeAsset}`, data };
