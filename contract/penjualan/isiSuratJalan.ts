@@ -55,6 +55,7 @@ export const riwayatSuratJalan = {
   nomorResi: catatanSuratJalan.nomorResi,
   ...keadaanBarang,
   barang: field.shown("other", "Barang", teks),
+  seri: field.shown("other", "Nomor Seri", teks),
   keterangan: catatanSuratJalan.keterangan,
   foto: field.shown("files", "Foto", teks),
 };

@@ -4,14 +4,19 @@ import { cari, date, email, flag, integer, kept, optional, paging, text, withDef
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, tanggal, waktu } from "../kernel/row.ts";
 import { hasilEmail, suratEmail } from "./isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "./isiInvoice.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
 import { OrderBaru } from "./orderBaru.ts";
 
-export const BarisOrder = row({ ...wireOf(barisOrder), produk: row(wireOf(mesinBaris)) });
+export const BarisOrder = row({
+  ...wireOf(barisOrder),
+  produk: row(wireOf(mesinBaris)),
+  /** Its units leave with serial numbers. */
+  berseri: z.boolean(),
+});
 export type BarisOrder = z.output<typeof BarisOrder>;
 
 /** The fields of an invoice within an order. */
@@ -33,6 +38,8 @@ export const isiSuratJalan = {
   ...wireOf(isianSuratJalan),
   /** What it holds of each line. */
   barang: z.array(row({ idOrderan: idOf("orderan"), qty: z.int() })),
+  /** The serial numbers of its units, and the day on which a unit came back as good. */
+  seri: z.array(row({ idOrderan: idOf("orderan"), nomor: z.string(), kembali: z.nullable(tanggal) })),
   createdAt: waktu,
   user: row({ namaLengkap: z.string() }),
   buktiFoto: z.array(gambar),

@@ -6,6 +6,7 @@ import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf } from "../kernel/record.ts";
 import { Boleh, Pdf } from "../kernel/row.ts";
+import { bacaNomorUnit, type NomorUnit, type NomorUnitIsian } from "./isiSeri.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
 import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim } from "./kirim.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
@@ -41,6 +42,8 @@ const barang = optional(
   }),
 );
 
+const seri = optional(listOf<NomorUnit, NomorUnitIsian>("Nomor seri", bacaNomorUnit, { max: 2000 }));
+
 const code = (label: string) => text(label, { max: 40 });
 
 export const SuratJalanBaru = z.object({
@@ -52,6 +55,8 @@ export const SuratJalanBaru = z.object({
   ...inputOf(isianSuratJalan),
   /** Without it the note takes everything that is left, and production must be finished. */
   barang,
+  /** Serial numbers of units. When the goods leave, the server numbers units without one. */
+  seri,
   /** The server sets today's date. */
   tglSurat: blankable(kepalaSuratJalan.tglSurat).input,
 });
@@ -72,6 +77,8 @@ export const PerubahanSuratJalan = z.object({
   ...inputOf(isianSuratJalan),
   /** Without it the note keeps its goods; once they have left they cannot be changed. */
   barang,
+  /** All serial numbers of the note. Without it the note keeps those it has. */
+  seri,
   /**
    * Indexes in `buktiFoto` of the pictures to keep; new ones are added. Without it new pictures replace all. One or two
    * must remain.

@@ -26,6 +26,9 @@ export const dataProduk = {
 export const stockAwal = { jumlahStock: stock("Jumlah Stock", "Stock Gudang") };
 export const stockTambahan = { penambahanStock: stock("Penambahan Stock") };
 
+/** Whether every unit that leaves carries a serial number. */
+export const seriProduk = { berseri: orElse(field.flag("Bernomor Seri"), false) };
+
 /** Fields that the books and the system compute. */
 export const keadaanProduk = {
   ...stockAwal,
@@ -43,6 +46,7 @@ export const riwayatProduk = {
   ...mesin,
   ...stockAwal,
   minimalStock,
+  ...seriProduk,
   reminder: field.shown("flag", "Reminder Stock", benar),
   aktif: field.shown("flag", "Status", benar, { say: (active) => (active ? "Aktif" : "Tidak Aktif") }),
   keterangan: field.shown("text", "Keterangan", teks),

@@ -7,7 +7,7 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
 import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
-import { dataProduk, KATEGORI, keadaanProduk, MAX_STOCK, stockAwal, stockTambahan } from "./isiProduk.ts";
+import { dataProduk, KATEGORI, keadaanProduk, MAX_STOCK, seriProduk, stockAwal, stockTambahan } from "./isiProduk.ts";
 
 export const MAX_FOTO = 5;
 /** The most different machines in a cart or order. */
@@ -16,6 +16,7 @@ export const MAX_SEKALIGUS = 500;
 export const Produk = row({
   idProduk: idOf("produk"),
   ...wireOf(dataProduk),
+  ...wireOf(seriProduk),
   ...wireOf(keadaanProduk),
   fotoProduk: z.array(gambar),
   createdAt: waktu,
@@ -60,7 +61,7 @@ export function bolehPo({ softDelete, hargaBeli }: { softDelete: boolean; hargaB
   return hargaBeli > 0 ? boleh : tidak("Maaf harga beli belum diinput, silahkan input harga beli produk!!!");
 }
 
-export const ProdukBaru = z.object({ ...inputOf(dataProduk), ...inputOf(stockAwal) });
+export const ProdukBaru = z.object({ ...inputOf(dataProduk), ...inputOf(stockAwal), ...inputOf(seriProduk) });
 export type ProdukBaru = z.output<typeof ProdukBaru>;
 
 const idProduk = id("produk", "Produk");
@@ -83,6 +84,8 @@ export const PerubahanProduk = z.object({
    */
   susunanFoto: optional(listOf<number, number>("Foto", tempatFoto, { max: MAX_FOTO })),
   reminder: optional(flag("Reminder")),
+  /** Without it the product keeps its switch. */
+  berseri: optional(flag("Bernomor seri")),
   versi: optional(integer("Versi")),
 });
 export type PerubahanProduk = z.output<typeof PerubahanProduk>;

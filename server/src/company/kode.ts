@@ -29,7 +29,8 @@ export async function kodeAssetBaru(deed: Deed, { kode, singkatan }: { kode: str
   return `${jenis}/${bulanDari(deed)}/${String(nomor).padStart(3, "0")}`;
 }
 
-const bulanDari = ({ today }: Deed): string => today.slice(2, 4) + today.slice(5, 7);
+/** The month of a deed as codes name it: "2611". */
+export const bulanDari = ({ today }: Pick<Deed, "today">): string => today.slice(2, 4) + today.slice(5, 7);
 
 /** Raises the counter of this month by `banyak` and answers the last number taken. */
 async function hitung(deed: Deed, jenis: string, banyak: number): Promise<number> {
@@ -46,3 +47,20 @@ async function hitung(deed: Deed, jenis: string, banyak: number): Promise<number
  * numbers only, because with the letters a search for "po" would find every row.
  */
 export const nomorPo = (cari: string): string => cari.replace(/^po-(?=\d)/i, "");
+
+/** Locks counters of this month until the transaction ends, and answers the last number of each. */
+export async function kunciPenomoran(deed: Deed, jenis: readonly string[]): Promise<Map<string, number>> {
+  const rows = await deed.tx<{ jenis: string; nomor: number }[]>`
+    insert into penomoran (jenis, bulan, nomor)
+    select jenis, ${bulanDari(deed)}, 0 from unnest(${[...jenis]}::text[]) j(jenis) order by jenis
+    on conflict (jenis, bulan) do update set nomor = penomoran.nomor
+    returning jenis, nomor`;
+  return new Map(rows.map((row) => [row.jenis, row.nomor]));
+}
+
+/** Moves locked counters on to the last number taken. */
+export async function majukanPenomoran(deed: Deed, sampai: readonly { jenis: string; nomor: number }[]): Promise<void> {
+  await deed.tx`
+    update penomoran p set nomor = s.nomor from jsonb_to_recordset(${deed.tx.json(sampai)}) as s(jenis text, nomor int)
+    where p.jenis = s.jenis and p.bulan = ${bulanDari(deed)}`;
+}

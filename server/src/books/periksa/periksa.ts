@@ -11,6 +11,7 @@ import { aturanPembelian } from "./pembelian.ts";
 import { aturanPesanan } from "./pesanan.ts";
 import { aturanPeta } from "./peta.ts";
 import { aturanRingkasan } from "./ringkasan.ts";
+import { aturanSeri } from "./seri.ts";
 import { aturanStok } from "./stok.ts";
 import { aturanTutup } from "./tutup.ts";
 
@@ -18,6 +19,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanStok,
   ...aturanKas,
   ...aturanPesanan,
+  ...aturanSeri,
   ...aturanPembelian,
   ...aturanAsset,
   ...aturanHitungan,

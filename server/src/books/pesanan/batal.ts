@@ -25,6 +25,9 @@ export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
     update orderan set ditahan = 0, dibatalkan = case status_produk when 'Progress' then ${now}::timestamptz end
     where id_so = ${idSo} and dibatalkan is null`;
   await hapusYangMenunggu(deed, idSo);
+  // Its notes will not leave: other orders may use their serial numbers.
+  await tx`
+    delete from surat_jalan_seri where id_surat_jalan in (select id_surat_jalan from surat_jalan where id_so = ${idSo})`;
   await tx`update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1
            where id_so = ${idSo}`;
   await segarkanStatus(deed, [idSo]);

@@ -55,8 +55,8 @@ const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
 
 // Lines that were cancelled alone are left out; lines that were cancelled with their order stay readable.
 const baris = (db: Db, ids: readonly string[]) => db<BarisRow[]>`
-  select o.id_so, ${columns(db, "o", barisOrder)}, ${jsonOf(db, "o", mesinBaris)} as produk
-  from orderan o join so s using (id_so)
+  select o.id_so, ${columns(db, "o", barisOrder)}, ${jsonOf(db, "o", mesinBaris)} as produk, p.berseri
+  from orderan o join so s using (id_so) join produk p on p.id_produk = o.id_produk
   where o.id_so = any(${[...ids]}) and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)
   order by o.id_so, o.urutan`;
 
@@ -77,6 +77,9 @@ const suratJalan = (db: Db, ids: readonly string[]) => db<SuratJalanRow[]>`
   select j.id_so, ${columns(db, "j", kepalaSuratJalan, keadaanBarang, isianSuratJalan)}, j.dibuat as created_at, j.versi,
     array(select jsonb_build_object('idOrderan', b.id_orderan, 'qty', b.qty) from surat_jalan_baris b
           where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+    array(select jsonb_build_object('idOrderan', n.id_orderan, 'nomor', n.nomor, 'kembali', n.kembali)
+          from surat_jalan_seri n where n.id_surat_jalan = j.id_surat_jalan
+          order by n.id_orderan, length(n.nomor), n.nomor) as seri,
     jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
     array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan) as bukti
   from surat_jalan j join karyawan k using (id_user)

@@ -6,12 +6,23 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { pasangSeri } from "../seri/pasangSeri.ts";
+import { sebutNomor } from "../seri/rules.ts";
 import { barangBaru, bolehTambah, sebutBarang, tanpaEkspedisiBilaBelum } from "./rules.ts";
 import { BUKTI_SJ, type Foto, kunciOrderSj, simpanBarang, simpanSuratJalan } from "./sql.ts";
 
 /** Adds a delivery note to an order; if its goods are sent or fetched they leave the warehouse. */
 export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto): Promise<string> {
-  const { idSo, idInvoice: dipilih, statusSo: statusBarang, tglSurat: _, barang: diminta, dokumen, ...rest } = input;
+  const {
+    idSo,
+    idInvoice: dipilih,
+    statusSo: statusBarang,
+    tglSurat: _,
+    barang: diminta,
+    seri,
+    dokumen,
+    ...rest
+  } = input;
   const bukti = await deed.files.keepAll(deed.tx, dokumen);
   const order = found(await kunciOrderSj(deed, idSo), "Order");
   must(bolehTambah(order));
@@ -23,15 +34,18 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
   const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
   const keluar = sudahKeluar(statusBarang);
   // The counter of codes is locked last, so that nobody waits for it while this waits for a product.
-  if (keluar) await kunciBarang(deed, idSo);
+  if (keluar || seri !== null) await kunciBarang(deed, idSo);
   const idSuratJalan = await kodeBaru(deed, "SJ");
   await simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null });
   await simpanBarang(deed.tx, idSuratJalan, barang);
   await attachImages(deed.tx, BUKTI_SJ, { idSuratJalan }, bukti);
-  if (keluar) await kirimBarang(deed, { idSo, idSuratJalan, barang });
+  const surat = { idSo, idSuratJalan, barang };
+  const nomor = await pasangSeri(deed, { ...surat, sekarang: [], diminta: seri, tadiKeluar: false, keluar });
+  if (keluar) await kirimBarang(deed, surat);
   await segarkanStatus(deed, [idSo]);
   const foto = `${bukti.length} foto`;
-  const sesudah = { ...isi, idInvoice, tglSurat: deed.today, barang: sebutBarang(order, barang), foto };
+  const isiSurat = { barang: sebutBarang(order, barang), seri: sebutNomor(order.orders, nomor) };
+  const sesudah = { ...isi, idInvoice, tglSurat: deed.today, ...isiSurat, foto };
   await audit(deed, { jenis: "suratJalan", id: idSuratJalan, idSo, sesudah });
   return idSuratJalan;
 }

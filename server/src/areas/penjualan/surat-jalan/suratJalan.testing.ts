@@ -48,6 +48,7 @@ export async function isianUbah(
     buktiFoto,
     barang: _____,
     tglKeluar: ______,
+    seri: _______,
     ...rest
   } = note;
   return { ...rest, idSo, idSj, buktiTetap: buktiFoto.map((_, tempat) => tempat), dokumen: [], ...isian };

@@ -6,12 +6,14 @@ import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages } from "#server/platform/files/berkas.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { pasangSeri } from "../seri/pasangSeri.ts";
+import { sebutNomor } from "../seri/rules.ts";
 import { barangMenjadi, bolehEdit, bolehMenjadi, type IsiSuratJalan, isiDari, menjadi, sebutBarang } from "./rules.ts";
 import { BUKTI_SJ, type Foto, gantiBarang, kunciOrderSj, ubahSuratJalan } from "./sql.ts";
 
 /** Changes a delivery note; by its status the goods leave the warehouse or come back. */
 export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan & Foto): Promise<string> {
-  const { idSo, idSj, buktiTetap, versi, dokumen, barang: dimintaBarang, ...diminta } = input;
+  const { idSo, idSj, buktiTetap, versi, dokumen, barang: dimintaBarang, seri, ...diminta } = input;
   const baru = await deed.files.keepAll(deed.tx, dokumen);
   const order = found(await kunciOrderSj(deed, idSo), "Order");
   const note = found(
@@ -25,19 +27,28 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   const isi = menjadi(order.statusSo, sekarang, diminta);
   const barang = barangMenjadi(order, note, dimintaBarang);
   const bukti = gantiFoto(note.bukti, buktiTetap ?? [], baru);
-  const sebelum = { ...sekarang, barang: sebutBarang(order, note.barang), foto: `${note.bukti.length} foto` };
-  const sesudah = {
-    ...isi,
-    barang: sebutBarang(order, barang),
-    foto: `${bukti.length} foto${baru.length > 0 ? `, ${baru.length} baru` : ""}`,
-  };
-  if (isSame(sebelum, sesudah)) return idSj;
-
-  if (sebelum.barang !== sesudah.barang) {
+  const barangSebelum = sebutBarang(order, note.barang);
+  const barangSesudah = sebutBarang(order, barang);
+  if (barangSebelum !== barangSesudah) {
     // Products are locked before lines, as everywhere.
     await kunciBarang(deed, idSo);
     await gantiBarang(deed.tx, idSj, barang);
   }
+  const nomor = await pasangSeri(deed, {
+    ...{ idSo, idSuratJalan: idSj, barang, sekarang: note.seri, diminta: seri },
+    tadiKeluar: sudahKeluar(sekarang.statusBarang),
+    keluar: sudahKeluar(isi.statusBarang),
+  });
+  const lama = { barang: barangSebelum, seri: sebutNomor(order.orders, note.seri), foto: `${note.bukti.length} foto` };
+  const sebelum = { ...sekarang, ...lama };
+  const sesudah = {
+    ...isi,
+    barang: barangSesudah,
+    seri: sebutNomor(order.orders, nomor),
+    foto: `${bukti.length} foto${baru.length > 0 ? `, ${baru.length} baru` : ""}`,
+  };
+  if (isSame(sebelum, sesudah)) return idSj;
+
   await pindahkanBarang(deed, { idSo, idSuratJalan: idSj, barang }, sekarang, isi);
   await ubahSuratJalan(deed, idSj, isi);
   await replaceImages(deed.tx, BUKTI_SJ, { idSuratJalan: idSj }, bukti);

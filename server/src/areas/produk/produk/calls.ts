@@ -112,7 +112,8 @@ export const produkCalls = implement(produk, {
       throwIfAny(masalahStock(field, before.jumlahStock + penambahanStock, hargaBeli));
       const susunan = input.susunanFoto ?? (input.updateFoto ? semuaBaru(fotoProduk) : null);
       if (susunan) throwIfAny(masalahSusunan(before.foto.length, fotoProduk.length, susunan));
-      await ubahProduk(tx, input, input.reminder ?? before.mustPo, now);
+      const saklar = { mustPo: input.reminder ?? before.mustPo, berseri: input.berseri ?? before.berseri };
+      await ubahProduk(tx, input, saklar, now);
       if (susunan) await simpanFoto(deed, idProduk, before.foto, fotoProduk, susunan);
       await gerakkan(deed, gerakanEdit(before, penambahanStock, hargaBeli));
       const after = found(await kunciProduk(tx, idProduk), "Produk");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, withDefault } from "#contract/kernel/fields.ts";
-import { dataProduk, keadaanProduk, stockAwal } from "#contract/produk/isiProduk.ts";
+import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "#contract/produk/isiProduk.ts";
 import { ProdukBaru } from "#contract/produk/produk.ts";
 import { type FormColumn, formColumns, importColumn } from "#server/platform/xlsx/importColumn.ts";
 import { problemsOf } from "#server/platform/xlsx/problems.ts";
@@ -11,10 +11,12 @@ import { PENANDA } from "./penanda.ts";
 /** The columns of an import of products: those of the template, and further ones of an exported list. */
 
 const REMINDER = ["ya", "tidak"] as const;
+const BERSERI = ["ya", "tidak"] as const;
 const STATUS = ["aktif", "tidak aktif"] as const;
 
 export const IsiBaris = z.extend(ProdukBaru, {
   reminder: withDefault<(typeof REMINDER)[number], string>(choice("Reminder", REMINDER), "ya"),
+  berseri: withDefault<(typeof BERSERI)[number], string>(choice("Bernomor seri", BERSERI), "tidak"),
   status: withDefault<(typeof STATUS)[number], string>(choice("Status", STATUS), "aktif"),
 });
 export type IsiBaris = z.output<typeof IsiBaris>;
@@ -35,6 +37,7 @@ const FORMAT: readonly FormColumn<Key>[] = [
 ];
 export const COLUMNS: readonly (ImportColumn & { key: Key })[] = [
   ...FORMAT,
+  { header: seriProduk.berseri.label, key: "berseri" },
   { header: keadaanProduk.mustPo.label, key: "reminder" },
   { header: keadaanProduk.softDelete.label, key: "status" },
   { header: PENANDA, key: "penanda" },

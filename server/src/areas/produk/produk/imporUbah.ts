@@ -47,8 +47,13 @@ export async function yangSudahAda(
 /** A product as a row of an exported list. */
 export function tersimpan(row: ProdukRow): IsiBaris {
   const { idProduk: _, stockSales: __, statusPo: ___, createdAt, updatedAt, versi, foto, ...isi } = row;
-  const { mustPo, softDelete, ...typed } = isi;
-  return { ...typed, reminder: mustPo ? "ya" : "tidak", status: softDelete ? "tidak aktif" : "aktif" };
+  const { mustPo, berseri, softDelete, ...typed } = isi;
+  return {
+    ...typed,
+    berseri: berseri ? "ya" : "tidak",
+    reminder: mustPo ? "ya" : "tidak",
+    status: softDelete ? "tidak aktif" : "aktif",
+  };
 }
 
 /** The change of a row, if there is one. Products that were changed in the app since the export are not overwritten. */
@@ -76,7 +81,7 @@ export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, 
   return [{ before, isi: changed, stock, dari: `Impor ${row.file} baris ${row.baris}` }];
 }
 
-const SEMUA = [...KOLOM, "jumlahStock", "reminder", "status"] as const;
+const SEMUA = [...KOLOM, "jumlahStock", "berseri", "reminder", "status"] as const;
 
 export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise<void> {
   const { tx, now } = deed;
@@ -118,15 +123,17 @@ export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise
 }
 
 /** The words of the file as values of the columns. */
-export const tandai = ({ reminder, status, ...isi }: IsiBaris) => ({
+export const tandai = ({ berseri, reminder, status, ...isi }: IsiBaris) => ({
   ...isi,
+  berseri: berseri === "ya",
   mustPo: reminder === "ya",
   softDelete: status !== "aktif",
 });
-export const TANDA = ["mustPo", "softDelete"] as const;
+export const TANDA = ["berseri", "mustPo", "softDelete"] as const;
 
-export const untukRiwayat = ({ reminder, status, ...isi }: IsiBaris) => ({
+export const untukRiwayat = ({ berseri, reminder, status, ...isi }: IsiBaris) => ({
   ...isi,
+  berseri: berseri === "ya",
   reminder: reminder === "ya",
   aktif: status === "aktif",
 });

@@ -67,7 +67,7 @@ const barisTotal = ({ values }: SheetRow): boolean =>
 function judgeRow(row: SheetRow, before: ProdukRow | undefined, problems: Problem[]): IsiBaris | null {
   const stored = before ? tersimpan(before) : {};
   const given = Object.fromEntries(Object.entries(row.values).filter(([key]) => !before || key in row.headings));
-  for (const key of ["kategoriProduk", "reminder", "status"]) {
+  for (const key of ["kategoriProduk", "berseri", "reminder", "status"]) {
     if (given[key] !== undefined) given[key] = given[key].toLowerCase();
   }
   const parsed = z.safeParse(IsiBaris, { ...stored, ...given });
@@ -111,8 +111,8 @@ async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<void> {
   const isi = recordset(tx, rows.map(tandai), [...KOLOM, ...TANDA]);
   const added = await translating(
     () => tx<{ idProduk: Id<"produk">; kodeProduk: string }[]>`
-    insert into produk (${tx(KOLOM)}, must_po, soft_delete, created_at, updated_at)
-    select ${tx(KOLOM)}, must_po, soft_delete, ${now}, ${now} from jsonb_populate_recordset(null::produk, ${isi})
+    insert into produk (${tx(KOLOM)}, berseri, must_po, soft_delete, created_at, updated_at)
+    select ${tx(KOLOM)}, berseri, must_po, soft_delete, ${now}, ${now} from jsonb_populate_recordset(null::produk, ${isi})
     returning id_produk, kode_produk`,
     { produk_kode_unik: () => conflict("Salah satu kode mesin baru saja dipakai orang lain, impor kembali") },
   );

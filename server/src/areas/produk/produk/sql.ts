@@ -1,6 +1,6 @@
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { dataProduk, type Kategori, keadaanProduk } from "#contract/produk/isiProduk.ts";
+import { dataProduk, type Kategori, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
 import type { KartuStok, PerubahanProduk, Produk, ProdukBaru } from "#contract/produk/produk.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
@@ -20,7 +20,7 @@ export type ProdukRow = Omit<Produk, "aksi" | "fotoProduk" | "hargaBeli"> & {
 export const KOLOM = namesOf(dataProduk);
 
 const select = (db: Db) => db`
-  select p.id_produk, ${columns(db, "p", dataProduk, keadaanProduk)}, p.versi,
+  select p.id_produk, ${columns(db, "p", dataProduk, seriProduk, keadaanProduk)}, p.versi,
     array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
   from produk p`;
 
@@ -104,18 +104,21 @@ export async function simpanProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<
   const record = { ...row, createdAt: now, updatedAt: now };
   const [added] = await translating(
     () => tx<{ idProduk: Id<"produk"> }[]>`
-      insert into produk ${tx(record, ...KOLOM, "createdAt", "updatedAt")} returning id_produk`,
+      insert into produk ${tx(record, ...KOLOM, "berseri", "createdAt", "updatedAt")} returning id_produk`,
     dipakai(row.kodeProduk),
   );
   if (!added) throw new Error("insert answered no row");
   return added.idProduk;
 }
 
-export async function ubahProduk(tx: Tx, row: PerubahanProduk, mustPo: boolean, now: Date): Promise<void> {
-  const record = { ...row, mustPo, updatedAt: now };
+/** The switches of a product that an edit may leave as they are. */
+type Saklar = { mustPo: boolean; berseri: boolean };
+
+export async function ubahProduk(tx: Tx, row: PerubahanProduk, saklar: Saklar, now: Date): Promise<void> {
+  const record = { ...row, ...saklar, updatedAt: now };
   await translating(
     () => tx`
-      update produk set ${tx(record, ...KOLOM, "mustPo", "updatedAt")}, versi = versi + 1
+      update produk set ${tx(record, ...KOLOM, "mustPo", "berseri", "updatedAt")}, versi = versi + 1
       where id_produk = ${row.idProduk}`,
     dipakai(row.kodeProduk),
   );

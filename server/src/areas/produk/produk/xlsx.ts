@@ -1,6 +1,6 @@
 import { waktu } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import { dataProduk, keadaanProduk, stockAwal } from "#contract/produk/isiProduk.ts";
+import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "#contract/produk/isiProduk.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
@@ -28,6 +28,7 @@ const COLUMNS: readonly Column[] = [
     value: (row) => row.jumlahStock * row.hargaBeli,
     rahasia: true,
   },
+  recordColumn(seriProduk, "berseri"),
   recordColumn(keadaanProduk, "mustPo"),
   recordColumn(keadaanProduk, "statusPo"),
   recordColumn(keadaanProduk, "softDelete"),

@@ -119,6 +119,7 @@ function mulai({ order, note }: SuratDibuka): Values {
       idOrderan,
       qty: ada.get(idOrderan as BarisOrder["idOrderan"]) ?? 0,
     })),
+    seri: null,
     buktiTetap: note.buktiFoto.map((_, place) => place),
     versi: note.versi,
     dokumen: [],

@@ -88,6 +88,7 @@ const mulai = (row: OrderSuratJalan): Values => ({
   alamatPenerima: row.alamatPenerima || row.alamatCustomer,
   noTelpPenerima: row.noTelpPenerima || row.noTelp,
   barang: semuaBarang(row.orders, siapKirim),
+  seri: null,
   tglSurat: jakartaToday(new Date()),
   dokumen: [],
 });

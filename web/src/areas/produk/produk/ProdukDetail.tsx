@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconAdjustments } from "@tabler/icons-react";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import { dataProduk, keadaanProduk } from "#contract/produk/isiProduk.ts";
+import { dataProduk, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useMay, useSession } from "../../../api/session.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
@@ -88,5 +88,6 @@ const isiProduk = (row: Produk, withPrice: boolean): Fact[] => [
   ...recordFacts(keadaanProduk, row, "jumlahStock", "stockSales"),
   { label: "Ditahan order", value: <Jumlah value={row.jumlahStock - row.stockSales} /> },
   ...recordFacts(dataProduk, row, "minimalStock"),
+  ...recordFacts(seriProduk, row, "berseri"),
   ...recordFacts(keadaanProduk, row, "mustPo", "createdAt", "updatedAt"),
 ];

@@ -8,7 +8,7 @@ import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { FotoField } from "./FotoField.tsx";
-import { ProdukFields } from "./ProdukFields.tsx";
+import { ProdukFields, SeriField } from "./ProdukFields.tsx";
 
 type Values = FormValues<typeof produk.editProduk>;
 
@@ -37,6 +37,7 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
             label="Reminder stock: ingatkan untuk PO saat stock mencapai minimal"
             {...form.field("reminder", "checkbox")}
           />
+          <SeriField form={form} />
           <FotoFields form={form} row={row} />
         </Fields>
       )}
@@ -68,6 +69,7 @@ const valuesOf = (row: Produk): Values => ({
   updateFoto: false,
   susunanFoto: row.fotoProduk.map((_, place) => place),
   reminder: row.mustPo,
+  berseri: row.berseri,
   fotoProduk: [],
   versi: row.versi,
 });

@@ -1,6 +1,7 @@
+import { Switch } from "@mantine/core";
 import { type InputOf, inOrder } from "#contract/kernel/record.ts";
 import { dataProduk } from "#contract/produk/isiProduk.ts";
-import type { FormApi } from "../../../ui/form/formTypes.ts";
+import type { FieldProps, FormApi } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 
 const ISI = inOrder(dataProduk)(
@@ -17,4 +18,17 @@ const ISI = inOrder(dataProduk)(
 /** The fields of adding and editing a product. */
 export function ProdukFields({ form }: { form: Pick<FormApi<InputOf<typeof dataProduk>>, "field"> }) {
   return ISI.map((name) => <RecordField key={name} of={dataProduk} name={name} form={form} />);
+}
+
+type SeriFieldProps = { form: { readonly field: (name: "berseri", kind: "checkbox") => FieldProps } };
+
+/** The switch by which every unit that leaves carries a number. */
+export function SeriField({ form }: SeriFieldProps) {
+  return (
+    <Switch
+      data-wide
+      label="Bernomor seri: setiap unit yang keluar mempunyai nomor, label dan kartu garansi"
+      {...form.field("berseri", "checkbox")}
+    />
+  );
 }

@@ -1,15 +1,16 @@
 import { blankOf } from "#contract/kernel/record.ts";
-import { dataProduk, stockAwal } from "#contract/produk/isiProduk.ts";
+import { dataProduk, seriProduk, stockAwal } from "#contract/produk/isiProduk.ts";
 import { produk } from "#contract/produk/produk.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { FotoBaru } from "./FotoField.tsx";
-import { ProdukFields } from "./ProdukFields.tsx";
+import { ProdukFields, SeriField } from "./ProdukFields.tsx";
 
 const kosong = {
   ...blankOf(dataProduk),
+  ...blankOf(seriProduk),
   kategoriProduk: "utama" as const,
   minimalStock: 0,
   jumlahStock: 0,
@@ -31,6 +32,7 @@ export function ProdukTambah({ dialog }: { dialog: Dialog }) {
         <Fields>
           <ProdukFields form={form} />
           <RecordField of={stockAwal} name="jumlahStock" form={form} description="Stock awal di gudang" />
+          <SeriField form={form} />
           <FotoBaru
             files={form.values.fotoProduk}
             onChange={(files) => form.set("fotoProduk", files)}
