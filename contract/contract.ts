@@ -19,6 +19,7 @@ import { komponenLaba } from "./keuangan/komponen-laba.ts";
 import { pengajuan } from "./keuangan/pengajuan.ts";
 import { rekening } from "./keuangan/rekening.ts";
 import { simpanan } from "./keuangan/simpanan.ts";
+import { dampakLaba } from "./laporan/dampak-laba.ts";
 import { dashboard } from "./laporan/dashboard.ts";
 import { labaRugi } from "./laporan/laba-rugi.ts";
 import { neraca } from "./laporan/neraca.ts";
@@ -66,6 +67,7 @@ export const contract = {
   dashboard,
   labaRugi,
   neraca,
+  dampakLaba,
   akun,
   buku,
   jurnalUmum,

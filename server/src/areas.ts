@@ -20,6 +20,7 @@ import { komponenLabaCalls } from "./areas/keuangan/komponen-laba/calls.ts";
 import { pengajuanCalls } from "./areas/keuangan/pengajuan/calls.ts";
 import { rekeningCalls } from "./areas/keuangan/rekening/calls.ts";
 import { simpananCalls } from "./areas/keuangan/simpanan/calls.ts";
+import { dampakLabaCalls } from "./areas/laporan/dampak-laba/calls.ts";
 import { dashboardCalls } from "./areas/laporan/dashboard/calls.ts";
 import { labaRugiCalls } from "./areas/laporan/laba-rugi/calls.ts";
 import { neracaCalls } from "./areas/laporan/neraca/calls.ts";
@@ -68,6 +69,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   dashboard: dashboardCalls,
   labaRugi: labaRugiCalls,
   neraca: neracaCalls,
+  dampakLaba: dampakLabaCalls,
   akun: akunCalls,
   buku: bukuCalls,
   jurnalUmum: jurnalUmumCalls,

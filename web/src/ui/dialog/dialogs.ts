@@ -21,7 +21,7 @@ function notice(tone: "success" | "error", title: string, message: ReactNode): v
 
 export const PASTIKAN = "Pastikan yang anda lakukan sudah benar!";
 
-type Asked = { title: string; text?: string; danger?: boolean; ok?: string; cancel?: string };
+export type Asked = { title: string; text?: string; danger?: boolean; ok?: string; cancel?: string };
 
 /** Asks a question; closing the dialog in any other way than Ok means no. */
 export function confirm({

@@ -9,7 +9,7 @@ type Confirmed<C extends Call, T> = {
   /** The question, e.g. "Apakah anda yakin untuk menghapus divisi ini?". */
   ask: string | ((record: T) => string);
   /** The text below it, instead of 'Pastikan yang anda lakukan sudah benar!'. */
-  text?: string | ((record: T) => string | undefined);
+  text?: string | ((record: T) => string | undefined | Promise<string | undefined>);
   danger?: boolean;
   /** The text of the blocking dialog, e.g. "Menghapus…". */
   busy: string;
@@ -27,7 +27,7 @@ export function useConfirmedCall<C extends Call, T>(options: Confirmed<C, T>): (
   const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
   return async (record) => {
     const title = typeof ask === "string" ? ask : ask(record);
-    const meaning = typeof text === "function" ? text(record) : text;
+    const meaning = typeof text === "function" ? await text(record) : text;
     if (!(await confirm({ title, text: meaning, danger }))) return;
     try {
       const answer = await withLoading(action.mutateAsync(input(record)), busy);

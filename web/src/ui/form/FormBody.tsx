@@ -21,7 +21,7 @@ type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
 
 /** The content of a form dialog; each opening has a new one. */
 export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
-  const { call, dialog, toastWhenWrong } = props;
+  const { call, dialog, toastWhenWrong, ask } = props;
   const { record, base, notice, takeOverChanges } = useFresh(props);
   const { engine, api, element, unplaced, submit } = useCallForm<C, FormValues<C>, FormValues<C>>({
     ...props,
@@ -33,6 +33,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       return { input, errors: { ...ofSchema, ...said(props.check?.(input, record)), ...unusable } };
     },
     toastWhenWrong: toastWhenWrong === true ? CHECK_AGAIN : toastWhenWrong || undefined,
+    ask: typeof ask === "function" ? (input) => ask(input, record) : ask,
     busy: props.busy ?? "Menyimpan…",
     done: (answer, sent) => {
       dialog.close();

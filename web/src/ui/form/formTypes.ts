@@ -2,6 +2,7 @@ import type { ModalProps } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Asked } from "../dialog/dialogs.ts";
 import type { Dialog } from "../dialog/useDialog.ts";
 
 /** The values of a form: every field of the call's input, and the version of the record. */
@@ -35,8 +36,8 @@ export type FormShellProps<C extends Call, T> = {
   check?: (values: FormValues<C>, record: T) => Partial<Record<keyof FormValues<C> & string, string>>;
   /** Turns the values of the form into the input of the call, where they differ. */
   prepare?: (values: FormValues<C>, record: T) => FormValues<C>;
-  /** A question before sending. */
-  ask?: string;
+  /** A question before sending; a function asks only where it answers one. */
+  ask?: string | ((values: FormValues<C>, record: T) => Promise<Asked | null>);
   /** Whether, or with which text, a failed check also shows a toast ('Periksa kembali isian anda …'). */
   toastWhenWrong?: boolean | string;
   /**

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from "react";
 import type { Answer, Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
-import { confirm, toastError, withLoading } from "../dialog/dialogs.ts";
+import { type Asked, confirm, toastError, withLoading } from "../dialog/dialogs.ts";
 import { unusableFields } from "../field/unusable.ts";
 import type { FieldErrors } from "./checkForm.ts";
 import type { FormApi } from "./formTypes.ts";
@@ -25,8 +25,8 @@ type CallFormOptions<C extends Call, Values, Input> = {
   fallback: string;
   quiet?: boolean;
   toastWhenWrong?: string;
-  /** A question before sending. */
-  ask?: string;
+  /** A question before sending; a function asks only where it answers one. */
+  ask?: string | ((input: Input) => Promise<Asked | null>);
   busy: string;
   done: (answer: Answer<C>, sent: Input) => void;
   /** The messages for fields after a refusal. */
@@ -56,7 +56,8 @@ export function useCallForm<C extends Call, Values extends object, Input extends
       if (toastWhenWrong) toastError(toastWhenWrong);
       return;
     }
-    if (ask && !(await confirm({ title: ask }))) return;
+    const question = typeof ask === "function" ? await withLoading(ask(input)) : ask ? { title: ask } : null;
+    if (question && !(await confirm(question))) return;
     try {
       options.done(await withLoading(action.mutateAsync(input as Sent<C>), busy), input);
     } catch (failure) {

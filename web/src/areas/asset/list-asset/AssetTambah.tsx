@@ -1,9 +1,14 @@
+import { Text } from "@mantine/core";
 import { isianAsset, listAsset } from "#contract/asset/list-asset.ts";
 import { penyusutanPada } from "#contract/asset/penyusutan.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday, tanggal } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
 import { blankOf } from "#contract/kernel/record.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { send } from "../../../api/client.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { tanyaDampak } from "../../../documents/tanyaDampak.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -27,6 +32,7 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
       toastWhenWrong
       check={(values) => ({ harga: kategori.masalahHarga(values) })}
       fallback="Gagal melakukan penambahan"
+      ask={(isian) => tanyaDampak(send(dampakLaba.getDampakAsset, diukur(isian)))}
       size="lg"
     >
       {(form) => (
@@ -34,9 +40,26 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
           <BarangFields form={form} kategori={kategori} />
           <RecordField of={isianAsset} name="tglAssetMasuk" form={form} latest={jakartaToday(new Date())} />
           <NilaiHariIni values={form.values} pembagi={kategori.cari(form.values.idKategori)?.pembagi} />
+          <TercatatSejak values={form.values} />
         </Fields>
       )}
     </FormShell>
+  );
+}
+
+const diukur = ({ idKategori, harga, tglAssetMasuk }: Values) => ({ idKategori, harga, tglAssetMasuk });
+
+/** Since when it counts in the books, where the month of its day is closed. */
+function TercatatSejak({ values }: { values: Values }) {
+  const { idKategori, harga, tglAssetMasuk } = values;
+  const lengkap = Number(idKategori) > 0 && Number(harga) > 0 && isTanggal(String(tglAssetMasuk));
+  const { data } = useCall(dampakLaba.getDampakAsset, diukur(values), { enabled: lengkap });
+  if (!lengkap || !data || data.data.tglBuku === tglAssetMasuk) return null;
+  return (
+    <Text size="sm" data-wide>
+      Bulan masuknya sudah ditutup: asset ini tercatat di buku sejak {tanggal(data.data.tglBuku)}, dengan penyusutan
+      sampai hari itu.
+    </Text>
   );
 }
 

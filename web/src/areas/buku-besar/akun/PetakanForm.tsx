@@ -1,6 +1,8 @@
 import { Select, Stack, Text } from "@mantine/core";
 import { type Akun, akun, JENIS_AKUN, JENIS_LABA } from "#contract/buku-besar/akun.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
 import { send } from "../../../api/client.ts";
+import { tanyaDampak } from "../../../documents/tanyaDampak.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -22,6 +24,7 @@ export function PetakanForm({ dialog, semua }: PetakanFormProps) {
       })}
       checkedBy="browser"
       fallback="Gagal memetakan kebutuhan"
+      ask={({ idAkun, induk }) => tanyaDampak(send(dampakLaba.getDampakAkun, { idAkun, induk }))}
       reload={async ({ idAkun }) => {
         const { data } = await send(akun.getBaganAkun, {});
         return data.find((row) => row.idAkun === idAkun);

@@ -1,6 +1,9 @@
 import { Stack } from "@mantine/core";
 import { type JurnalUmum, jurnalUmum, keputusanJurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { blankOf } from "#contract/kernel/record.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { send } from "../../../api/client.ts";
+import { tanyaDampak } from "../../../documents/tanyaDampak.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
@@ -17,6 +20,9 @@ export function JurnalUmumPutusan({ dialog }: { dialog: Dialog<JurnalUmum> }) {
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal melakukan approval"
+      ask={async ({ idJurnalUmum, status }) =>
+        status === "Disetujui" ? tanyaDampak(send(dampakLaba.getDampakJurnalUmum, { idJurnalUmum })) : null
+      }
       size="xl"
     >
       {(form, row) => (

@@ -2,6 +2,9 @@ import { Stack } from "@mantine/core";
 import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { send } from "../../../api/client.ts";
+import { kalimatDampak } from "../../../documents/tanyaDampak.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -86,6 +89,7 @@ const useLepas = () =>
     call: komponenLaba.hapusAssignKomponenLaba,
     input: ({ idKebutuhan }: Kebutuhan) => ({ idKebutuhan }),
     ask: ({ namaKebutuhan }) => `Apakah anda yakin untuk melepas komponen laba dari ${namaKebutuhan}?`,
+    text: ({ idKebutuhan }) => kalimatDampak(send(dampakLaba.getDampakKomponen, { idKebutuhan })),
     busy: "Melepas…",
     fallback: "Gagal assign komponen laba",
   });

@@ -1,7 +1,10 @@
 import { Select } from "@mantine/core";
 import type { Kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenKebutuhan, komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { tanyaDampak } from "../../../documents/tanyaDampak.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 
@@ -23,6 +26,9 @@ export function AssignForm({ dialog }: { dialog: Dialog<Kebutuhan> }) {
       })}
       checkedBy="browser"
       fallback="Gagal assign komponen laba"
+      ask={({ idKebutuhan, idKomponenLaba }) =>
+        tanyaDampak(send(dampakLaba.getDampakKomponen, { idKebutuhan, idKomponenLaba: Number(idKomponenLaba) }))
+      }
     >
       {({ field, values }) => (
         <Select

@@ -1,6 +1,9 @@
 import { Stack } from "@mantine/core";
 import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { isianRekening, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { send } from "../../../api/client.ts";
+import { tanyaDampak } from "../../../documents/tanyaDampak.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -30,6 +33,7 @@ export function RekeningEdit({ dialog }: { dialog: Dialog<Rekening> }) {
       initial={({ idRekening, versi, ...row }) => ({ idRekening, versi, ...filledOf(isianRekening, row) })}
       checkedBy="browser"
       fallback="Gagal edit rekening"
+      ask={({ idRekening, grup }) => tanyaDampak(send(dampakLaba.getDampakRekening, { idRekening, grup }))}
     >
       {(form) => <Isian form={form} />}
     </FormShell>

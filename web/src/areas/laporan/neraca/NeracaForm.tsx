@@ -2,6 +2,7 @@ import { Anchor, Divider, Text } from "@mantine/core";
 import { tanggal, waktu } from "#contract/format.ts";
 import { filledOf } from "#contract/kernel/record.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
 import {
   ISIAN_KOSONG,
   isianNeraca,
@@ -10,8 +11,10 @@ import {
   POS_MANUAL,
   type PosManual,
 } from "#contract/laporan/neraca.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { tanyaDampak } from "../../../documents/tanyaDampak.ts";
 import { Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -33,6 +36,9 @@ export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
       toastWhenWrong={ISIAN_KOSONG}
       fallback="Gagal edit data neraca"
       size="lg"
+      ask={({ idNeraca: _, versi: __, ...isi }, { tglNeraca: tanggal }) =>
+        tanyaDampak(send(dampakLaba.getDampakNeraca, { tanggal, ...isi }))
+      }
       initial={({ idNeraca, versi, ...entri }) => ({ idNeraca, versi, ...filledOf(isianNeraca, entri) })}
     >
       {(form, entri) => <Isi form={form} entri={entri} />}
