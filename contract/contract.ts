@@ -29,6 +29,7 @@ import { order } from "./penjualan/order.ts";
 import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
 import { produk } from "./produk/produk.ts";
+import { batas } from "./sistem/batas.ts";
 import { cariSemua } from "./sistem/cari.ts";
 import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
@@ -74,6 +75,7 @@ export const contract = {
   laporanBuku,
   persetujuan,
   tutupBuku,
+  batas,
   cari: cariSemua,
 };
 export type Contract = typeof contract;

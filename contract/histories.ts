@@ -20,6 +20,7 @@ import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import { riwayatBaris } from "./penjualan/isiPesanLangsung.ts";
 import { riwayatSuratJalan } from "./penjualan/isiSuratJalan.ts";
 import { riwayatProduk } from "./produk/isiProduk.ts";
+import { riwayatBatas } from "./sistem/batas.ts";
 import { riwayatPerusahaan } from "./sistem/perusahaan.ts";
 import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
@@ -48,6 +49,7 @@ export const HISTORIES = {
   akun: riwayatAkun,
   jurnalUmum: riwayatJurnalUmum,
   tutupBuku: riwayatTutupBuku,
+  batas: riwayatBatas,
   perusahaan: riwayatPerusahaan,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 

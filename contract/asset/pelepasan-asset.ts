@@ -6,7 +6,7 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
-import { orangPengajuan, rekeningSisi } from "../keuangan/isiPengajuan.ts";
+import { orangPengajuan, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
 import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
 import { isianBarang } from "./isiBarang.ts";
 import { pokokAsset } from "./list-asset.ts";
@@ -64,6 +64,7 @@ export const riwayatPelepasan = {
   keterangan: isianPelepasan.keterangan,
   status: pokokPelepasan.statusPengajuan,
   note: pokokPelepasan.note,
+  ...riwayatPutusan,
   nilaiBuku: pokokPelepasan.nilaiBuku,
   pengajuan: field.shown("text", "Pengajuan", teks),
 };
@@ -71,6 +72,8 @@ export const riwayatPelepasan = {
 /** A request to let an asset go for good. */
 export const PelepasanAsset = row({
   ...wireOf(isiPelepasan),
+  /** Who approved and who is missing, where two must; null if nobody has yet. */
+  persetujuan: z.nullable(z.string()),
   idAsset: idOf("asset"),
   buktiFotoPengajuan: z.array(gambar),
   /** The money that a sale brought. */

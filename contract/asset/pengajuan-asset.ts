@@ -5,8 +5,8 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
-import { orangPengajuan, rekeningSisi } from "../keuangan/isiPengajuan.ts";
-import { DOKUMEN_KOSONG, Kekurangan, Keputusan, MAX_DOKUMEN, Serupa } from "../keuangan/pengajuan.ts";
+import { orangPengajuan, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
+import { DOKUMEN_KOSONG, Kekurangan, KeputusanBerversi, MAX_DOKUMEN, Serupa } from "../keuangan/pengajuan.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
 
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Disetujui"] as const;
@@ -59,6 +59,7 @@ export const riwayatPengajuanAsset = {
   deskripsi: pokokPengajuanAsset.deskripsiPengajuan,
   status: pokokPengajuanAsset.statusPengajuan,
   note: pokokPengajuanAsset.note,
+  ...riwayatPutusan,
   pengajuan: field.shown("text", "Pengajuan", teks),
   statusAsset: field.shown("text", "Status Asset", teks),
 };
@@ -66,6 +67,10 @@ export const riwayatPengajuanAsset = {
 /** An asset request. */
 export const PengajuanAsset = row({
   ...wireOf(isiPengajuanAsset),
+  /** Grows with every change; a decision names the version that was seen. */
+  versi: z.int(),
+  /** Who approved and who is missing, where two must; null if nobody has yet. */
+  persetujuan: z.nullable(z.string()),
   buktiFotoPengajuan: z.array(gambar),
   /** The request that moved the money. */
   pengajuan: z.nullable(row({ idPengajuan: z.string() })),
@@ -161,7 +166,7 @@ export const pengajuanAsset = {
     summary: "Menyetujui atau menolak pengajuan asset",
     tindakan: "menyetujui pengajuan asset",
     permission: withRole(PRIVILEGED, menu),
-    input: Keputusan,
+    input: KeputusanBerversi,
     changes: ["pengajuanAsset", "pengajuan", "simpanan", "rekening", "neraca"],
   }),
   approveMasukAsset: call("POST /assetWeb/approveMasukAsset", {

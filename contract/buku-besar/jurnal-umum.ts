@@ -8,6 +8,7 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import type { Id, Rupiah } from "../kernel/types.ts";
+import { riwayatPutusan } from "../keuangan/isiPengajuan.ts";
 import { DOKUMEN_KOSONG, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
 import { isiAkun } from "./akun.ts";
 
@@ -41,6 +42,7 @@ export const riwayatJurnalUmum = {
   baris: field.shown("lines", "Baris", teks),
   status: isiJurnalUmum.status,
   note: isiJurnalUmum.note,
+  ...riwayatPutusan,
 };
 
 export const barisJurnalUmum = {
@@ -53,6 +55,8 @@ export const JurnalUmum = row({
   ...wireOf(isiJurnalUmum),
   baris: z.array(row({ idAkun: idOf("akun"), ...wireOf(barisJurnalUmum) })),
   bukti: z.array(gambar),
+  /** Who approved and who is missing, where two must; null if nobody has yet. */
+  persetujuan: z.nullable(z.string()),
   /** The one whose sides it exchanges, and the one that exchanges its own. */
   membalik: z.nullable(z.string()),
   dibalik: z.nullable(z.string()),

@@ -30,6 +30,7 @@ export const TOPICS = [
   "jurnal",
   "jurnalUmum",
   "tutupBuku",
+  "batas",
   "perusahaan",
   "email",
 ] as const;

@@ -105,6 +105,12 @@ export const rujukanPengajuan = {
 /** All fields of a request, for pages and spreadsheets. */
 export const isiPengajuan = { ...permintaan, ...keadaanPengajuan, ...rujukanPengajuan, ...orangPengajuan };
 
+/** What the history of whatever is decided says of the decision, besides status and note. */
+export const riwayatPutusan = {
+  persetujuan: field.shown("text", "Persetujuan", teks),
+  putusanSendiri: field.shown("text", "Memutuskan Pengajuan Sendiri", teks, { short: "Pengajuan Sendiri" }),
+};
+
 /** Fields in its history: names instead of ids. */
 export const riwayatPengajuan = {
   tglPengajuan: permintaan.tglPengajuan,
@@ -116,4 +122,5 @@ export const riwayatPengajuan = {
   deskripsi: permintaan.deskripsiPengajuan,
   status: keadaanPengajuan.statusPengajuan,
   note: keadaanPengajuan.note,
+  ...riwayatPutusan,
 };

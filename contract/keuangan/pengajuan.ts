@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { cari, choice, flag, id, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { cari, choice, flag, id, integer, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
@@ -22,6 +22,8 @@ export const DOKUMEN_KOSONG = "Dokumen tidak boleh kosong.";
 /** A request with its pictures, for the list and Simpanan Rekening. */
 export const PengajuanLengkap = row({
   ...wireOf(isiPengajuan),
+  /** Grows with every change; a decision names the version that was seen. */
+  versi: z.int(),
   buktiFotoPengajuan: z.array(gambar),
   buktiFotoApprove: z.array(gambar),
   /** The document of a request that the program made; a refund has an order, but no invoice. */
@@ -32,7 +34,12 @@ export const PengajuanLengkap = row({
   pelepasan: z.nullable(row({ idPelepasanAsset: z.string() })),
 });
 export type PengajuanLengkap = z.output<typeof PengajuanLengkap>;
-export const Pengajuan = row({ ...PengajuanLengkap.shape, aksi: row({ approve: Boleh }) });
+export const Pengajuan = row({
+  ...PengajuanLengkap.shape,
+  /** Who approved and who is missing, where two must; null if nobody has yet. */
+  persetujuan: z.nullable(z.string()),
+  aksi: row({ approve: Boleh }),
+});
 export type Pengajuan = z.output<typeof Pengajuan>;
 
 /** An account with enough money for what another one lacks. */
@@ -100,20 +107,23 @@ export type PengajuanBaru = Isian;
 export const idPengajuan = text("Id pengajuan", { max: 40 });
 
 const isiKeputusan = z.object({ idPengajuan, ...inputOf(keputusan) });
-type IsiKeputusan = z.output<typeof isiKeputusan>;
+const versi = optional<number, number | string>(integer("Versi"));
 
-const noteBilaDitolak = z.refine<IsiKeputusan>(
+const noteBilaDitolak = z.refine<z.output<typeof isiKeputusan>>(
   ({ statusPengajuan, note }) => statusPengajuan !== "Ditolak" || note !== "",
   { path: ["note"], error: "Note tidak boleh kosong.", when: evenWithProblems },
 );
 
-/** The decision about a request or an asset request. Amount and accounts are those stored. */
+/** The decision about a request. Amount and accounts are those stored. */
 export const Keputusan = isiKeputusan.check(noteBilaDitolak);
+/** The same for one that may change while it waits: it names the version that was seen. */
+export const KeputusanBerversi = z.object({ ...isiKeputusan.shape, versi }).check(noteBilaDitolak);
 
 /** `buktiPengajuan`: the proofs of the request prove the approval too, where no others are sent. */
 const KeputusanDana = z
   .object({
     ...isiKeputusan.shape,
+    versi,
     buktiPengajuan: withDefault<boolean, boolean | string>(flag("Bukti pengajuan"), false),
   })
   .check(noteBilaDitolak);

@@ -21,6 +21,8 @@ export const Invoice = row({
   userApprove: z.array(row({ namaLengkap: z.string() })),
   /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
+  /** Who approved and who is missing, where two must; null if nobody has yet. */
+  persetujuan: z.nullable(z.string()),
   aksi: row({ approve: Boleh, hapus: Boleh, edit: Boleh, editRekening: Boleh, kirimEmail: Boleh }),
 });
 export type Invoice = z.output<typeof Invoice>;

@@ -1,5 +1,6 @@
 import { field } from "../kernel/record.ts";
 import { benar, bilangan, salahSatu, teks } from "../kernel/row.ts";
+import { riwayatPutusan } from "../keuangan/isiPengajuan.ts";
 import { customer, kepalaOrder } from "./isiOrder.ts";
 import { labelTipePembayaran, STATUS_APPROVE, TIPE_PEMBAYARAN } from "./label.ts";
 
@@ -55,6 +56,7 @@ export const riwayatInvoice = {
   ...keadaanInvoice,
   status: field.shown("text", "Status", teks),
   alasan: field.shown("text", "Alasan", teks),
+  ...riwayatPutusan,
   dokumen: field.shown("files", "Dokumen", bilangan),
   dihapus: field.shown("flag", "Dihapus", benar),
 };

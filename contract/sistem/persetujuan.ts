@@ -28,6 +28,8 @@ export const Menunggu = row({
   bukti: z.array(gambar),
   /** Grows with every change; a decision names the version that was seen. */
   versi: z.int(),
+  /** Who approved and who is missing, where two must; null if nobody has yet. */
+  persetujuan: z.nullable(z.string()),
   aksi: row({ setuju: Boleh, tolak: Boleh }),
 });
 export type Menunggu = z.output<typeof Menunggu>;
@@ -79,6 +81,7 @@ export const persetujuan = {
       "rekening",
       "karyawan",
       "perusahaan",
+      "batas",
     ],
   }),
   /** Each decision is an action of its own: one that is refused does not stop the others. */

@@ -29,6 +29,7 @@ export const RIWAYAT = {
   akun: ["Buku Besar"],
   jurnalUmum: ["Buku Besar"],
   tutupBuku: ["Buku Besar"],
+  batas: ["Setting"],
   perusahaan: ["Setting"],
 } as const satisfies Record<string, readonly Menu[]>;
 export type JenisRiwayat = keyof typeof RIWAYAT;

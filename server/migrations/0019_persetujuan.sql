@@ -5,3 +5,32 @@ create index pelepasan_asset_menunggu on pelepasan_asset (urut) where status_pen
 -- A request that looks like one made shortly before (getPengajuanSerupa, getPengajuanAssetSerupa).
 create index pengajuan_serupa on pengajuan (id_kebutuhan, nominal_pengajuan, dibuat) where not otomatis;
 create index pengajuan_asset_serupa on pengajuan_asset (id_kategori_asset, harga, dibuat);
+
+-- Batas: who of those who decide may do so alone, and from which amount on two must. None holds at the start.
+create table batas (
+  id_batas     integer generated always as identity primary key,
+  -- None: for every need that has no limit of its own.
+  id_kebutuhan integer references kebutuhan on delete cascade,
+  nominal_dari bigint not null check (nominal_dari between 0 and 999999999999999),
+  nama_role    text not null check (nama_role in ('Super Admin', 'Management')),
+  cara         text not null check (cara in ('sendiri', 'berdua', 'tidak')),
+  versi        integer not null default 1,
+  -- Somebody can always decide.
+  constraint batas_selalu_ada check (nama_role <> 'Super Admin' or cara <> 'tidak')
+);
+create unique index batas_unik on batas (coalesce(id_kebutuhan, 0), nama_role, nominal_dari);
+
+-- The first of two approvals of a document that still waits; a document that changed since has another version.
+create table persetujuan (
+  jenis      text not null check (jenis in ('invoice', 'pengajuan', 'pengajuanAsset', 'pelepasanAsset', 'jurnalUmum')),
+  id_dokumen text not null,
+  versi      integer not null,
+  id_user    integer not null references karyawan,
+  waktu      timestamptz not null,
+  note       text not null default '',
+  primary key (jenis, id_dokumen, versi, id_user)
+);
+create trigger persetujuan_tetap before update or delete on persetujuan
+  for each row execute function tolak_perubahan();
+
+alter table pengajuan_asset add column versi integer not null default 1;

@@ -30,6 +30,7 @@ import { orderCalls } from "./areas/penjualan/order/calls.ts";
 import { pesanLangsungCalls } from "./areas/penjualan/pesan-langsung/calls.ts";
 import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
 import { produkCalls } from "./areas/produk/produk/calls.ts";
+import { batasCalls } from "./areas/sistem/batas/calls.ts";
 import { cariCalls } from "./areas/sistem/cari/calls.ts";
 import { jejakKeamananCalls } from "./areas/sistem/jejak-keamanan/calls.ts";
 import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
@@ -76,5 +77,6 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   laporanBuku: laporanBukuCalls,
   persetujuan: persetujuanCalls,
   tutupBuku: tutupBukuCalls,
+  batas: batasCalls,
   cari: cariCalls,
 };

@@ -1,5 +1,8 @@
 -- getJurnalUmum {}
 select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $1 and s.id_dokumen = j.id_jurnal_umum and s.versi = 1), '[]'::jsonb) as penyetuju,
 u.nama_lengkap as dibuat_oleh, a.nama_lengkap as diproses_oleh,
 (select b.id_jurnal_umum from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status <> 'Ditolak') as dibalik,
 (select e.id_jurnal from jurnal e where e.dokumen = j.id_jurnal_umum and e.peristiwa = 'jurnal-umum') as id_jurnal,
@@ -10,7 +13,7 @@ array(select b.id_berkas::text from jurnal_umum_bukti b where b.id_jurnal_umum =
 as bukti
 from jurnal_umum j
 join karyawan u on u.id_user = j.id_user
-left join karyawan a on a.id_user = j.id_user_approve where j.id_jurnal_umum = any($1) order by j.tanggal desc, j.urut desc
+left join karyawan a on a.id_user = j.id_user_approve where j.id_jurnal_umum = any($2) order by j.tanggal desc, j.urut desc
 
 --   Sort
 --     Nested Loop
@@ -18,9 +21,14 @@ left join karyawan a on a.id_user = j.id_user_approve where j.id_jurnal_umum = a
 --         Index Scan jurnal_umum_pkey jurnal_umum
 --         Index Scan karyawan_pkey karyawan
 --       Index Scan karyawan_pkey karyawan
---       Index Scan jurnal_umum_dibalik jurnal_umum SubPlan 1
---       Index Scan jurnal_dokumen jurnal SubPlan 2
---       Aggregate SubPlan 3
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan persetujuan_pkey persetujuan
+--             Index Scan karyawan_pkey karyawan
+--       Index Scan jurnal_umum_dibalik jurnal_umum SubPlan 2
+--       Index Scan jurnal_dokumen jurnal SubPlan 3
+--       Aggregate SubPlan 4
 --         Nested Loop
 --           Nested Loop
 --             Nested Loop
@@ -30,13 +38,21 @@ left join karyawan a on a.id_user = j.id_user_approve where j.id_jurnal_umum = a
 --               Index Scan rekening_pkey rekening
 --             Index Scan kategori_asset_pkey kategori_asset
 --           Index Scan kebutuhan_pkey kebutuhan
---       Index Scan jurnal_umum_bukti_pkey jurnal_umum_bukti SubPlan 4
+--       Index Scan jurnal_umum_bukti_pkey jurnal_umum_bukti SubPlan 5
 
 -- getJurnalUmum {}
 select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
-pengajuan_sendiri_oleh_orang_lain from perusahaan
+pengajuan_sendiri_oleh_orang_lain,
+coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
+'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
+from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
+from perusahaan
 
 --   Seq Scan perusahaan
+--     Aggregate InitPlan 1
+--       Nested Loop
+--         Seq Scan batas
+--         Index Scan kebutuhan_pkey kebutuhan
 
 -- getJurnalUmum {}
 select id_jurnal_umum as id, count(*) over () as total

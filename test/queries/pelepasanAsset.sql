@@ -1,5 +1,8 @@
 -- getPelepasanAsset {}
-select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, t.kode_asset, t.nama_barang,
+select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, t.kode_asset, t.nama_barang, t.harga,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $1 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
 case when r is null then '[]'::jsonb else
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -14,7 +17,7 @@ join asset t using (id_asset)
 left join rekening r using (id_rekening)
 join karyawan u on u.id_user = p.id_user
 left join karyawan a on a.id_user = p.id_user_approve
-left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_pelepasan_asset = any($1) order by p.tgl_pengajuan desc, p.urut desc
+left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_pelepasan_asset = any($2) order by p.tgl_pengajuan desc, p.urut desc
 
 --   Sort
 --     Nested Loop
@@ -28,7 +31,12 @@ left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_
 --           Index Scan karyawan_pkey karyawan
 --         Index Scan karyawan_pkey karyawan
 --       Index Scan pengajuan_pelepasan_unik pengajuan
---       Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 1
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan persetujuan_pkey persetujuan
+--             Index Scan karyawan_pkey karyawan
+--       Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 2
 
 -- getPelepasanAsset {}
 select "id_pelepasan_asset" as id from "pelepasan_asset"
@@ -43,9 +51,17 @@ order by "tgl_pengajuan" desc, "urut" desc limit $3 offset $4
 
 -- getPelepasanAsset {}
 select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
-pengajuan_sendiri_oleh_orang_lain from perusahaan
+pengajuan_sendiri_oleh_orang_lain,
+coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
+'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
+from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
+from perusahaan
 
 --   Seq Scan perusahaan
+--     Aggregate InitPlan 1
+--       Nested Loop
+--         Seq Scan batas
+--         Index Scan kebutuhan_pkey kebutuhan
 
 -- getPelepasanAsset {}
 with ember as (

@@ -1,16 +1,19 @@
 -- getPengajuan {}
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis,
-jsonb_build_array(jsonb_build_object( $1::text, "k"."id_kebutuhan" , $2::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "asal"."id_rekening" , $4::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "tujuan"."id_rekening" , $6::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $2::text, "k"."id_kebutuhan" , $3::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $4::text, "asal"."id_rekening" , $5::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $6::text, "tujuan"."id_rekening" , $7::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $7 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $8 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $8 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $9 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -23,7 +26,7 @@ join kebutuhan k using (id_kebutuhan)
 join karyawan u on u.id_user = p.id_user
 left join karyawan a on a.id_user = p.id_user_approve
 left join rekening asal on asal.id_rekening = p.id_rekening_asal
-left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = any($9) order by p.tgl_pengajuan desc, p.urut desc
+left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = any($10) order by p.tgl_pengajuan desc, p.urut desc
 
 --   Sort
 --     Hash Join
@@ -42,8 +45,13 @@ left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.i
 --                       Index Scan kebutuhan_pkey kebutuhan
 --                       Hash
 --                         Index Scan pengajuan_pkey pengajuan
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 1
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan persetujuan_pkey persetujuan
+--             Index Scan karyawan_pkey karyawan
 --       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 2
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 3
 
 -- getPengajuan {}
 select "id_pengajuan" as id from "pengajuan"
@@ -58,9 +66,17 @@ order by "tgl_pengajuan" desc, "urut" desc limit $3 offset $4
 
 -- getPengajuan {}
 select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
-pengajuan_sendiri_oleh_orang_lain from perusahaan
+pengajuan_sendiri_oleh_orang_lain,
+coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
+'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
+from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
+from perusahaan
 
 --   Seq Scan perusahaan
+--     Aggregate InitPlan 1
+--       Nested Loop
+--         Seq Scan batas
+--         Index Scan kebutuhan_pkey kebutuhan
 
 -- getPengajuan {}
 with ember as (

@@ -13,7 +13,10 @@ array(select b.id_berkas::text from pengajuan_asset_bukti b
 where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
 case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
 case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
-m.nama_lengkap as nama_pemasuk
+m.nama_lengkap as nama_pemasuk, p.versi,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $1 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -22,7 +25,7 @@ join karyawan u on u.id_user = p.id_user
 left join karyawan a on a.id_user = p.id_user_approve
 left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
 left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
-left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = any($1) order by p.tgl_pengajuan desc, p.urut desc
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = any($2) order by p.tgl_pengajuan desc, p.urut desc
 
 --   Sort
 --     Nested Loop
@@ -43,6 +46,11 @@ left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = any($
 --         Index Scan asset_id_pengajuan_asset_key asset
 --       Index Scan karyawan_pkey karyawan
 --       Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 1
+--       Aggregate SubPlan 2
+--         Sort
+--           Nested Loop
+--             Index Scan persetujuan_pkey persetujuan
+--             Index Scan karyawan_pkey karyawan
 
 -- getPengajuanAsset {}
 select "id_pengajuan_asset" as id from "pengajuan_asset"
@@ -57,9 +65,17 @@ order by "tgl_pengajuan" desc, "urut" desc limit $3 offset $4
 
 -- getPengajuanAsset {}
 select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
-pengajuan_sendiri_oleh_orang_lain from perusahaan
+pengajuan_sendiri_oleh_orang_lain,
+coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
+'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
+from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
+from perusahaan
 
 --   Seq Scan perusahaan
+--     Aggregate InitPlan 1
+--       Nested Loop
+--         Seq Scan batas
+--         Index Scan kebutuhan_pkey kebutuhan
 
 -- getPengajuanAsset {}
 with ember as (

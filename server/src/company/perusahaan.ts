@@ -4,6 +4,7 @@ import { openImage } from "#server/platform/files/berkas.ts";
 import type { Storage } from "#server/platform/files/storage.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
+import type { Batas } from "./batas.ts";
 
 /** The company's settings that rules take as arguments. */
 export type Setelan = {
@@ -13,12 +14,18 @@ export type Setelan = {
   terminPelanggan: number;
   terminPemasok: number;
   pengajuanSendiriOlehOrangLain: boolean;
+  /** Who may decide alone, and when two must. */
+  batas: readonly Batas[];
 };
 
 export async function setelan(db: Db): Promise<Setelan> {
   const [row] = await db<Setelan[]>`
     select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
-      pengajuan_sendiri_oleh_orang_lain from perusahaan`;
+      pengajuan_sendiri_oleh_orang_lain,
+      coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
+          'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
+        from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
+    from perusahaan`;
   if (!row) throw new Error("The company's settings are missing");
   return row;
 }

@@ -1,18 +1,24 @@
 import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, tidak } from "#contract/kernel/row.ts";
 import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { JenisPutusan } from "#contract/sistem/persetujuan.ts";
+import type { Deed, User } from "#server/platform/http/context.ts";
+import { must } from "#server/platform/http/refusal.ts";
+import { type Batas, kurangPersetujuan, melengkapi, menurutBatas, type Penyetuju, type Perkara } from "./batas.ts";
+import { setelan } from "./perusahaan.ts";
 
-/** The parts of a request (pengajuan or pengajuan asset) that the rule needs. */
-export type Sasaran = {
+/** The parts of a document that waits for a decision that the rules need. */
+export type Sasaran = Perkara & {
   statusPengajuan: StatusPengajuan;
   idUser: number;
   /** Made by the program for a document, so it is nobody's own request. */
   otomatis: boolean;
   namaPemutus: string | null;
+  /** Who approved its present version, where two must. */
+  penyetuju: readonly Penyetuju[];
 };
 
-type Aturan = { pengajuanSendiriOlehOrangLain: boolean };
+type Aturan = { pengajuanSendiriOlehOrangLain: boolean; batas: readonly Batas[] };
 
 /** Whether somebody else must decide this person's own requests. */
 export const harusOrangLain = (user: User, { pengajuanSendiriOlehOrangLain }: Aturan): boolean =>
@@ -25,9 +31,44 @@ export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebu
     if (sasaran.namaPemutus === null) return tidak(`${sebutan} berstatus ${sasaran.statusPengajuan}`);
     return tidak(`${sebutan} sudah diproses oleh ${sasaran.namaPemutus}`);
   }
-  const sendiri = sasaran.idUser === user.idUser && !sasaran.otomatis;
-  if (sendiri && harusOrangLain(user, aturan)) {
+  if (milikSendiri(user, sasaran) && harusOrangLain(user, aturan)) {
     return tidak(`${sebutan} sendiri harus disetujui orang lain`);
   }
-  return boleh;
+  return menurutBatas(user, sasaran, aturan.batas);
 }
+
+const milikSendiri = (user: User, { idUser, otomatis }: Sasaran): boolean => idUser === user.idUser && !otomatis;
+
+/** What the history of a document says of the decision besides its status. */
+export type CatatanPutusan = { persetujuan?: string; putusanSendiri?: string };
+type Ketentuan = { selesai: boolean; catatan: CatatanPutusan };
+type Diputuskan = { jenis: JenisPutusan; id: string; versi: number; setuju: boolean; note: string; sebutan?: string };
+
+/**
+ * The decision of this person about a locked document: refused, noted as the first of two approvals (`selesai` false),
+ * or final. Every decision of the company goes through here.
+ */
+export async function tentukan(deed: Deed, sasaran: Sasaran, putusan: Diputuskan): Promise<Ketentuan> {
+  const { tx, user, now } = deed;
+  const { jenis, id, versi, setuju, note, sebutan } = putusan;
+  const aturan = await setelan(tx);
+  must(bolehPutuskan(user, sasaran, aturan, sebutan));
+  const catatan: CatatanPutusan = milikSendiri(user, sasaran) ? { putusanSendiri: sebabSendiri(aturan) } : {};
+  const lain = sasaran.penyetuju.filter(({ idUser }) => idUser !== user.idUser).map(({ nama }) => nama);
+  if (!setuju) return { selesai: true, catatan };
+  if (melengkapi(user, sasaran, aturan.batas)) {
+    const bersama = lain.length > 0 ? { persetujuan: `Bersama ${lain.join(" dan ")}` } : {};
+    return { selesai: true, catatan: { ...catatan, ...bersama } };
+  }
+  await tx`insert into persetujuan ${tx({ jenis, idDokumen: id, versi, idUser: user.idUser, waktu: now, note })}`;
+  return { selesai: false, catatan: { ...catatan, persetujuan: `Disetujui ${user.nama}, menunggu satu orang lagi` } };
+}
+
+/** Who approved a waiting document and who is missing, where two must; null if nobody has yet. */
+export const persetujuanOf = (sasaran: Sasaran, { batas }: Aturan): string | null =>
+  sasaran.statusPengajuan === "Menunggu" ? kurangPersetujuan(sasaran, batas) : null;
+
+const sebabSendiri = ({ pengajuanSendiriOlehOrangLain }: Aturan): string =>
+  pengajuanSendiriOlehOrangLain ? "Ya, sebagai Super Admin" : "Ya, aturan orang lain dimatikan";
+
+export const DICATAT = "Persetujuan dicatat, menunggu satu orang lagi";

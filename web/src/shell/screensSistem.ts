@@ -1,10 +1,20 @@
-import { IconEyeCheck, IconShieldCheck } from "@tabler/icons-react";
+import { IconEyeCheck, IconGavel, IconShieldCheck } from "@tabler/icons-react";
+import { batas } from "#contract/sistem/batas.ts";
 import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import type { Screen } from "./screen.ts";
 
 /** The screens of the group Sistem. */
 export const SISTEM: readonly Screen[] = [
+  {
+    path: "/admin/sistem/batas",
+    title: "Batas Persetujuan",
+    menu: null,
+    call: batas.getBatas,
+    group: "Sistem",
+    icon: IconGavel,
+    load: () => import("../areas/sistem/batas/BatasPage.tsx").then((file) => file.BatasPage),
+  },
   {
     path: "/admin/sistem/pemeriksaan-buku",
     title: "Pemeriksaan Buku",

@@ -92,8 +92,14 @@ export async function dropImages(tx: Tx, ids: readonly string[]): Promise<void> 
 type Owner = Readonly<Record<string, string | number>>;
 
 /** Attaches pictures to a record, in this order, in the table for pictures of its kind. */
-export async function attachImages(tx: Tx, table: string, owner: Owner, ids: readonly string[]): Promise<void> {
-  const rows = ids.map((idBerkas, at) => ({ ...owner, urutan: at + 1, idBerkas }));
+export async function attachImages(
+  tx: Tx,
+  table: string,
+  owner: Owner,
+  ids: readonly string[],
+  after = 0,
+): Promise<void> {
+  const rows = ids.map((idBerkas, at) => ({ ...owner, urutan: after + at + 1, idBerkas }));
   if (rows.length > 0) await tx`insert into ${tx(table)} ${tx(rows)}`;
 }
 

@@ -3,32 +3,43 @@ import { NAMA_ALASAN, type pelepasanAsset } from "#contract/asset/pelepasan-asse
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { lepaskanAsset } from "#server/books/asset/lepaskan.ts";
 import { terima } from "#server/books/kas/kas.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { tentukan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import { type AssetRow, kunciAsset } from "../list-asset/sql.ts";
 import { buktiPelepasan, kunciPelepasan, type PelepasanRow, sasaranOf, tolakPelepasan } from "./sql.ts";
 
 type Putusan = { nilaiBuku: Rupiah | null; pengajuan: string | null };
 
-/** Decides a request, once. Approved, the asset goes for good and a sale is paid for, in the same transaction. */
-export async function approvePelepasanAsset(deed: Deed, input: Input<typeof pelepasanAsset.approvePelepasanAsset>) {
-  const { tx, user } = deed;
+type Keputusan = Input<typeof pelepasanAsset.approvePelepasanAsset>;
+
+/**
+ * Decides a request, once; where two must approve, the first is noted. Approved, the asset goes for good and a sale is
+ * paid for, in the same transaction. Answers whether it is decided now.
+ */
+export async function approvePelepasanAsset(deed: Deed, input: Keputusan): Promise<boolean> {
+  const { tx } = deed;
   const { idPengajuan: id, statusPengajuan: status, note } = input;
   const row = found(await kunciPelepasan(tx, id), "Pelepasan asset");
   const asset = found(await kunciAsset(tx, row.idAsset), "Asset");
-  must(bolehPutuskan(user, sasaranOf(row), await setelan(tx)));
-  const putusan = status === "Disetujui" ? await lepaskan(deed, row, asset, note) : null;
+  const setuju = status === "Disetujui";
+  const diputuskan = { jenis: "pelepasanAsset", id, versi: 1, setuju, note } as const;
+  const { selesai, catatan } = await tentukan(deed, sasaranOf(row), diputuskan);
+  if (!selesai) {
+    await audit(deed, { jenis: "pelepasanAsset", id, sebelum: {}, sesudah: catatan });
+    return false;
+  }
+  const putusan = setuju ? await lepaskan(deed, row, asset, note) : null;
   if (putusan === null) await tolakPelepasan(deed, id, note);
   const belum: Putusan = { nilaiBuku: null, pengajuan: null };
   await audit(deed, {
     jenis: "pelepasanAsset",
     id,
     sebelum: { status: row.statusPengajuan, note: "", ...belum },
-    sesudah: { status, note, ...(putusan ?? belum) },
+    sesudah: { status, note, ...(putusan ?? belum), ...catatan },
   });
+  return true;
 }
 
 async function lepaskan(deed: Deed, row: PelepasanRow, asset: AssetRow, note: string): Promise<Putusan> {

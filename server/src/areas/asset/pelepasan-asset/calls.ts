@@ -1,6 +1,6 @@
 import { type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
@@ -39,19 +39,19 @@ export const pelepasanAssetCalls = implement(pelepasanAsset, {
   },
   approvePelepasanAsset: {
     async write(deed, input) {
-      await approvePelepasanAsset(deed, input);
+      if (!(await approvePelepasanAsset(deed, input))) return { message: DICATAT };
       return { message: `Pelepasan asset berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
     },
   },
 });
 
 /** A request as it leaves the server: pictures by address, and what this person may do with it. */
-const wire = (
-  row: PelepasanRow,
-  { user, picture }: Pick<ReadCtx, "user" | "picture">,
-  aturan: Setelan,
-): PelepasanAsset => ({
-  ...row,
-  buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
-  aksi: { approve: bolehPutuskan(user, sasaranOf(row), aturan) },
-});
+function wire(sasaran: PelepasanRow, { user, picture }: Pick<ReadCtx, "user" | "picture">, aturan: Setelan) {
+  const { harga: _, penyetuju: __, ...row } = sasaran;
+  return {
+    ...row,
+    persetujuan: persetujuanOf(sasaranOf(sasaran), aturan),
+    buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
+    aksi: { approve: bolehPutuskan(user, sasaranOf(sasaran), aturan) },
+  } satisfies PelepasanAsset;
+}

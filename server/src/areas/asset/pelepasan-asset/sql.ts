@@ -3,6 +3,7 @@ import type { StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
+import { kolomPenyetuju, type Penyetuju, taruhanPelepasan } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -12,14 +13,18 @@ import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
 /** A request as stored, with the names behind the ids, and its pictures by their ids. */
-export type PelepasanRow = Omit<PelepasanAsset, "aksi">;
+export type PelepasanRow = Omit<PelepasanAsset, "aksi" | "persetujuan"> & {
+  harga: Rupiah;
+  penyetuju: readonly Penyetuju[];
+};
 
 const orang = (db: Db, alias: "u" | "a"): Fragment => db`
   case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
     'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
 
 const select = (db: Db): Fragment => db`
-  select ${columns(db, "p", pokokPelepasan)}, p.id_asset, t.kode_asset, t.nama_barang,
+  select ${columns(db, "p", pokokPelepasan)}, p.id_asset, t.kode_asset, t.nama_barang, t.harga,
+    ${kolomPenyetuju(db, "pelepasanAsset", db`p.id_pelepasan_asset`, db`1`)},
     case when r is null then '[]'::jsonb else
       jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
     ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
@@ -63,8 +68,11 @@ export async function kunciPelepasan(tx: Tx, id: string): Promise<PelepasanRow |
   return satuPelepasan(tx, id);
 }
 
-export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove }: PelepasanRow): Sasaran => ({
+export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, ...row }: PelepasanRow): Sasaran => ({
   statusPengajuan,
+  penyetuju: row.penyetuju,
+  kebutuhan: "pelepasan-asset",
+  nominal: taruhanPelepasan(row.hargaJual, row.harga),
   otomatis: false,
   idUser: userPengajuan[0]?.idUser ?? 0,
   namaPemutus: userApprove[0]?.namaLengkap ?? null,

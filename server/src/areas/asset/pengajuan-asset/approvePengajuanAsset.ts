@@ -1,10 +1,10 @@
 import type { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { bayar } from "#server/books/kas/kas.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { tentukan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import {
   buktiPengajuanAsset,
   kunciPengajuanAsset,
@@ -14,20 +14,33 @@ import {
   sasaranOf,
 } from "./sql.ts";
 
-/** Approves or rejects a request. An approved one is paid in the same transaction. */
-export async function approvePengajuanAsset(deed: Deed, input: Input<typeof pengajuanAsset.approvePengajuanAsset>) {
-  const { tx, user } = deed;
-  const { idPengajuan, statusPengajuan: status, note } = input;
-  const row = found(await kunciPengajuanAsset(tx, idPengajuan), "Pengajuan asset");
-  must(bolehPutuskan(user, sasaranOf(row), await setelan(tx)));
-  await putuskanPengajuanAsset(deed, idPengajuan, { status, note });
-  const pengajuan = status === "Disetujui" ? await bayarAsset(deed, row) : null;
+type Keputusan = Input<typeof pengajuanAsset.approvePengajuanAsset>;
+
+/**
+ * Approves or rejects a request; where two must approve, the first is noted. An approved one is paid in the same
+ * transaction. Answers whether it is decided now.
+ */
+export async function approvePengajuanAsset(deed: Deed, input: Keputusan): Promise<boolean> {
+  const { idPengajuan: id, statusPengajuan: status, note } = input;
+  const row = found(await kunciPengajuanAsset(deed.tx, id), "Pengajuan asset");
+  const { versi } = row;
+  const setuju = status === "Disetujui";
+  const putusan = { jenis: "pengajuanAsset", id, versi, setuju, note } as const;
+  const { selesai, catatan } = await tentukan(deed, sasaranOf(row), putusan);
+  await assertVersion(deed.tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
+  if (!selesai) {
+    await audit(deed, { jenis: "pengajuanAsset", id, sebelum: {}, sesudah: catatan });
+    return false;
+  }
+  await putuskanPengajuanAsset(deed, id, { status, note });
+  const pengajuan = setuju ? await bayarAsset(deed, row) : null;
   await audit(deed, {
     jenis: "pengajuanAsset",
-    id: idPengajuan,
+    id,
     sebelum: { status: row.statusPengajuan, note: "", pengajuan: null },
-    sesudah: { status, note, pengajuan },
+    sesudah: { status, note, pengajuan, ...catatan },
   });
+  return true;
 }
 
 /** Pays the stored amount from the stored account; those in the input are ignored. */

@@ -4,7 +4,7 @@ import { rentangPenuh } from "#contract/kernel/range.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
@@ -64,7 +64,7 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
   },
   approvePengajuanAsset: {
     async write(deed, input) {
-      await approvePengajuanAsset(deed, input);
+      if (!(await approvePengajuanAsset(deed, input))) return { message: DICATAT };
       const hasil = input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak";
       return { message: `Pengajuan asset berhasil ${hasil}` };
     },
@@ -86,15 +86,17 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
 
 /** A request as answered: picture addresses, and what this person may do with it. */
 function wire(
-  { namaPemasuk, ...row }: PengajuanAssetRow,
+  { namaPemasuk, penyetuju, ...row }: PengajuanAssetRow,
   { user, picture }: Pick<ReadCtx, "user" | "picture">,
   aturan: Setelan,
 ): PengajuanAsset {
+  const sasaran = sasaranOf({ ...row, penyetuju });
   return {
     ...row,
+    persetujuan: persetujuanOf(sasaran, aturan),
     buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
     aksi: {
-      approve: bolehPutuskan(user, sasaranOf({ ...row, namaPemasuk }), aturan),
+      approve: bolehPutuskan(user, sasaran, aturan),
       masuk: bolehMasuk({ ...row, namaPemasuk }),
     },
   };

@@ -6,6 +6,7 @@ import {
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
+import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -16,7 +17,10 @@ import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
 
 /** A request as stored, with names for ids and with picture ids. */
-export type PengajuanAssetRow = Omit<PengajuanAsset, "aksi"> & { namaPemasuk: string | null };
+export type PengajuanAssetRow = Omit<PengajuanAsset, "aksi" | "persetujuan"> & {
+  namaPemasuk: string | null;
+  penyetuju: readonly Penyetuju[];
+};
 
 const orang = (db: Db, alias: "u" | "a"): Fragment => db`
   case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -31,7 +35,8 @@ const select = (db: Db): Fragment => db`
           where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
     case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
     case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
-    m.nama_lengkap as nama_pemasuk
+    m.nama_lengkap as nama_pemasuk, p.versi,
+    ${kolomPenyetuju(db, "pengajuanAsset", db`p.id_pengajuan_asset`, db`p.versi`)}
   from pengajuan_asset p
   join kategori_asset k using (id_kategori_asset)
   join lokasi_asset l using (id_lokasi)
@@ -93,8 +98,12 @@ export async function kunciPengajuanAsset(tx: Tx, id: string): Promise<Pengajuan
   return satuPengajuanAsset(tx, id);
 }
 
-export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove }: PengajuanAssetRow): Sasaran => ({
+type Diputus = Omit<PengajuanAssetRow, "namaPemasuk">;
+export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, penyetuju, harga }: Diputus): Sasaran => ({
   statusPengajuan,
+  penyetuju,
+  kebutuhan: "pembelian-asset",
+  nominal: harga,
   otomatis: false,
   idUser: userPengajuan[0]?.idUser ?? 0,
   namaPemutus: userApprove[0]?.namaLengkap ?? null,
@@ -140,7 +149,7 @@ export async function putuskanPengajuanAsset(
 ): Promise<void> {
   await tx`
     update pengajuan_asset set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
-      tgl_approve = ${today}
+      tgl_approve = ${today}, versi = versi + 1
     where id_pengajuan_asset = ${id}`;
 }
 

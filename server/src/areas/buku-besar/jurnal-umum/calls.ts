@@ -4,13 +4,14 @@ import { jurnalUmum as bukukan } from "#server/books/jurnal/jurnal.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
+import { DICATAT, persetujuanOf, tentukan } from "#server/company/putusan.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { bolehBalik, bolehPutus, masalahAkun } from "./rules.ts";
+import { bolehBalik, bolehPutus, masalahAkun, SEBUTAN, sasaranPutusan } from "./rules.ts";
 import {
   akunBaris,
   halamanJurnalUmum,
@@ -54,17 +55,22 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
       const idJurnalUmum = await kodeBaru(deed, "JU");
       await simpanJurnalUmum(deed, { ...isian, idJurnalUmum, membalik: null });
       await attachImages(tx, "jurnal_umum_bukti", { idJurnalUmum }, bukti);
-      const sesudah = catatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      const sesudah = isiCatatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: "Jurnal umum berhasil dibuat", data: { idJurnalUmum } };
     },
   },
   approveJurnalUmum: {
     async write(deed, { idJurnalUmum, ...putusan }) {
-      const { tx, user, now } = deed;
+      const { tx, now } = deed;
       const row = found(await kunciJurnalUmum(tx, idJurnalUmum), "Jurnal umum");
-      must(bolehPutus(user, row, await setelan(tx)));
       const disetujui = putusan.status === "Disetujui";
+      const ini = { jenis: "jurnalUmum", id: idJurnalUmum, versi: 1, setuju: disetujui, note: putusan.note } as const;
+      const { selesai, catatan } = await tentukan(deed, sasaranPutusan(row), { ...ini, sebutan: SEBUTAN });
+      if (!selesai) {
+        await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sebelum: {}, sesudah: catatan });
+        return { message: DICATAT };
+      }
       if (disetujui) throwIfAny(await tertutup(deed, "status", row.tanggal));
       await putuskanJurnalUmum(deed, idJurnalUmum, putusan);
       if (disetujui) await bukukan(tx, idJurnalUmum, now);
@@ -72,7 +78,7 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
         jenis: "jurnalUmum",
         id: idJurnalUmum,
         sebelum: { status: row.status, note: "" },
-        sesudah: putusan,
+        sesudah: { ...putusan, ...catatan },
       });
       return { message: disetujui ? "Jurnal umum berhasil disetujui" : "Jurnal umum berhasil ditolak" };
     },
@@ -91,7 +97,7 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
         membalik: asal,
       });
       await salinBukti(tx, asal, idJurnalUmum);
-      const sesudah = catatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      const sesudah = isiCatatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: `Pembalikan ${idJurnalUmum} menunggu persetujuan`, data: { idJurnalUmum } };
     },
@@ -99,16 +105,17 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
 });
 
 function wire(sasaran: JurnalUmumRow, { user, picture }: ReadCtx, aturan: Setelan): JurnalUmum {
-  const { idUser: _, ...row } = sasaran;
+  const { idUser: _, penyetuju: __, ...row } = sasaran;
   return {
     ...row,
+    persetujuan: persetujuanOf(sasaranPutusan(sasaran), aturan),
     bukti: row.bukti.map(picture).filter((address) => address !== null),
     aksi: { putuskan: bolehPutus(user, sasaran, aturan), balik: bolehBalik(user, sasaran) },
   };
 }
 
 /** The entry for the history: its lines as people say them. */
-const catatan = ({ tanggal, keterangan, status, baris }: JurnalUmumRow) => ({
+const isiCatatan = ({ tanggal, keterangan, status, baris }: JurnalUmumRow) => ({
   tanggal,
   keterangan,
   baris: baris

@@ -2,8 +2,10 @@ import type { BarisJurnalUmum, StatusJurnalUmum } from "#contract/buku-besar/jur
 import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Penyetuju } from "#server/company/batas.ts";
 import type { Setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { bolehPutuskan, type Sasaran as SasaranPutusan } from "#server/company/putusan.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** What the rules need to know of an entry that somebody typed. */
@@ -11,6 +13,8 @@ export type Sasaran = {
   idJurnalUmum: string;
   status: StatusJurnalUmum;
   idUser: number;
+  nominal: Rupiah;
+  penyetuju: readonly Penyetuju[];
   diprosesOleh: string | null;
   membalik: string | null;
   /** The one that exchanges its sides, unless that was refused. */
@@ -18,13 +22,21 @@ export type Sasaran = {
 };
 
 /** Decided like a request for money: by somebody else, where the company wants that. */
-export const bolehPutus = (user: User, { status, idUser, diprosesOleh }: Sasaran, aturan: Setelan): Boleh =>
-  bolehPutuskan(
-    user,
-    { statusPengajuan: status, idUser, otomatis: false, namaPemutus: diprosesOleh },
-    aturan,
-    "Jurnal umum",
-  );
+export const bolehPutus = (user: User, sasaran: Sasaran, aturan: Setelan): Boleh =>
+  bolehPutuskan(user, sasaranPutusan(sasaran), aturan, SEBUTAN);
+
+export const SEBUTAN = "Jurnal umum";
+
+/** A typed entry is for no need: limits for every need hold for it. */
+export const sasaranPutusan = ({ status, idUser, diprosesOleh, nominal, penyetuju }: Sasaran): SasaranPutusan => ({
+  statusPengajuan: status,
+  idUser,
+  otomatis: false,
+  namaPemutus: diprosesOleh,
+  kebutuhan: null,
+  nominal,
+  penyetuju,
+});
 
 export function bolehBalik(user: User, { idJurnalUmum, status, membalik, dibalik }: Sasaran): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);

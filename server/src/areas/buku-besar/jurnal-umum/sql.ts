@@ -8,6 +8,7 @@ import type { Rentang } from "#contract/kernel/range.ts";
 import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { akunKendali } from "#server/books/jurnal/akun.ts";
+import { kolomPenyetuju } from "#server/company/batas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
@@ -16,10 +17,11 @@ import { type Db, type Fragment, type Tx, translating } from "#server/platform/p
 import type { AkunBaris, Sasaran } from "./rules.ts";
 
 /** As stored, with the names behind the ids, and its pictures by their ids. */
-export type JurnalUmumRow = Omit<JurnalUmum, "aksi"> & Sasaran;
+export type JurnalUmumRow = Omit<JurnalUmum, "aksi" | "persetujuan"> & Sasaran;
 
 const select = (db: Db): Fragment => db`
   select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik,
+    ${kolomPenyetuju(db, "jurnalUmum", db`j.id_jurnal_umum`, db`1`)},
     u.nama_lengkap as dibuat_oleh, a.nama_lengkap as diproses_oleh,
     (select b.id_jurnal_umum from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status <> 'Ditolak') as dibalik,
     (select e.id_jurnal from jurnal e where e.dokumen = j.id_jurnal_umum and e.peristiwa = 'jurnal-umum') as id_jurnal,

@@ -1,38 +1,46 @@
 import { DOKUMEN_KOSONG, type pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { bukukan } from "#server/books/kas/kas.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { tentukan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
-import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { BUKTI, buktiDiajukan, kunciPengajuan, putuskanPengajuan } from "./sql.ts";
+import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { BUKTI, buktiPada, kunciPengajuan, putuskanPengajuan } from "./sql.ts";
 
-/** Approves or rejects a request, once. An approved one moves the money in the same transaction. */
-export async function approvePengajuan(deed: WriteCtx, input: Input<typeof pengajuan.approvePengajuan>) {
-  const { tx, user } = deed;
-  const { idPengajuan, statusPengajuan: status, note } = input;
-  const row = found(await kunciPengajuan(tx, idPengajuan), "Pengajuan");
-  must(bolehPutuskan(user, row, await setelan(tx)));
-  const disetujui = status === "Disetujui";
-  const bukti = disetujui ? await buktiApprove(deed, input) : [];
-  await putuskanPengajuan(deed, idPengajuan, { status, note });
-  if (disetujui) {
-    await attachImages(tx, BUKTI, { idPengajuan, tahap: "approve" }, bukti);
-    await bukukan(deed, row);
+type Keputusan = Input<typeof pengajuan.approvePengajuan>;
+
+/**
+ * Approves or rejects a request, once; where two must approve, the first is noted. An approved one moves the money in
+ * the same transaction. Answers whether it is decided now.
+ */
+export async function approvePengajuan(deed: WriteCtx, input: Keputusan): Promise<boolean> {
+  const { tx } = deed;
+  const { idPengajuan: id, statusPengajuan: status, note } = input;
+  const row = found(await kunciPengajuan(tx, id), "Pengajuan");
+  const { versi, idSo } = row;
+  const setuju = status === "Disetujui";
+  const { selesai, catatan } = await tentukan(deed, row, { jenis: "pengajuan", id, versi, setuju, note });
+  await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
+  if (setuju) await simpanBukti(deed, input, selesai);
+  const dokumen = { jenis: "pengajuan", id, ...(idSo ? { idSo } : {}) } as const;
+  if (!selesai) {
+    await audit(deed, { ...dokumen, sebelum: {}, sesudah: catatan });
+    return false;
   }
-  await audit(deed, {
-    jenis: "pengajuan",
-    id: idPengajuan,
-    ...(row.idSo ? { idSo: row.idSo } : {}),
-    sebelum: { status: row.statusPengajuan, note: "" },
-    sesudah: { status, note },
-  });
+  await putuskanPengajuan(deed, id, { status, note });
+  if (setuju) await bukukan(deed, row);
+  const sebelum = { status: row.statusPengajuan, note: "" };
+  await audit(deed, { ...dokumen, sebelum, sesudah: { status, note, ...catatan } });
+  return true;
 }
 
-async function buktiApprove(deed: WriteCtx, input: Input<typeof pengajuan.approvePengajuan>): Promise<string[]> {
-  const { idPengajuan, dokumen, buktiPengajuan } = input;
-  if (dokumen.length > 0) return deed.files.keepAll(deed.tx, dokumen);
-  if (buktiPengajuan) return buktiDiajukan(deed.tx, idPengajuan);
-  throw invalidField("dokumen", DOKUMEN_KOSONG);
+/** The proofs of the approval: those sent, after those of a first approval, or those of the request itself. */
+async function simpanBukti(deed: WriteCtx, { idPengajuan, dokumen, buktiPengajuan }: Keputusan, selesai: boolean) {
+  const { tx } = deed;
+  const sudah = await buktiPada(tx, idPengajuan, "approve");
+  if (dokumen.length === 0 && !buktiPengajuan) throw invalidField("dokumen", DOKUMEN_KOSONG);
+  const pakaiPengajuan = dokumen.length === 0 && selesai && sudah.length === 0;
+  const baru = pakaiPengajuan ? await buktiPada(tx, idPengajuan, "pengajuan") : await deed.files.keepAll(tx, dokumen);
+  await attachImages(tx, BUKTI, { idPengajuan, tahap: "approve" }, baru, sudah.length);
 }

@@ -2,7 +2,7 @@ import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
@@ -75,7 +75,7 @@ export const pengajuanCalls = implement(pengajuan, {
   },
   approvePengajuan: {
     async write(deed, input) {
-      await approvePengajuan(deed, input);
+      if (!(await approvePengajuan(deed, input))) return { message: DICATAT };
       return { message: `Pengajuan berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
     },
   },
@@ -88,6 +88,7 @@ export const pengajuanCalls = implement(pengajuan, {
 
 const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({
   ...isiOf(row, context),
+  persetujuan: persetujuanOf(sasaranOf(row), aturan),
   aksi: { approve: bolehPutuskan(context.user, sasaranOf(row), aturan) },
 });
 

@@ -11,6 +11,7 @@ import {
 import { pilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan, Rekening } from "#server/books/kas/kas.ts";
+import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
@@ -23,7 +24,8 @@ import { type Db, type Fragment, type Tx, translating } from "#server/platform/p
 export const BUKTI = "pengajuan_bukti";
 
 /** A request as stored, with names for ids and with picture ids. */
-export type PengajuanRow = Omit<Pengajuan, "aksi" | "nominalPengajuan"> & {
+export type PengajuanRow = Omit<Pengajuan, "aksi" | "persetujuan" | "nominalPengajuan"> & {
+  penyetuju: readonly Penyetuju[];
   nominalPengajuan: Rupiah;
   urut: number;
   otomatis: boolean;
@@ -42,7 +44,8 @@ const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
 
 /** The columns of a request `p` for list, detail and Simpanan Rekening. */
 export const selectPengajuan = (db: Db): Fragment => db`
-  select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis,
+  select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis, p.versi,
+    ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)},
     jsonb_build_array(${jsonOf(db, "k", pilihanKebutuhan)}) as kebutuhan,
     ${rekeningPada(db, "asal")} as rekening_asal, ${rekeningPada(db, "tujuan")} as rekening_tujuan,
     ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
@@ -105,22 +108,26 @@ export async function satuPengajuan(db: Db, idPengajuan: string): Promise<Pengaj
   return row;
 }
 
-export const sasaranOf = ({ statusPengajuan, otomatis, userPengajuan, userApprove }: PengajuanRow): Sasaran => ({
+export const sasaranOf = ({ statusPengajuan, otomatis, penyetuju, ...row }: PengajuanRow): Sasaran => ({
   statusPengajuan,
   otomatis,
-  idUser: userPengajuan[0]?.idUser ?? 0,
-  namaPemutus: userApprove[0]?.namaLengkap ?? null,
+  penyetuju,
+  kebutuhan: row.kebutuhan[0]?.idKebutuhan ?? null,
+  nominal: row.nominalPengajuan,
+  idUser: row.userPengajuan[0]?.idUser ?? 0,
+  namaPemutus: row.userApprove[0]?.namaLengkap ?? null,
 });
 
 /** A request that is about to be decided, locked until the transaction ends. */
-export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null };
+export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null; versi: number };
 
 export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
   await tx`select 1 from pengajuan where id_pengajuan = ${idPengajuan} for update`;
   // Read after the lock: somebody may have decided it meanwhile.
   const [row] = await tx<Terkunci[]>`
     select p.id_pengajuan, p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan as nominal, p.id_rekening_asal,
-      p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.id_so, a.nama_lengkap as nama_pemutus
+      p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.id_so, p.versi, a.nama_lengkap as nama_pemutus,
+      p.id_kebutuhan as kebutuhan, ${kolomPenyetuju(tx, "pengajuan", tx`p.id_pengajuan`, tx`p.versi`)}
     from pengajuan p left join karyawan a on a.id_user = p.id_user_approve
     where p.id_pengajuan = ${idPengajuan}`;
   return row;
@@ -162,10 +169,10 @@ export async function putuskanPengajuan(
     where id_pengajuan = ${idPengajuan}`;
 }
 
-/** The pictures with which a request was made. */
-export async function buktiDiajukan(tx: Tx, idPengajuan: string): Promise<string[]> {
+/** The pictures with which a request was made, or approved. */
+export async function buktiPada(tx: Tx, idPengajuan: string, tahap: "pengajuan" | "approve"): Promise<string[]> {
   const rows = await tx<{ idBerkas: string }[]>`
     select id_berkas::text from pengajuan_bukti
-    where id_pengajuan = ${idPengajuan} and tahap = 'pengajuan' order by urutan`;
+    where id_pengajuan = ${idPengajuan} and tahap = ${tahap} order by urutan`;
   return rows.map(({ idBerkas }) => idBerkas);
 }

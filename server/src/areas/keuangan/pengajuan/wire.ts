@@ -1,13 +1,13 @@
-import type { Pengajuan } from "#contract/keuangan/pengajuan.ts";
+import type { PengajuanLengkap } from "#contract/keuangan/pengajuan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { melihatNominal } from "./rules.ts";
 import type { PengajuanRow } from "./sql.ts";
 
 /** A request as answered: picture addresses, and amounts only for those who may see them. */
 export function isiOf(
-  { urut: _, otomatis: __, ...row }: PengajuanRow,
+  { urut: _, otomatis: __, penyetuju: ___, ...row }: PengajuanRow,
   { user, picture }: Pick<ReadCtx, "user" | "picture">,
-): Omit<Pengajuan, "aksi"> {
+): PengajuanLengkap {
   const addresses = (ids: readonly string[]) => ids.map(picture).filter((address) => address !== null);
   return {
     ...row,

@@ -1,38 +1,61 @@
 import { terima } from "#server/books/kas/kas.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { setelan } from "#server/company/perusahaan.ts";
+import { type CatatanPutusan, tentukan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
-import { diterimaDari, kunciInvoice } from "./muat.ts";
-import { bolehApprove } from "./rules.ts";
+import { diterimaDari, type InvoiceTerkunci, kunciInvoice } from "./muat.ts";
+import { bolehApprove, perkaraInvoice } from "./rules.ts";
 import { mulaiProduksi, setujuiInvoice } from "./sql.ts";
 
-/** Approves an invoice: books the money, starts production and updates the order's state. */
-export async function approveInv(deed: Deed, idInvoice: string, versi: number | null): Promise<void> {
-  const { tx } = deed;
-  const { order, invoice } = await kunciInvoice(deed, idInvoice, null);
-  must(bolehApprove(deed.user, invoice));
+/**
+ * Approves an invoice: books the money, starts production and updates the order's state. Where two must approve, the
+ * first is noted. Answers whether it is approved now.
+ */
+export async function approveInv(deed: Deed, idInvoice: string, versi: number | null): Promise<boolean> {
+  const { tx, user } = deed;
+  const terkunci = await kunciInvoice(deed, idInvoice, null);
+  const { order, invoice } = terkunci;
+  const { hariProduksiPl, batas } = await setelan(tx);
+  const diputus = { ...invoice, diterima: diterimaDari(invoice, order) };
+  must(bolehApprove(user, diputus, batas));
   await assertVersion(tx, { jenis: "invoice", id: idInvoice, stored: invoice.versi, seen: versi });
-  const { hariProduksiPl } = await setelan(tx);
-  await mulaiProduksi(deed, invoice.idSo, hariProduksiPl);
+  const sasaran = {
+    ...perkaraInvoice(diputus),
+    statusPengajuan: invoice.statusApprove,
+    idUser: 0,
+    otomatis: true,
+    namaPemutus: invoice.namaApprove,
+  };
+  const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, setuju: true, note: "" } as const;
+  const { selesai, catatan } = await tentukan(deed, sasaran, putusan);
+  if (selesai) await setujui(deed, terkunci, hariProduksiPl, catatan);
+  else await audit(deed, { jenis: "invoice", id: idInvoice, idSo: invoice.idSo, sebelum: {}, sesudah: catatan });
+  return selesai;
+}
+
+async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, hari: number, catatan: CatatanPutusan) {
+  const { idInvoice, idSo } = invoice;
+  await mulaiProduksi(deed, idSo, hari);
   await setujuiInvoice(deed, idInvoice);
-  await segarkanStatus(deed, [invoice.idSo]);
+  await segarkanStatus(deed, [idSo]);
   const diterima = diterimaDari(invoice, order);
   await terima(deed, {
     kebutuhan: "penjualan",
     idRekening: invoice.idRekening,
     nominal: diterima,
-    deskripsi: `Pembayaran ${invoice.idSo} dengan invoice ${idInvoice}`,
-    asal: { idSo: invoice.idSo, idInvoice },
+    deskripsi: `Pembayaran ${idSo} dengan invoice ${idInvoice}`,
+    asal: { idSo, idInvoice },
     bukti: invoice.bukti,
   });
+  const rekening = invoice.rekening[0]?.namaRekening ?? "";
   await audit(deed, {
     jenis: "invoice",
     id: idInvoice,
-    idSo: invoice.idSo,
+    idSo,
     sebelum: { statusApprove: "Menunggu" },
-    sesudah: { statusApprove: "Disetujui", diterima, rekening: invoice.rekening[0]?.namaRekening ?? "" },
+    sesudah: { statusApprove: "Disetujui", diterima, rekening, ...catatan },
   });
 }

@@ -1,6 +1,9 @@
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { type Batas, kurangPersetujuan } from "#server/company/batas.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { DICATAT } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
@@ -12,8 +15,16 @@ import { addInvoice } from "./addInvoice.ts";
 import { approveInv } from "./approveInv.ts";
 import { editInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
-import { invoiceHidup, kunciInvoice } from "./muat.ts";
-import { bolehApprove, bolehEdit, bolehEditRekening, bolehHapus, bolehTambah, rangkaianDari } from "./rules.ts";
+import { diterimaDari, invoiceHidup, kunciInvoice } from "./muat.ts";
+import {
+  bolehApprove,
+  bolehEdit,
+  bolehEditRekening,
+  bolehHapus,
+  bolehTambah,
+  perkaraInvoice,
+  rangkaianDari,
+} from "./rules.ts";
 import {
   halamanInvoice,
   type InvoiceRow,
@@ -30,11 +41,12 @@ export const invoiceCalls = implement(invoice, {
     async read({ db, user, picture }, input) {
       const order = found(await orderDari(db, input.idSo), "Order");
       const chain = await rangkaianInvoice(db, input.idSo);
+      const { batas } = await setelan(db);
       const { rows, total } = await halamanInvoice(db, input.idSo, input.cari, input.limit, offsetOf(input));
       const list = pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, order, { chain, user, picture })),
+        rows.map((row) => wire(row, order, { chain, user, picture, batas })),
       );
       return {
         ...list,
@@ -50,7 +62,8 @@ export const invoiceCalls = implement(invoice, {
       const row = await invoiceHidup(db, idInvoice);
       const order = found(await orderDari(db, row.idSo), "Order");
       const chain = await rangkaianInvoice(db, row.idSo);
-      return { data: wire(row, order, { chain, user, picture }) };
+      const { batas } = await setelan(db);
+      return { data: wire(row, order, { chain, user, picture, batas }) };
     },
   },
   getDampakApprove: {
@@ -78,7 +91,7 @@ export const invoiceCalls = implement(invoice, {
   },
   approveInv: {
     async write(deed, { idInv, versi }) {
-      await approveInv(deed, idInv, versi);
+      if (!(await approveInv(deed, idInv, versi))) return { message: DICATAT };
       return { message: `Invoice ${idInv} berhasil disetujui` };
     },
   },
@@ -113,21 +126,23 @@ export const invoiceCalls = implement(invoice, {
 });
 
 /** `chain`: all invoices of the order, oldest first. */
-type Sekitar = { chain: readonly InvoiceRow[]; user: User; picture: ReadCtx["picture"] };
+type Sekitar = { chain: readonly InvoiceRow[]; user: User; picture: ReadCtx["picture"]; batas: readonly Batas[] };
 
-function wire(row: InvoiceRow, order: SoRow, { chain, user, picture }: Sekitar): Invoice {
+function wire(row: InvoiceRow, order: SoRow, { chain, user, picture, batas }: Sekitar): Invoice {
   const terakhir = row.idInvoice === chain.at(-1)?.idInvoice;
   const sebelum = chain.filter((one) => one.ke < row.ke);
-  const { bukti, namaApprove, dihapus: _, idRekening: __, ...isi } = row;
+  const { bukti, namaApprove, dihapus: _, idRekening: __, penyetuju: ___, ...isi } = row;
+  const diputus = { ...row, diterima: diterimaDari(row, order) };
   return {
     ...isi,
     buktiFoto: foto(bukti, picture),
     order: { tipeSo: order.tipeSo, statusPembayaran: order.statusPembayaran, statusLunas: order.statusLunas },
+    persetujuan: row.statusApprove === "Menunggu" ? kurangPersetujuan(perkaraInvoice(diputus), batas) : null,
     rincian: rincianTagihan(sebelum, row),
     user: row.admin,
     userApprove: namaApprove === null ? [] : [{ namaLengkap: namaApprove }],
     aksi: {
-      approve: bolehApprove(user, row),
+      approve: bolehApprove(user, diputus, batas),
       hapus: bolehHapus(user, row, terakhir),
       edit: bolehEdit(order, row),
       editRekening: bolehEditRekening(user, order, row),

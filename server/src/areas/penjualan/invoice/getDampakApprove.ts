@@ -17,7 +17,7 @@ export async function getDampakApprove(
   const invoice = await invoiceHidup(db, idInvoice);
   const order = found(await orderDari(db, invoice.idSo), "Order");
   const rekening = found(await rekeningDari(db, invoice.idRekening), "Rekening");
-  const { hariProduksiPl } = await setelan(db);
+  const { hariProduksiPl, batas } = await setelan(db);
   const diterima = diterimaDari(invoice, order);
   return {
     idInvoice,
@@ -31,6 +31,6 @@ export async function getDampakApprove(
     saldoSesudah: sumOf(rekening.saldo, diterima),
     mulaiProduksi: await barisMenungguProduksi(db, invoice.idSo, today, hariProduksiPl),
     buktiFoto: foto(invoice.bukti, picture),
-    approve: bolehApprove(user, invoice),
+    approve: bolehApprove(user, { ...invoice, diterima }, batas),
   };
 }

@@ -16,9 +16,14 @@ const menunggu = {
   statusApprove: "Menunggu",
   namaApprove: null,
   nominalSisaBayar: 0 as Rupiah,
+  diterima: 100,
+  penyetuju: [],
 } as const;
 const disetujui = { ...menunggu, statusApprove: "Disetujui", namaApprove: "Rina" } as const;
-const [bos, kasir] = [{ role: "Management" }, { role: "Kasir" }];
+const [bos, kasir] = [
+  { idUser: 1, role: "Management" },
+  { idUser: 2, role: "Kasir" },
+];
 const SUDAH = "Invoice INV-1 sudah disetujui oleh Rina";
 const PIMPINAN = "Hanya Super Admin dan Management";
 
@@ -35,9 +40,9 @@ describe("what may be done with an invoice, and why not", () => {
     ["one more when paid off", bolehTambah({ ...order, statusLunas: true }, disetujui), "Order sudah lunas"],
     ["one for a cancelled order", bolehTambah({ ...order, statusSo: "Cancel" }, undefined), "Order sudah dibatalkan"],
     ["one for a refused order", bolehTambah({ ...order, statusSo: "Tolak" }, undefined), "Order sudah ditolak"],
-    ["approve", bolehApprove(bos, menunggu), null],
-    ["approve as a cashier", bolehApprove(kasir, menunggu), PIMPINAN],
-    ["approve twice", bolehApprove(bos, disetujui), SUDAH],
+    ["approve", bolehApprove(bos, menunggu, []), null],
+    ["approve as a cashier", bolehApprove(kasir, menunggu, []), PIMPINAN],
+    ["approve twice", bolehApprove(bos, disetujui, []), SUDAH],
     ["delete the last", bolehHapus(bos, menunggu, true), null],
     ["delete one before", bolehHapus(bos, disetujui, false), "Hanya invoice terakhir yang dapat dihapus"],
     ["delete an approved one", bolehHapus(bos, disetujui, true), SUDAH],

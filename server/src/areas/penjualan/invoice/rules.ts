@@ -6,6 +6,7 @@ import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { REKENING_KOSONG } from "#contract/penjualan/isiInvoice.ts";
 import type { StatusApprove, StatusSo, TipeSo } from "#contract/penjualan/label.ts";
 import { type Rangkaian, rangkaianBaru, sambung, type Tagihan } from "#contract/penjualan/tagihan.ts";
+import { type Batas, menurutBatas, type Penyetuju } from "#server/company/batas.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";
 
@@ -33,9 +34,22 @@ export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh 
 }
 
 /** Invoices are always approved in order, because the next one can only be added after the approval. */
-export function bolehApprove(actor: Actor, invoice: Invoice): Boleh {
-  return isPrivileged(actor) ? masihMenunggu(invoice) : tidak(HANYA_PRIVILEGED);
+export function bolehApprove(user: Pemutus, invoice: Diputus, batas: readonly Batas[]): Boleh {
+  if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
+  const menunggu = masihMenunggu(invoice);
+  return menunggu.boleh ? menurutBatas(user, perkaraInvoice(invoice), batas) : menunggu;
 }
+
+type Pemutus = Actor & { readonly idUser: number };
+/** `diterima`: what the account receives. */
+type Diputus = Invoice & { diterima: number; penyetuju: readonly Penyetuju[] };
+
+/** What limits look at: invoices are for the need that the program books sales with. */
+export const perkaraInvoice = ({ diterima, penyetuju }: Pick<Diputus, "diterima" | "penyetuju">) => ({
+  kebutuhan: "penjualan",
+  nominal: diterima,
+  penyetuju,
+});
 
 export function bolehHapus(actor: Actor, invoice: Invoice, terakhir: boolean): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);

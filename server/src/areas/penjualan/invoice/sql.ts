@@ -2,6 +2,7 @@ import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "#contract/penjualan/isiInvoice.ts";
 import type { StatusPembayaran, StatusSo, TipeSo } from "#contract/penjualan/label.ts";
+import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
@@ -31,6 +32,7 @@ export type InvoiceRow = InvoiceIsiRow & {
   namaApprove: string | null;
   idRekening: Id<"rekening">;
   versi: number;
+  penyetuju: readonly Penyetuju[];
 };
 
 export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {
@@ -43,7 +45,7 @@ export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined
 
 const select = (db: Db) => db`
   select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-    i.id_rekening, i.versi
+    i.id_rekening, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
   from invoice i
   join karyawan k using (id_user)
   join rekening r using (id_rekening)

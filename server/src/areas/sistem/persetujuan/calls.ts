@@ -1,6 +1,6 @@
 import { type Menunggu, persetujuan } from "#contract/sistem/persetujuan.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, harusOrangLain } from "#server/company/putusan.ts";
+import { bolehPutuskan, harusOrangLain, persetujuanOf } from "#server/company/putusan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { jalankanPutusan } from "./jalankanPutusan.ts";
@@ -29,12 +29,16 @@ export const persetujuanCalls = implement(persetujuan, {
   },
 });
 
-function wire(sasaran: MenungguRow, { user, picture }: ReadCtx, aturan: Setelan): Menunggu {
-  const { jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi } = sasaran;
-  const putusan = bolehPutuskan(user, { ...sasaran, statusPengajuan: "Menunggu", namaPemutus: null }, aturan);
+function wire(row: MenungguRow, { user, picture }: ReadCtx, aturan: Setelan): Menunggu {
+  const { jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi } = row;
+  const { idUser, otomatis, penyetuju, idKebutuhan: kebutuhan, taruhan } = row;
+  const perkara = { idUser, otomatis, penyetuju, kebutuhan, nominal: taruhan };
+  const sasaran = { ...perkara, statusPengajuan: "Menunggu" as const, namaPemutus: null };
+  const putusan = bolehPutuskan(user, sasaran, aturan);
   return {
     ...{ jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi },
-    bukti: sasaran.bukti.map(picture).filter((address) => address !== null),
+    persetujuan: persetujuanOf(sasaran, aturan),
+    bukti: row.bukti.map(picture).filter((address) => address !== null),
     aksi: { setuju: putusan, tolak: bolehTolak(jenis, putusan) },
   };
 }

@@ -23,7 +23,7 @@ export async function jalankanPutusan(perform: Perform, putusan: readonly Putusa
 async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): Promise<Performed> {
   const { jenis, id, status, keterangan: note, versi } = putusan;
   if (status === "Ditolak" && note === "") return { status: 400, message: NOTE_KOSONG };
-  const keputusan = { idPengajuan: id, statusPengajuan: status, note };
+  const keputusan = { idPengajuan: id, statusPengajuan: status, note, versi };
   switch (jenis) {
     case "invoice":
       if (status === "Ditolak") return { status: 409, message: INVOICE_TIDAK_DITOLAK };

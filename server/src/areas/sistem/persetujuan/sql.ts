@@ -1,11 +1,16 @@
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { JenisPutusan, Menunggu } from "#contract/sistem/persetujuan.ts";
+import { dalamBatas, kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /** A waiting document as stored, with picture ids. */
-export type MenungguRow = Omit<Menunggu, "aksi"> & {
+export type MenungguRow = Omit<Menunggu, "aksi" | "persetujuan"> & {
+  idKebutuhan: number | null;
+  /** What limits look at. */
+  taruhan: number;
+  penyetuju: readonly Penyetuju[];
   jenis: JenisPutusan;
   idUser: number;
   otomatis: boolean;
@@ -14,19 +19,24 @@ export type MenungguRow = Omit<Menunggu, "aksi"> & {
 
 /** Everything that waits, whoever may decide it; `otomatis` is nobody's own request. */
 const semuaMenunggu = (db: Db): Fragment => db`
-  select 'pengajuan' as jenis, id_pengajuan as id, dibuat, id_user, otomatis
+  select 'pengajuan' as jenis, id_pengajuan as id, versi, dibuat, id_user, otomatis, id_kebutuhan,
+    nominal_pengajuan as nominal
   from pengajuan where status_pengajuan = 'Menunggu'
   union all
-  select 'pengajuanAsset', id_pengajuan_asset, dibuat, id_user, false
+  select 'pengajuanAsset', id_pengajuan_asset, versi, dibuat, id_user, false, ${bawaan(db, "pembelian-asset")}, harga
   from pengajuan_asset where status_pengajuan = 'Menunggu'
   union all
-  select 'pelepasanAsset', id_pelepasan_asset, dibuat, id_user, false
-  from pelepasan_asset where status_pengajuan = 'Menunggu'
+  select 'pelepasanAsset', p.id_pelepasan_asset, 1, p.dibuat, p.id_user, false, ${bawaan(db, "pelepasan-asset")},
+    greatest(p.harga_jual, a.harga)
+  from pelepasan_asset p join asset a using (id_asset) where p.status_pengajuan = 'Menunggu'
   union all
-  select 'jurnalUmum', id_jurnal_umum, dibuat, id_user, false from jurnal_umum where status = 'Menunggu'
+  select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, nominal
+  from jurnal_umum where status = 'Menunggu'
   union all
-  select 'invoice', id_invoice, dibuat, id_user, true
-  from invoice where status_approve = 'Menunggu' and dihapus is null`;
+  select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, ${bawaan(db, "penjualan")}, ${uangInvoice(db)}
+  from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null`;
+
+const bawaan = (db: Db, nama: string): Fragment => db`(select id_kebutuhan from kebutuhan where bawaan = ${nama})`;
 
 const bukti = (db: Db, tabel: string, id: string, milik: Fragment): Fragment => db`
   array(select b.id_berkas::text from ${db(tabel)} b where b.${db(id)} = ${milik} order by b.urutan)`;
@@ -38,7 +48,7 @@ const isiMenunggu = (db: Db): Fragment => db`
     end as sebutan,
     case when p.otomatis then coalesce(p.id_so, p.deskripsi_pengajuan) else k.nama_kebutuhan end as judul,
     p.deskripsi_pengajuan as keterangan, p.nominal_pengajuan as nominal,
-    concat_ws(' → ', r.nama_rekening, t.nama_rekening) as rekening, p.id_user, p.tgl_pengajuan as tanggal, p.versi,
+    concat_ws(' → ', r.nama_rekening, t.nama_rekening) as rekening, p.id_user, p.tgl_pengajuan as tanggal,
     array(select b.id_berkas::text from pengajuan_bukti b
           where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti
   from pengajuan p
@@ -47,24 +57,24 @@ const isiMenunggu = (db: Db): Fragment => db`
   left join rekening t on t.id_rekening = p.id_rekening_tujuan
   where m.jenis = 'pengajuan' and p.id_pengajuan = m.id
   union all
-  select 'Pembelian Asset', p.nama_barang, p.deskripsi_pengajuan, p.harga, r.nama_rekening, p.id_user, p.tgl_pengajuan, 1,
+  select 'Pembelian Asset', p.nama_barang, p.deskripsi_pengajuan, p.harga, r.nama_rekening, p.id_user, p.tgl_pengajuan,
     ${bukti(db, "pengajuan_asset_bukti", "id_pengajuan_asset", db`p.id_pengajuan_asset`)}
   from pengajuan_asset p join rekening r using (id_rekening)
   where m.jenis = 'pengajuanAsset' and p.id_pengajuan_asset = m.id
   union all
   select 'Pelepasan Asset', a.kode_asset || ' ' || a.nama_barang,
     concat_ws(': ', initcap(p.alasan), nullif(p.keterangan, '')), p.harga_jual, coalesce(r.nama_rekening, ''), p.id_user,
-    p.tgl_pengajuan, 1, ${bukti(db, "pelepasan_asset_bukti", "id_pelepasan_asset", db`p.id_pelepasan_asset`)}
+    p.tgl_pengajuan, ${bukti(db, "pelepasan_asset_bukti", "id_pelepasan_asset", db`p.id_pelepasan_asset`)}
   from pelepasan_asset p join asset a using (id_asset) left join rekening r using (id_rekening)
   where m.jenis = 'pelepasanAsset' and p.id_pelepasan_asset = m.id
   union all
-  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), p.nominal, '', p.id_user, p.tanggal, 1,
+  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), p.nominal, '', p.id_user, p.tanggal,
     ${bukti(db, "jurnal_umum_bukti", "id_jurnal_umum", db`p.id_jurnal_umum`)}
   from jurnal_umum p where m.jenis = 'jurnalUmum' and p.id_jurnal_umum = m.id
   union all
   select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
     concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so,
-    ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice, p.versi,
+    ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice,
     ${bukti(db, "invoice_bukti", "id_invoice", db`p.id_invoice`)}
   from invoice p join so s using (id_so) join rekening r using (id_rekening)
   where m.jenis = 'invoice' and p.id_invoice = m.id`;
@@ -76,12 +86,14 @@ const uangInvoice = (db: Db): Fragment => db`
 
 type Dicari = { page: number; limit: number };
 
-/** What waits for this person, oldest first; one's own requests are somebody else's to decide where the rule says so. */
+/** What waits for this person, oldest first: without one's own requests and what the limits leave to others. */
 export async function halamanKotak(db: Db, user: User, bukanSendiri: boolean, dicari: Dicari) {
-  const milikku = bukanSendiri ? db`otomatis or id_user <> ${user.idUser}` : db`true`;
+  const milikku = bukanSendiri ? db`(otomatis or id_user <> ${user.idUser})` : db`true`;
   const rows = await db<(MenungguRow & { total: number })[]>`
-    select m.jenis, m.id, m.otomatis, m.total, d.*, u.nama_lengkap as oleh
-    from (select *, count(*) over () as total from (${semuaMenunggu(db)}) w where ${milikku}
+    select m.jenis, m.id, m.otomatis, m.versi, m.id_kebutuhan, m.nominal as taruhan, m.total, d.*, u.nama_lengkap as oleh,
+      ${kolomPenyetuju(db, db`m.jenis`, db`m.id`, db`m.versi`)}
+    from (select *, count(*) over () as total from (${semuaMenunggu(db)}) w
+          where ${milikku} and ${dalamBatas(db, user)}
           order by dibuat, id limit ${dicari.limit} offset ${offsetOf(dicari)}) m
     cross join lateral (${isiMenunggu(db)}) d
     join karyawan u on u.id_user = d.id_user

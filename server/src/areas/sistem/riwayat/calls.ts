@@ -23,7 +23,7 @@ export const riwayatCalls = implement(riwayat, {
 });
 
 function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
-  if (jenis === "perusahaan") return isPrivileged(user);
+  if (jenis === "perusahaan" || jenis === "batas") return isPrivileged(user);
   if (jenis === "karyawan" && id === String(user.idUser)) return true;
   const [first, ...rest] = RIWAYAT[jenis];
   return mayCall(withMenu(first, ...rest), user);

@@ -1,5 +1,6 @@
 import { isiPelepasan, type PelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import type { Fact } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
@@ -10,6 +11,7 @@ export const pelepasanFacts = (row: PelepasanAsset): Fact[] => [
   ...recordFacts(isiPelepasan, row, "namaBarang", "alasan"),
   ...(row.alasan === "dijual" ? recordFacts(isiPelepasan, row, "hargaJual", "rekening") : []),
   ...recordFacts(isiPelepasan, row, "tglPengajuan", "userPengajuan", "keterangan"),
+  ...persetujuanFacts(row.persetujuan),
   ...(row.buktiFotoPengajuan.length > 0
     ? [
         {

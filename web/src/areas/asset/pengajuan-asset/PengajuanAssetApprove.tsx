@@ -14,8 +14,9 @@ import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 
 type Values = FormValues<typeof pengajuanAsset.approvePengajuanAsset>;
 
-const belumDiputuskan = ({ idPengajuanAsset }: PengajuanAsset): Values => ({
+const belumDiputuskan = ({ idPengajuanAsset, versi }: PengajuanAsset): Values => ({
   idPengajuan: idPengajuanAsset,
+  versi,
   ...blankOf(keputusan),
 });
 

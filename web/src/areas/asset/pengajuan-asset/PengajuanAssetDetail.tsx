@@ -1,6 +1,7 @@
 import { isiPengajuanAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -51,6 +52,7 @@ const keputusan = (row: PengajuanAsset): Fact[] => [
     ? [{ label: "Mutasi Rekening", value: <DocumentLink kind="pengajuan" kunci={row.pengajuan.idPengajuan} /> }]
     : []),
   ...recordFacts(isiPengajuanAsset, row, "note"),
+  ...persetujuanFacts(row.persetujuan),
 ];
 
 const masuk = (row: PengajuanAsset): Fact[] => [

@@ -1,5 +1,6 @@
 import { barisJurnalUmum, isiJurnalUmum, type JurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
@@ -25,6 +26,7 @@ export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
             ...rujukan("Membalik", row.membalik),
             ...rujukan("Dibalik Oleh", row.dibalik),
             ...recordFacts(isiJurnalUmum, row, "keterangan", "note"),
+            ...persetujuanFacts(row.persetujuan),
             { label: "Bukti", value: <Photos images={row.bukti} name={`Bukti ${row.idJurnalUmum}`} />, wide: true },
           ]}
         />

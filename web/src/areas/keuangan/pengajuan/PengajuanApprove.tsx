@@ -16,8 +16,9 @@ import { SaldoSesudah } from "./SaldoSesudah.tsx";
 
 type Values = FormValues<typeof pengajuan.approvePengajuan>;
 
-const belumDiputuskan = ({ idPengajuan }: Pengajuan): Values => ({
+const belumDiputuskan = ({ idPengajuan, versi }: Pengajuan): Values => ({
   idPengajuan,
+  versi,
   ...blankOf(keputusan),
   buktiPengajuan: false,
   dokumen: [],

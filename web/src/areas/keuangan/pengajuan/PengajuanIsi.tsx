@@ -1,7 +1,8 @@
 import { Stack } from "@mantine/core";
 import { isiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
-import type { PengajuanLengkap } from "#contract/keuangan/pengajuan.ts";
+import type { Pengajuan, PengajuanLengkap } from "#contract/keuangan/pengajuan.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
@@ -30,14 +31,14 @@ export function RujukanPembelian({ po, asset, pelepasan }: Rujukan) {
 }
 
 /** The content of a request, for its detail and for that of Simpanan Rekening. */
-export function PengajuanIsi({ row }: { row: PengajuanLengkap }) {
+export function PengajuanIsi({ row }: { row: PengajuanLengkap & Partial<Pick<Pengajuan, "persetujuan">> }) {
   return (
     <>
       <Section title="Pengajuan">
         <Facts facts={pengajuanFacts(row)} />
       </Section>
       <Section title="Persetujuan">
-        <Facts facts={keputusanFacts(row)} />
+        <Facts facts={[...keputusanFacts(row), ...persetujuanFacts(row.persetujuan)]} />
       </Section>
     </>
   );

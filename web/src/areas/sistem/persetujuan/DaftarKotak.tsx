@@ -55,6 +55,7 @@ function Kartu({ row, kotak, here }: { row: Menunggu; kotak: Kotak; here: boolea
         <span className={classes.kecil}>
           {row.oleh} · <Tanggal value={row.tanggal} /> · {row.id}
         </span>
+        {row.persetujuan && <span className={classes.kurang}>{row.persetujuan}</span>}
       </button>
     </li>
   );

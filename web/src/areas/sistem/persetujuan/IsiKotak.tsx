@@ -2,6 +2,7 @@ import { ActionIcon, Group, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { Menunggu } from "#contract/sistem/persetujuan.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ImageViewer, type Shown } from "../../../ui/picture/ImageViewer.tsx";
@@ -50,6 +51,7 @@ const facts = (row: Menunggu): Fact[] => [
   { label: "Tanggal", value: <Tanggal value={row.tanggal} /> },
   { label: "Rekening", value: row.rekening },
   { label: "Keterangan", value: row.keterangan, wide: true },
+  ...persetujuanFacts(row.persetujuan),
 ];
 
 function Bukti({ row, viewer }: { row: Menunggu; viewer: Dialog<Shown> }) {

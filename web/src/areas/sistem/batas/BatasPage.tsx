@@ -1,0 +1,62 @@
+import { Alert, Stack } from "@mantine/core";
+import { type Batas, batas, isiBatas } from "#contract/sistem/batas.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { useLocalList } from "../../../ui/list/useLocalList.ts";
+import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { BatasEdit, BatasTambah } from "./BatasForm.tsx";
+
+const columns = columnsOf<Batas>([
+  recordColumn(isiBatas, "namaKebutuhan", { card: "title", wrap: 300 }),
+  recordColumn(isiBatas, "namaRole"),
+  recordColumn(isiBatas, "nominalDari"),
+  recordColumn(isiBatas, "cara", { card: "aside" }),
+]);
+
+/** Who of those who decide may do so alone, and from which amount on two must. */
+export function BatasPage() {
+  const list = useLocalList(batas.getBatas, {});
+  const tambah = useNewAddress(batas.addBatas);
+  const edit = useFormAddress<Batas>("ubah", {
+    call: batas.updateBatas,
+    key: ({ idBatas }) => String(idBatas),
+    load: async (id) => (await list.whole()).find(({ idBatas }) => String(idBatas) === id),
+    boleh: ({ aksi }) => aksi.ubah,
+  });
+  const hapus = useConfirmedCall({
+    call: batas.deleteBatas,
+    input: ({ idBatas }: Batas) => ({ idBatas }),
+    ask: "Apakah anda yakin untuk menghapus batas ini?",
+    busy: "Menghapus…",
+    fallback: "Gagal hapus batas",
+  });
+  const actions: RowAction<Batas>[] = [
+    { kind: "edit", call: batas.updateBatas, boleh: (row) => row.aksi.ubah, ...opens(edit) },
+    { kind: "hapus", call: batas.deleteBatas, boleh: (row) => row.aksi.ubah, run: hapus },
+  ];
+  return (
+    <Stack gap="md">
+      <Alert color="blue">
+        Tanpa batas, Super Admin dan Management masing-masing memutuskan sendiri. Batas sebuah kebutuhan mendahului
+        batas semua kebutuhan; yang berlaku adalah nominal tertinggi yang tercapai. Yang sudah diputuskan tidak berubah.
+      </Alert>
+      <ListPage
+        title="Batas Persetujuan"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idBatas}
+        rowName={(row) => `${row.namaRole} ${row.namaKebutuhan ?? ""}`}
+        search={null}
+        toolbar={<AddButton call={batas.addBatas} label="Tambah Batas" onClick={() => tambah.open()} />}
+        actions={actions}
+        empty={{ title: "Belum ada batas", text: "Setiap putusan diambil sendiri, tanpa batas nominal." }}
+      />
+      <BatasTambah dialog={tambah} />
+      <BatasEdit dialog={edit} />
+    </Stack>
+  );
+}
