@@ -23,6 +23,8 @@ import { dampakLaba } from "./laporan/dampak-laba.ts";
 import { dashboard } from "./laporan/dashboard.ts";
 import { labaRugi } from "./laporan/laba-rugi.ts";
 import { neraca } from "./laporan/neraca.ts";
+import { hutang } from "./pembelian/hutang.ts";
+import { pemasok } from "./pembelian/pemasok.ts";
 import { po } from "./pembelian/po.ts";
 import { invoice } from "./penjualan/invoice.ts";
 import { order } from "./penjualan/order.ts";
@@ -47,6 +49,8 @@ export const contract = {
   role,
   rekening,
   po,
+  pemasok,
+  hutang,
   invoice,
   order,
   produk,

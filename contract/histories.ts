@@ -14,6 +14,7 @@ import { riwayatKebutuhan } from "./keuangan/kebutuhan.ts";
 import { isianKomponenLaba } from "./keuangan/komponen-laba.ts";
 import { isianRekening } from "./keuangan/rekening.ts";
 import { isianNeraca } from "./laporan/neraca.ts";
+import { riwayatPemasok } from "./pembelian/isiPemasok.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
@@ -44,6 +45,7 @@ export const HISTORIES = {
   kebutuhan: riwayatKebutuhan,
   komponenLaba: isianKomponenLaba,
   po: riwayatPo,
+  pemasok: riwayatPemasok,
   produk: riwayatProduk,
   neraca: isianNeraca,
   akun: riwayatAkun,

@@ -15,6 +15,7 @@ export const TOPICS = [
   "suratJalan",
   "orderan",
   "po",
+  "pemasok",
   "kebutuhan",
   "komponenLaba",
   "rekening",

@@ -54,6 +54,15 @@ export const hargaPo = {
   totalHarga: blankable(field.money("Total Harga")),
 };
 
+/** Of whom it is bought, as it was called then; "" where nobody said. */
+export const pemasokPo = { namaPemasok: field.shown("text", "Pemasok", teks) };
+
+/** What may be agreed with the supplier; blank: the product's own price, and the company's days of production. */
+export const kesepakatanPo = {
+  hargaPemasok: blankable(field.money("Harga dari Pemasok", { min: 1 })),
+  hariKirim: blankable(field.number("Lama Kirim (hari)", { spoken: "Lama kirim", min: 0, max: 3650 })),
+};
+
 /** null for those who may not pay purchase orders. */
 export const lunasPo = {
   statusPembayaran: field.shown("flag", "Status Pembayaran", atauKosong(benar), {
@@ -73,6 +82,7 @@ export const riwayatPo = {
   untukPesanLangsung: field.shown("number", "Untuk Pesan Langsung", atauKosong(bilangan)),
   qtySelesai: kepalaPo.qtySelesai,
   ...hargaPo,
+  pemasok: field.shown("text", "Pemasok", teks),
   statusPo: kepalaPo.statusPo,
   ...lunasPo,
   pengajuan: field.shown("text", "Pengajuan", teks),

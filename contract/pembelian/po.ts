@@ -5,7 +5,7 @@ import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, tanggal, waktu } from "../kernel/row.ts";
-import { hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, STATUS_PO } from "./isiPo.ts";
+import { hargaPo, kepalaPo, kesepakatanPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
 
 /** A line made to order that is linked to a purchase order. */
 export const OrderanPo = row({
@@ -38,6 +38,9 @@ export const Po = row({
   produk: row(wireOf(mesinPo)),
   ...wireOf(hargaPo),
   ...wireOf(lunasPo),
+  /** The supplier, as it is after all merging; null where nobody said. */
+  idPemasok: z.nullable(idOf("pemasok")),
+  ...wireOf(pemasokPo),
   /** Unfinished after its deadline. */
   terlambat: z.boolean(),
   user: row({ namaLengkap: z.string() }),
@@ -73,9 +76,11 @@ export const po = {
       ...inputOf(hargaPo),
       /** Today if not given. */
       tglOrder: blankable(kepalaPo.tglOrder).input,
+      idPemasok: optional(id("pemasok", "Pemasok")),
+      ...inputOf(kesepakatanPo),
     }),
     output: answer(row({ idPo: z.string(), kloter: z.string() })),
-    changes: ["po", "produk", "orderan"],
+    changes: ["po", "produk", "orderan", "pemasok"],
   }),
   getPo: call("GET /poWeb/getPo", {
     summary: "Daftar PO",
@@ -83,7 +88,7 @@ export const po = {
     permission: withMenu(menu),
     input: z.object({ ...paging, cari, statusPo: choice("Status PO", STATUS_PO) }),
     output: pageOf(Po),
-    reads: ["po", "orderan", "order"],
+    reads: ["po", "orderan", "order", "pemasok"],
   }),
   getDetailPo: call("GET /poWeb/getDetailPo", {
     summary: "Satu PO dengan riwayat, pesan langsung dan pembayarannya",
@@ -91,7 +96,7 @@ export const po = {
     permission: withMenu(menu),
     input: z.object({ idPo }),
     output: answer(PoLengkap),
-    reads: ["po", "orderan", "order"],
+    reads: ["po", "orderan", "order", "pemasok"],
   }),
   exportPo: call("GET /poWeb/exportPo", {
     summary: "Mengekspor PO ke file .xlsx",

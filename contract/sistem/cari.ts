@@ -10,6 +10,7 @@ export const CARI = {
   invoice: ["Invoice", "Sales Order"],
   produk: ["Produk", "Produk Card"],
   po: ["Purchase Order"],
+  pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],
   pengajuanAsset: ["Asset"],
   asset: ["Asset"],
@@ -29,11 +30,11 @@ export type Temuan = z.output<typeof Temuan>;
 
 export const cariSemua = {
   cari: call("GET /cariWeb/cari", {
-    summary: "Mencari order, customer, invoice, produk, PO, pengajuan, asset dan karyawan",
+    summary: "Mencari order, customer, invoice, produk, PO, pemasok, pengajuan, asset dan karyawan",
     tindakan: "mencari",
     permission: signedIn,
     input: z.object({ q: pencarian(100) }),
     output: answer(z.array(Temuan)),
-    reads: ["order", "invoice", "produk", "po", "pengajuan", "pengajuanAsset", "asset", "karyawan"],
+    reads: ["order", "invoice", "produk", "po", "pemasok", "pengajuan", "pengajuanAsset", "asset", "karyawan"],
   }),
 };

@@ -16,6 +16,7 @@ export const RIWAYAT = {
   suratJalan: ["Sales Order", "Surat Jalan"],
   orderan: ["Sales Order", "Pesan Langsung"],
   po: ["Purchase Order"],
+  pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],
   rekening: ["Rekening"],
   kebutuhan: ["Kebutuhan"],

@@ -24,6 +24,8 @@ import { dampakLabaCalls } from "./areas/laporan/dampak-laba/calls.ts";
 import { dashboardCalls } from "./areas/laporan/dashboard/calls.ts";
 import { labaRugiCalls } from "./areas/laporan/laba-rugi/calls.ts";
 import { neracaCalls } from "./areas/laporan/neraca/calls.ts";
+import { hutangCalls } from "./areas/pembelian/hutang/calls.ts";
+import { pemasokCalls } from "./areas/pembelian/pemasok/calls.ts";
 import { poCalls } from "./areas/pembelian/po/calls.ts";
 import { invoiceCalls } from "./areas/penjualan/invoice/calls.ts";
 import { orderCalls } from "./areas/penjualan/order/calls.ts";
@@ -49,6 +51,8 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   role: roleCalls,
   rekening: rekeningCalls,
   po: poCalls,
+  pemasok: pemasokCalls,
+  hutang: hutangCalls,
   invoice: invoiceCalls,
   order: orderCalls,
   produk: produkCalls,

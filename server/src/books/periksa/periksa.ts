@@ -4,6 +4,7 @@ import { aturanAsset } from "./asset.ts";
 import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 import { periksaBerkas } from "./berkas.ts";
 import { aturanHitungan } from "./hitungan.ts";
+import { aturanHutang } from "./hutang.ts";
 import { aturanJurnal } from "./jurnal.ts";
 import { aturanJurnalUmum } from "./jurnalUmum.ts";
 import { aturanKas } from "./kas.ts";
@@ -28,6 +29,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanJurnalUmum,
   ...aturanPeta,
   ...aturanTutup,
+  ...aturanHutang,
 ];
 /** The rules about the database, and the one about files (berkas.ts). */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

@@ -1,5 +1,5 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
-import { hargaPo, kepalaPo, lunasPo } from "#contract/pembelian/isiPo.ts";
+import { hargaPo, kepalaPo, lunasPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import type { HistoryPo, OrderanPo, PembayaranPo, Po } from "#contract/pembelian/po.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -12,7 +12,8 @@ export type PoTersimpan = Omit<
 export type PoRow = PoTersimpan & Pick<Po, "orderan" | "history">;
 
 export const kolomPo = (db: Db) => db`
-  ${columns(db, "p", kepalaPo, hargaPo, lunasPo)},
+  ${columns(db, "p", kepalaPo, hargaPo, lunasPo, pemasokPo)},
+  (select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
   jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
   jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
 

@@ -10,11 +10,22 @@ import type { User } from "#server/platform/http/context.ts";
 
 type Isian = { qty: number; tglOrder: Tanggal };
 type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | null };
+type Kesepakatan = { idPemasok: number | null; hargaPemasok: Rupiah | null };
+
+/** The price of a unit: what was agreed with the supplier, by somebody who may see prices, or the product's own. */
+export const hargaDisepakati = (user: User, { idPemasok, hargaPemasok }: Kesepakatan): Rupiah | null =>
+  idPemasok !== null && seesHargaBeli(user) ? hargaPemasok : null;
 
 /** The problems of a new purchase order. The sentences never tell `hargaBeli`. */
-export function masalahPo({ qty, tglOrder }: Isian, hargaBeli: Rupiah, today: Tanggal): Problem[] {
-  const total = masalahTotalPo(qty, hargaBeli);
+export function masalahPo({ qty, tglOrder }: Isian, harga: Rupiah, today: Tanggal): Problem[] {
+  const total = masalahTotalPo(qty, harga);
   return [...nanti("tglOrder", "Tanggal order", tglOrder, today), ...(total ? [{ field: "qty", message: total }] : [])];
+}
+
+/** A price or a time of delivery that was agreed is agreed with somebody. */
+export function masalahKesepakatan(isian: Kesepakatan & { hariKirim: number | null }): Problem[] {
+  if (isian.idPemasok !== null || (isian.hargaPemasok === null && isian.hariKirim === null)) return [];
+  return [{ field: "idPemasok", message: "Pilih pemasok untuk harga dan lama kirim ini" }];
 }
 
 /** The price or total on the person's screen is outdated. Those who may not see prices sent none. */

@@ -1,4 +1,4 @@
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
@@ -11,16 +11,24 @@ export async function kunciPo(tx: Tx, idPo: string): Promise<PoTersimpan | undef
   return row;
 }
 
-type Baru = { idPo: string; qty: number; tglOrder: Tanggal; tglDeadline: Tanggal };
+type Baru = {
+  idPo: string;
+  qty: number;
+  hargaSatuan: Rupiah;
+  tglOrder: Tanggal;
+  tglDeadline: Tanggal;
+  idPemasok: Id<"pemasok"> | null;
+  namaPemasok: string;
+};
 
 /** The caller has locked the product, because its batches are numbered one after the other. */
 export async function simpanPo({ tx, user, now }: Deed, produk: ProdukTerkunci, baru: Baru) {
-  const { idProduk, kodeProduk, namaProduk, kapasitas, tipe, hargaBeli } = produk;
+  const { idProduk, kodeProduk, namaProduk, kapasitas, tipe } = produk;
   const [terakhir] = await tx<{ ke: number }[]>`
     select greatest((select max(ke) from po where id_produk = ${idProduk}),
                     (select max(ke) from po where kode_produk = ${kodeProduk}), 0) as ke`;
   const ke = (terakhir?.ke ?? 0) + 1;
-  const batch = { ...baru, ke, kloter: `${kodeProduk}/${ke}`, hargaSatuan: hargaBeli };
+  const batch = { ...baru, ke, kloter: `${kodeProduk}/${ke}` };
   const dari = { idProduk, kodeProduk, namaProduk, kapasitas, tipe, dibuat: now, idUser: user.idUser };
   const [row] = await tx<{ kloter: string; totalHarga: Rupiah }[]>`
     insert into po ${tx({ ...batch, ...dari })} returning kloter, total_harga`;

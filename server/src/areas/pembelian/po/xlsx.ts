@@ -1,6 +1,6 @@
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { RentangPenuh } from "#contract/kernel/range.ts";
-import { hargaPo, kepalaPo, lunasPo, mesinPo } from "#contract/pembelian/isiPo.ts";
+import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
@@ -26,6 +26,7 @@ const COLUMNS: readonly Column[] = [
   { ...recordColumn(kepalaPo, "tglDeadline"), width: 14 },
   { ...recordColumn(kepalaPo, "tglSelesai"), width: 15 },
   { ...recordColumn(lunasPo, "tglLunas"), width: 14, untuk: isPrivileged },
+  recordColumn(pemasokPo, "namaPemasok"),
   { header: "Dibuat Oleh", kind: "text", value: (row) => row.user.namaLengkap },
 ];
 const BATCH = 1000;

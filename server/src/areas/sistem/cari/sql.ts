@@ -27,6 +27,11 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     select id_po as kunci, kloter || ' · ' || nama_produk as judul, id_po || ' · ' || status_po as keterangan
     from po where dibatalkan is null ${contains(db, "teksCari", nomorPo(q))}
     order by ${kloterDulu(db, q)} urut desc limit ${BANYAK}`,
+  pemasok: (db, q) => db`
+    select k.id_pemasok::text as kunci, k.nama as judul, concat_ws(' · ', nullif(k.kontak, ''), nullif(k.telepon, '')) as keterangan
+    from pemasok k
+    where k.id_pemasok in (select pokok from pemasok where true ${contains(db, "teksCari", q)})
+    order by k.id_pemasok desc limit ${BANYAK}`,
   pengajuan: (db, q) => db`
     select id_pengajuan as kunci, id_pengajuan as judul, deskripsi_pengajuan || ' · ' || status_pengajuan as keterangan
     from pengajuan where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,

@@ -1,0 +1,237 @@
+import * as z from "zod/mini";
+import { answer, call, pageOf, row } from "../kernel/call.ts";
+import { evenWithProblems } from "../kernel/evenWithProblems.ts";
+import { Refused } from "../kernel/field.ts";
+import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
+import { inputOf, wireOf } from "../kernel/record.ts";
+import { Boleh, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
+import { isiUmur } from "../kernel/umur.ts";
+import { isianCatatanPemasok, isianPemasok, isiPemasok, isiProdukPemasok } from "./isiPemasok.ts";
+import { kepalaPo } from "./isiPo.ts";
+
+export const KEADAAN_PEMASOK = ["aktif", "arsip"] as const;
+export type KeadaanPemasok = (typeof KEADAAN_PEMASOK)[number];
+export const URUT_PEMASOK = ["nama", "terbaru", "hutang"] as const;
+export type UrutPemasok = (typeof URUT_PEMASOK)[number];
+
+export const Pemasok = row({
+  ...wireOf(isiPemasok),
+  versi: z.int(),
+  aksi: row({ edit: Boleh, arsip: Boleh, gabung: Boleh }),
+});
+export type Pemasok = z.output<typeof Pemasok>;
+
+const Sebutan = row({ idPemasok: idOf("pemasok"), nama: z.string() });
+
+export const CatatanPemasok = row({
+  ...wireOf(isianCatatanPemasok),
+  idPemasokCatatan: z.int(),
+  waktu,
+  user: row({ namaLengkap: z.string() }),
+});
+export type CatatanPemasok = z.output<typeof CatatanPemasok>;
+
+export const ProdukPemasok = row({ idProduk: idOf("produk"), idPo: z.string(), ...wireOf(isiProdukPemasok) });
+export type ProdukPemasok = z.output<typeof ProdukPemasok>;
+
+export const PemasokLengkap = z.extend(Pemasok, {
+  /** The days in which it is paid: its own, or those of the company. */
+  terminBerlaku: z.int(),
+  /** What is owed, by age; null for those who may not see purchase prices. */
+  umur: z.nullable(row(wireOf(isiUmur))),
+  /** The supplier it was merged into. */
+  digabungKe: z.nullable(Sebutan),
+  /** Those merged into it, which can be taken apart again. */
+  gabungan: z.array(row({ ...Sebutan.shape, jumlahPo: z.int() })),
+  /** Others with its telephone number or its name. */
+  serupa: z.array(row({ ...Sebutan.shape, telepon: z.boolean() })),
+  produk: z.array(ProdukPemasok),
+  /** Newest first. */
+  riwayatCatatan: z.array(CatatanPemasok),
+});
+export type PemasokLengkap = z.output<typeof PemasokLengkap>;
+
+const { idPo, kloter, namaProduk, qty, qtySelesai, statusPo, tglOrder, tglSelesai } = wireOf(kepalaPo);
+
+/** A purchase order of a supplier, with what arrived and what was paid. */
+export const PoPemasok = row({
+  ...{ idPo, kloter, namaProduk, qty, qtySelesai, statusPo, tglOrder, tglSelesai },
+  /** The supplier's name that the purchase order was made with. */
+  namaPemasok: z.string(),
+  totalHarga: z.nullable(uang),
+  kedatangan: z.array(row({ tanggal, selesai: z.int() })),
+  /** null until it is paid, and for those who may not pay purchase orders. */
+  pembayaran: z.nullable(row({ tanggal, idPengajuan: z.string(), namaRekening: z.string() })),
+  aksi: row({ bayar: Boleh }),
+});
+export type PoPemasok = z.output<typeof PoPemasok>;
+
+export const HargaPemasok = row({
+  ...{ idPo, kloter, tglOrder, qty },
+  hargaSatuan: uang,
+  hariKirim: isiProdukPemasok.hariKirim.wire,
+});
+export type HargaPemasok = z.output<typeof HargaPemasok>;
+
+/** A supplier in a choice; what it delivered of the product that is ordered, if it did. */
+export const PilihanPemasok = row({
+  ...Sebutan.shape,
+  kontak: z.string(),
+  telepon: z.string(),
+  pernah: z.nullable(
+    row({
+      hargaTerakhir: isiProdukPemasok.hargaTerakhir.wire,
+      tglPo: tanggal,
+      hariKirim: isiProdukPemasok.hariKirim.wire,
+      jumlahPo: z.int(),
+    }),
+  ),
+});
+export type PilihanPemasok = z.output<typeof PilihanPemasok>;
+
+/** What merging would do. */
+export const DampakGabung = row({
+  dari: row({ ...Sebutan.shape, jumlahPo: z.int(), hutang: z.nullable(uang), telepon: z.string() }),
+  ke: row({ ...Sebutan.shape, jumlahPo: z.int(), hutang: z.nullable(uang), telepon: z.string() }),
+  boleh: Boleh,
+});
+export type DampakGabung = z.output<typeof DampakGabung>;
+
+const idPemasok = id("pemasok", "Pemasok", { empty: "Pemasok tidak boleh kosong." });
+const permission = withMenu("Pemasok");
+/** Corrections that change what other people see of a supplier. */
+const pembenah = withRole(STAFF_KEEPERS, "Pemasok");
+const reads = ["pemasok", "po", "perusahaan"] as const;
+/** Who asks for days must say for what. */
+const langkahBernama = ({ langkah, tglLangkah }: { langkah: string; tglLangkah: unknown }) =>
+  tglLangkah === null || langkah !== "";
+
+export const pemasok = {
+  getPemasok: call("GET /pemasokWeb/getPemasok", {
+    summary: "Daftar pemasok",
+    tindakan: "melihat pemasok",
+    permission,
+    input: z.object({
+      ...paging,
+      cari,
+      keadaan: withDefault<KeadaanPemasok, KeadaanPemasok>(choice("Keadaan", KEADAAN_PEMASOK), "aktif"),
+      urut: withDefault<UrutPemasok, UrutPemasok>(choice("Urutan", URUT_PEMASOK), "nama"),
+    }),
+    output: pageOf(Pemasok),
+    reads,
+  }),
+  getDetailPemasok: call("GET /pemasokWeb/getDetailPemasok", {
+    summary: "Satu pemasok dengan produk, hutang dan catatannya",
+    tindakan: "melihat pemasok",
+    permission,
+    input: z.object({ idPemasok }),
+    output: answer(PemasokLengkap),
+    reads: [...reads, "produk", "karyawan"],
+  }),
+  getPoPemasok: call("GET /pemasokWeb/getPoPemasok", {
+    summary: "PO satu pemasok dengan kedatangan dan pembayarannya",
+    tindakan: "melihat PO pemasok",
+    permission,
+    input: z.object({ ...paging, idPemasok }),
+    output: pageOf(PoPemasok),
+    reads: ["pemasok", "po"],
+  }),
+  getHargaPemasok: call("GET /pemasokWeb/getHargaPemasok", {
+    summary: "Riwayat harga satu produk dari satu pemasok",
+    tindakan: "melihat harga pemasok",
+    permission: withRole(PRIVILEGED, "Pemasok"),
+    input: z.object({ idPemasok, idProduk: id("produk", "Produk") }),
+    output: answer(z.array(HargaPemasok)),
+    reads: ["pemasok", "po"],
+  }),
+  getPilihanPemasok: call("GET /pemasokWeb/getPilihanPemasok", {
+    summary: "Pemasok yang dapat dipilih, yang pernah mengirim produk itu lebih dahulu",
+    tindakan: "memilih pemasok",
+    permission: withMenu("Pemasok", "Produk"),
+    input: z.object({ cari, idProduk: optional(id("produk", "Produk")) }),
+    output: answer(z.array(PilihanPemasok)),
+    reads: ["pemasok", "po"],
+  }),
+  exportPemasok: call("GET /pemasokWeb/exportPemasok", {
+    summary: "Mengekspor pemasok ke file .xlsx",
+    tindakan: "mengekspor pemasok",
+    permission,
+    input: z.object({ keadaan: optional(choice("Keadaan", KEADAAN_PEMASOK)) }),
+    answers: "xlsx",
+  }),
+  addPemasok: call("POST /pemasokWeb/addPemasok", {
+    summary: "Menambahkan pemasok",
+    tindakan: "menambahkan pemasok",
+    permission,
+    input: z.object(inputOf(isianPemasok)),
+    output: answer(row({ idPemasok: idOf("pemasok") })),
+    changes: ["pemasok"],
+  }),
+  updatePemasok: call("PATCH /pemasokWeb/updatePemasok", {
+    summary: "Mengubah pemasok",
+    tindakan: "mengubah pemasok",
+    permission,
+    input: z.object({ idPemasok, ...inputOf(isianPemasok), versi: optional(integer("Versi")) }),
+    changes: ["pemasok"],
+  }),
+  arsipkanPemasok: call("PATCH /pemasokWeb/arsipkanPemasok", {
+    summary: "Mengarsipkan pemasok, atau mengaktifkannya kembali",
+    tindakan: "mengarsipkan pemasok",
+    permission: pembenah,
+    input: z.object({ idPemasok, arsip: flag("Arsip") }),
+    changes: ["pemasok"],
+  }),
+  getDampakGabungPemasok: call("GET /pemasokWeb/getDampakGabungPemasok", {
+    summary: "Akibat menggabungkan dua pemasok",
+    tindakan: "menggabungkan pemasok",
+    permission: pembenah,
+    input: z.object({ dari: idPemasok, ke: idPemasok }),
+    output: answer(DampakGabung),
+    reads,
+  }),
+  gabungPemasok: call("POST /pemasokWeb/gabungPemasok", {
+    summary: "Menggabungkan satu pemasok ke pemasok lain",
+    tindakan: "menggabungkan pemasok",
+    permission: pembenah,
+    input: z.object({ dari: idPemasok, ke: id("pemasok", "Pemasok tujuan", { empty: "Pilih pemasok tujuan." }) }),
+    changes: ["pemasok", "po"],
+  }),
+  batalGabungPemasok: call("POST /pemasokWeb/batalGabungPemasok", {
+    summary: "Memisahkan kembali pemasok yang digabung",
+    tindakan: "memisahkan pemasok",
+    permission: pembenah,
+    input: z.object({ idPemasok }),
+    changes: ["pemasok", "po"],
+  }),
+  pindahPoPemasok: call("POST /pemasokWeb/pindahPoPemasok", {
+    summary: "Memindahkan PO ke pemasok lain",
+    tindakan: "memindahkan PO",
+    permission: pembenah,
+    input: z.object({
+      idPo: listOf("PO", bacaIdPo, { min: 1, max: 100, empty: "Pilih PO yang dipindahkan." }),
+      /** Without it the purchase orders have no supplier any more. */
+      idPemasok: optional(idPemasok),
+    }),
+    changes: ["pemasok", "po"],
+  }),
+  addCatatanPemasok: call("POST /pemasokWeb/addCatatanPemasok", {
+    summary: "Mencatat pembicaraan dengan pemasok",
+    tindakan: "mencatat pembicaraan",
+    permission,
+    input: z.object({ idPemasok, ...inputOf(isianCatatanPemasok) }).check(
+      z.refine(langkahBernama, {
+        path: ["langkah"],
+        error: "Isi langkah berikut, atau kosongkan tanggalnya",
+        when: evenWithProblems,
+      }),
+    ),
+    changes: ["pemasok"],
+  }),
+};
+
+function bacaIdPo(raw: unknown): string {
+  const parsed = z.safeParse(text("Id PO", { max: 40 }), raw);
+  if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message ?? "PO tidak dikenal");
+  return parsed.data;
+}

@@ -1,0 +1,78 @@
+import { tanggal as tulisTanggal } from "#contract/format.ts";
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { UMUR } from "#contract/kernel/umur.ts";
+import { hutang } from "#contract/pembelian/hutang.ts";
+import { setelahHariIni } from "#server/company/hariIni.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { satuPemasok } from "../pemasok/sql.ts";
+import { bolehBayar } from "../po/rules.ts";
+import { pernyataanHutang } from "./pdf.ts";
+import { halamanHutang, halamanHutangPo, semuaHutangPo } from "./sql.ts";
+import { hutangXlsx } from "./xlsx.ts";
+
+export const hutangCalls = implement(hutang, {
+  getHutang: {
+    async read({ db, user, today }, { tanggal, ...input }) {
+      const pada = hariHutang(tanggal, today);
+      // The order of the amounts would tell them.
+      const urut = input.urut === "hutang" && !seesHargaBeli(user) ? "nama" : input.urut;
+      const { rows, total, banyak } = await halamanHutang(db, pada, { ...input, urut });
+      return {
+        ...pageAnswer(
+          input,
+          banyak,
+          rows.map((row) => terlihat(row, user)),
+        ),
+        total: terlihat(total, user),
+        tanggal: pada,
+      };
+    },
+  },
+  getHutangPo: {
+    async read({ db, user, today }, { tanggal, ...input }) {
+      const pada = hariHutang(tanggal, today);
+      const { rows, total, banyak } = await halamanHutangPo(db, pada, input);
+      const data = rows.map(({ statusPo, statusPembayaran, ...row }) => ({
+        ...terlihat(row, user),
+        aksi: { bayar: bolehBayar(user, { statusPo, statusPembayaran }) },
+      }));
+      return { ...pageAnswer(input, banyak, data), total: terlihat(total, user), tanggal: pada };
+    },
+  },
+  exportHutang: {
+    async sheet({ db, user, today }, { tanggal }) {
+      const pada = hariHutang(tanggal, today);
+      return { name: `Export Hutang-${tulisTanggal(pada)}.xlsx`, content: await hutangXlsx(db, user, pada) };
+    },
+  },
+  cetakHutangPdf: {
+    async read({ db, services, today }, { idPemasok, tanggal }) {
+      const pada = hariHutang(tanggal, today);
+      const [pemasok, rows, company] = await Promise.all([
+        satuPemasok(db, today, idPemasok),
+        semuaHutangPo(db, pada, idPemasok),
+        letterhead(db, services.storage),
+      ]);
+      const kepada = found(pemasok, "Pemasok");
+      const pdf = await pernyataanHutang(company, kepada, rows, pada);
+      return { data: { base64: pdf.toString("base64"), nama: `Hutang ${kepada.nama} ${tulisTanggal(pada)}.pdf` } };
+    },
+  },
+});
+
+function hariHutang(tanggal: Tanggal | null, today: Tanggal): Tanggal {
+  const masalah = setelahHariIni("Tanggal", tanggal, today);
+  if (masalah) throw invalidField("tanggal", masalah);
+  return tanggal ?? today;
+}
+
+/** Without amounts for those who may not see purchase prices: they could be computed from them. */
+function terlihat<Row extends object>(row: Row, user: User): Row {
+  if (seesHargaBeli(user)) return row;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, UANG.has(name) ? null : value])) as Row;
+}
+const UANG: ReadonlySet<string> = new Set([...UMUR, "sisa"]);

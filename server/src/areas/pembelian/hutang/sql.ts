@@ -1,0 +1,100 @@
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
+import {
+  type HutangPemasok,
+  type HutangPo,
+  isiHutang,
+  isiHutangPo,
+  isiJumlahHutang,
+  type JumlahHutang,
+  type UrutHutang,
+} from "#contract/pembelian/hutang.ts";
+import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
+import { kepalaPo, lunasPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
+import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
+import { contains } from "#server/platform/list/search.ts";
+import { jsonOf } from "#server/platform/postgres/columns.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+const jumlahnya = (db: Db): Fragment => db`
+  count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, ${umurHutang(db)}`;
+
+type Dicari = { cari: string; page: number; limit: number };
+/** A page with the sums of everything that was found. */
+export type HalamanHutang<Row> = { rows: Row[]; total: JumlahHutang; banyak: number };
+
+const URUT: Readonly<Record<UrutHutang, (db: Db) => Fragment>> = {
+  lama: (db) => db`hari desc nulls last, sisa desc, id_pemasok nulls last`,
+  hutang: (db) => db`sisa desc, id_pemasok nulls last`,
+  nama: (db) => db`id_pemasok is null, lower(nama), id_pemasok`,
+};
+
+/** What was owed to each supplier that day. */
+export async function halamanHutang(
+  db: Db,
+  hari: Tanggal,
+  { cari, urut, ...halaman }: Dicari & { urut: UrutHutang },
+): Promise<HalamanHutang<HutangPemasok>> {
+  const [found] = await db<HalamanHutang<HutangPemasok>[]>`
+    with ditemukan as materialized (
+      select * from (select *, lower(coalesce(nama, ${TANPA_PEMASOK})) as teks from (${hutangBertempo(db, hari)}) h) t
+      where true ${contains(db, "teks", cari, "row by row")}),
+    per as materialized (
+      select id_pemasok, coalesce(min(nama), ${TANPA_PEMASOK}) as nama, coalesce(min(telepon), '') as telepon,
+        max(hari) as hari, ${jumlahnya(db)}
+      from ditemukan group by id_pemasok),
+    satu as (select ${jumlahnya(db)} from ditemukan)
+    select (select ${jsonOf(db, "s", isiJumlahHutang)} from satu s) as total, (select count(*)::int from per) as banyak,
+      coalesce((select jsonb_agg(${jsonOf(db, "b", isiHutang)}) from (
+        select * from per order by ${URUT[urut](db)} limit ${halaman.limit} offset ${offsetOf(halaman)}) b), '[]') as rows`;
+  return found ?? { rows: [], total: KOSONG, banyak: 0 };
+}
+
+const KOSONG = Object.fromEntries(Object.keys(isiJumlahHutang).map((name) => [name, 0])) as JumlahHutang;
+
+type DicariPo = Dicari & { umur: Umur | null; idPemasok: Id<"pemasok"> | null; tanpaPemasok: boolean };
+export type HutangPoRow = Omit<HutangPo, "aksi"> & { statusPo: StatusPo; statusPembayaran: boolean };
+
+/** `and` it is of this age. */
+function berumur(db: Db, umur: Umur | null): Fragment {
+  if (umur === null) return db``;
+  const dari = SAMPAI[UMUR[UMUR.indexOf(umur) - 1] ?? "belum"] + 1;
+  const atas = Number.isFinite(SAMPAI[umur]) ? db`and coalesce(hari, -1) <= ${SAMPAI[umur]}` : db``;
+  return umur === "belum" ? atas : db`${atas} and coalesce(hari, -1) >= ${dari}`;
+}
+
+/** What was owed for each purchase order that day, the longest overdue first. */
+export async function halamanHutangPo(
+  db: Db,
+  hari: Tanggal,
+  { cari, umur, idPemasok, tanpaPemasok, ...halaman }: DicariPo,
+): Promise<HalamanHutang<HutangPoRow>> {
+  const milik = tanpaPemasok ? db`and id_pemasok is null` : idPemasok ? db`and id_pemasok = ${idPemasok}` : db``;
+  const isi = { ...isiHutangPo, statusPo: kepalaPo.statusPo, statusPembayaran: lunasPo.statusPembayaran };
+  const [found] = await db<HalamanHutang<HutangPoRow>[]>`
+    with ditemukan as materialized (
+      select * from (
+        select *, lower(concat_ws(E'\n', id_po, kloter, nama_produk, coalesce(nama, ${TANPA_PEMASOK}))) as teks
+        from (${hutangBertempo(db, hari)}) h) t
+      where true ${milik} ${berumur(db, umur)} ${contains(db, "teks", cari, "row by row")}),
+    satu as (select ${jumlahnya(db)} from ditemukan)
+    select (select ${jsonOf(db, "s", isiJumlahHutang)} from satu s) as total,
+      (select count(*)::int from ditemukan) as banyak,
+      coalesce((select jsonb_agg(${jsonOf(db, "b", isi)}) from (
+        select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, ${TANPA_PEMASOK}) as nama, h.datang,
+          h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
+        from (select * from ditemukan order by hari desc nulls last, urut
+              limit ${halaman.limit} offset ${offsetOf(halaman)}) h
+        join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows`;
+  return found ?? { rows: [], total: KOSONG, banyak: 0 };
+}
+
+export type TerhutangRow = Omit<HutangPo, "aksi" | "sisa"> & { sisa: Rupiah };
+
+/** Everything that was owed that day, to all or to one, by supplier and due date; for files. */
+export const semuaHutangPo = (db: Db, hari: Tanggal, idPemasok: Id<"pemasok"> | null) => db<TerhutangRow[]>`
+  select id_po, kloter, nama_produk, id_pemasok, coalesce(nama, ${TANPA_PEMASOK}) as nama, datang, sejak, jatuh_tempo, hari,
+    sisa
+  from (${hutangBertempo(db, hari)}) h ${idPemasok === null ? db`` : db`where id_pemasok = ${idPemasok}`}
+  order by id_pemasok is null, lower(nama), id_pemasok, jatuh_tempo nulls last, urut`;
