@@ -44,6 +44,7 @@ export const JENIS_TUGAS = [
   "invoice",
   "plTerlambat",
   "poTerlambat",
+  "hutangLewat",
   "produkHarusPo",
   "backupGagal",
 ] as const;
@@ -215,6 +216,7 @@ export const dashboard = {
       "orderan",
       "order",
       "po",
+      "pemasok",
       "produk",
       "perusahaan",
     ],

@@ -9,7 +9,8 @@ import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
 import { tutupBulan } from "./neraca.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
-import { belanja } from "./pembelian.ts";
+import { daftarkanPemasok } from "./pemasok.ts";
+import { belanja, catatPembicaraan } from "./pembelian.ts";
 import { siapkanKebutuhan } from "./pengajuan.ts";
 import { jual } from "./penjualan.ts";
 import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
@@ -77,6 +78,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
       calendar.later(0, () => orLater(own, 0, () => jual(own)));
     }
     if (day % 7 === 1 || day % 7 === 4) calendar.later(0, () => belanja(thread(story)));
+    if (day % 13 === 5) calendar.later(0, () => catatPembicaraan(thread(story), dates.at(-1) ?? ""));
     if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
@@ -111,7 +113,8 @@ async function storyOf(services: Services, calendar: Calendar, boss: Actor): Pro
     select id_rekening as id, nama_rekening as nama from rekening`;
   const rekening = new Map(accounts.map((row) => [row.nama, row.id]));
   const kebutuhan = await siapkanKebutuhan(boss);
-  return { services, calendar, random: seeded(20_260_101), people, proofs, rekening, kebutuhan };
+  const pemasok = await daftarkanPemasok(boss);
+  return { services, calendar, random: seeded(20_260_101), people, proofs, rekening, kebutuhan, pemasok };
 }
 
 async function inUse({ sql }: Services): Promise<boolean> {

@@ -1,42 +1,78 @@
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { bank } from "./keuangan.ts";
+import { MESIN } from "./mesin.ts";
+import type { Terdaftar } from "./pemasok.ts";
+import type { Random } from "./random.ts";
 import { orLater, proof, rekeningOf, type Story, thread } from "./story.ts";
 
-type Perlu = { idProduk: number; minimalStock: number; jumlahStock: number };
+type Perlu = { idProduk: number; kodeProduk: string; hargaBeli: number; minimalStock: number; jumlahStock: number };
 
 /**
  * Twice a week: orders products that run low, receives them in batches and pays a purchase order when it is complete.
  */
 export async function belanja(story: Story): Promise<void> {
-  const { services, random, people, calendar } = story;
+  const { services, random, calendar } = story;
   const rows = await services.sql<Perlu[]>`
-    select id_produk, minimal_stock, jumlah_stock from produk
+    select id_produk, kode_produk, harga_beli, minimal_stock, jumlah_stock from produk
     where not soft_delete and must_po and not status_po and jumlah_stock <= minimal_stock and minimal_stock > 0
     order by id_produk`;
-  for (const { idProduk, minimalStock, jumlahStock } of rows) {
+  for (const perlu of rows) {
     if (random.chance(0.12)) continue;
     const own = thread(story);
-    const qty = Math.max(2, minimalStock * own.random.pick([3, 3, 4]) - jumlahStock);
-    const { data } = await people.admin.do(po.addPo, { idProduk, qty });
-    if (own.random.chance(0.03)) calendar.later(own.random.between(2, 6), () => batalkan(own, data.idPo));
+    const qty = Math.max(2, perlu.minimalStock * own.random.pick([3, 3, 4]) - perlu.jumlahStock);
+    const batal = own.random.chance(0.03);
+    const terlambat = own.random.chance(0.05);
     // Most suppliers deliver in time.
-    else
-      calendar.later(own.random.chance(0.05) ? own.random.between(31, 46) : own.random.between(7, 20), () =>
-        datang(own, data.idPo, qty),
-      );
+    const hari = batal ? own.random.between(2, 6) : terlambat ? own.random.between(31, 46) : own.random.between(7, 20);
+    const dari = pemasokUntuk(story, perlu.kodeProduk, own.random);
+    const idPo = await pesan(own, perlu, qty, dari);
+    calendar.later(hari, () => (batal ? batalkan(own, idPo) : datang(own, idPo, qty, dari)));
   }
+}
+
+/** Mostly the workshop that makes the machine best; a few are bought where nobody noted. */
+function pemasokUntuk({ pemasok: semua }: Story, kode: string, random: Random): Terdaftar | undefined {
+  const gambar = MESIN.find((mesin) => mesin.kode === kode)?.gambar;
+  const bisa = semua.filter(({ membuat }) => gambar !== undefined && membuat.includes(gambar));
+  if (bisa.length === 0 || random.chance(0.06)) return undefined;
+  return random.chance(0.7) ? bisa[0] : random.pick(bisa);
+}
+
+const SERIBU = 1_000;
+/** The workshops become dearer from year to year. */
+const KENAIKAN_SETAHUN = 0.03;
+const SETAHUN_MS = 365 * 86_400_000;
+const naikSampai = (now: Date): number => 1 + (KENAIKAN_SETAHUN * (now.getTime() - Date.UTC(2025, 0, 1))) / SETAHUN_MS;
+
+/** Management agrees on a price, the office orders at the usual one. */
+async function pesan({ people, random, calendar }: Story, perlu: Perlu, qty: number, dari: Terdaftar | undefined) {
+  const { idProduk, hargaBeli } = perlu;
+  if (dari === undefined) return (await people.admin.do(po.addPo, { idProduk, qty })).data.idPo;
+  const { idPemasok, harga } = dari;
+  if (random.chance(0.4)) return (await people.admin.do(po.addPo, { idProduk, qty, idPemasok })).data.idPo;
+  const wajar = (hargaBeli * harga * naikSampai(calendar.now()) * random.between(98, 102)) / 100;
+  const hargaPemasok = Math.round(wajar / SERIBU) * SERIBU;
+  return (await people.direktur.do(po.addPo, { idProduk, qty, idPemasok, hargaPemasok })).data.idPo;
 }
 
 async function batalkan({ people }: Story, idPo: string): Promise<void> {
   await people.direktur.do(po.cancelPo, { idPo });
 }
 
-async function datang(story: Story, idPo: string, sisa: number): Promise<void> {
+async function datang(story: Story, idPo: string, sisa: number, dari: Terdaftar | undefined): Promise<void> {
   const { random, people, calendar } = story;
   const selesai = sisa > 4 && random.chance(0.45) ? Math.ceil(sisa / 2) : sisa;
   await people.gudang.do(po.updatePoSelesai, { idPo, selesai });
-  if (selesai < sisa) calendar.later(random.between(4, 12), () => datang(story, idPo, sisa - selesai));
-  else calendar.later(random.between(3, 12), () => orLater(story, 5, () => lunasi(story, idPo)));
+  if (selesai < sisa) calendar.later(random.between(4, 12), () => datang(story, idPo, sisa - selesai, dari));
+  else calendar.later(tempo(random, dari), () => orLater(story, 5, () => lunasi(story, idPo)));
+}
+
+/** Most are paid in time; a few wait until the supplier calls, some of them for months. */
+function tempo(random: Random, dari: Terdaftar | undefined): number {
+  const termin = dari?.termin ?? 30;
+  if (random.chance(dari?.ditunda ?? 0.04)) return termin + random.between(10, 120);
+  return Math.max(3, termin - random.between(2, 12));
 }
 
 async function lunasi(story: Story, idPo: string): Promise<void> {
@@ -46,4 +82,18 @@ async function lunasi(story: Story, idPo: string): Promise<void> {
     { idPo, statusPembayaran: true, idRekening: rekening },
     proof(story, "transfer"),
   );
+}
+
+const PEMBICARAAN = [
+  ["Minta tempo diperpanjang, akan dirapatkan dengan bosnya.", "Telepon lagi soal tempo"],
+  ["Harga plat naik, minta penyesuaian mulai bulan depan.", "Minta penawaran tertulis"],
+  ["Dua unit lecet di jalan, diganti pada kiriman berikut.", ""],
+  ["Menawarkan potongan untuk pesanan di atas sepuluh unit.", "Hitung kebutuhan tiga bulan"],
+] as const;
+
+/** Now and then somebody notes what was said. */
+export async function catatPembicaraan({ people, random, pemasok: semua }: Story, hari: string): Promise<void> {
+  const { idPemasok } = random.pick(semua);
+  const [isi, langkah] = random.pick(PEMBICARAAN);
+  await people.keuangan.do(pemasok.addCatatanPemasok, { idPemasok, tanggal: hari, isi, langkah, tglLangkah: null });
 }

@@ -3,6 +3,7 @@ import type { Services } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { Actor } from "./actor.ts";
 import type { Calendar } from "./calendar.ts";
+import type { Terdaftar } from "./pemasok.ts";
 import { type Random, seeded } from "./random.ts";
 
 export type People = {
@@ -25,6 +26,7 @@ export type Story = {
   rekening: ReadonlyMap<string, number>;
   /** Ids of needs by name. */
   kebutuhan: ReadonlyMap<string, number>;
+  pemasok: readonly Terdaftar[];
 };
 
 const idOf = (ids: ReadonlyMap<string, number>, nama: string): number => {

@@ -45,6 +45,12 @@ export const PLACES = {
   /** A delivery note is found by its order. */
   suratJalan: [detail("/admin/suratjalan", "Surat Jalan"), detail("/admin/salesorder", "Sales Order")],
   po: [detail("/admin/po", "Purchase Order")],
+  pemasok: [detail("/admin/pemasok", "Pemasok")],
+  /** A purchase order that is owed for, by its code. */
+  hutang: [
+    detail("/admin/po", "Purchase Order"),
+    { path: "/admin/hutang", menu: "Hutang", search: (kunci: string) => ({ tab: "po", "po-cari": kunci }) },
+  ],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
   pelepasanAsset: [
@@ -112,6 +118,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     path: "/admin/pesanlangsung",
     search: { statusProduk: "Progress", ...EVERY_DAY },
   },
+  hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   produkHarusPo: { kind: "produk", screen: "Produk", path: PLACES.produk[0].path, search: { tab: "harus-po" } },
   backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconBox,
+  IconBuildingStore,
   IconBuildingWarehouse,
   IconCash,
   IconFileInvoice,
@@ -18,6 +19,7 @@ const LOOKS: Readonly<Record<JenisCari, { icon: Icon; label: string }>> = {
   invoice: { icon: IconFileInvoice, label: "Invoice" },
   produk: { icon: IconBox, label: "Produk" },
   po: { icon: IconTruckLoading, label: "Purchase Order" },
+  pemasok: { icon: IconBuildingStore, label: "Pemasok" },
   pengajuan: { icon: IconCash, label: "Pengajuan" },
   pengajuanAsset: { icon: IconShoppingCartPlus, label: "Pengajuan Asset" },
   asset: { icon: IconBuildingWarehouse, label: "Asset" },

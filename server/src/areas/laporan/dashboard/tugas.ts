@@ -5,9 +5,12 @@ import { jakartaToday, waktu } from "#contract/format.ts";
 import { mayCall, type Permission, withRole } from "#contract/kernel/permission.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { type JenisTugas, MAX_CONTOH, type Tugas } from "#contract/laporan/dashboard.ts";
+import { hutang } from "#contract/pembelian/hutang.ts";
+import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
@@ -100,6 +103,17 @@ const SUMBER: readonly Sumber[] = [
         keterangan: `${row.namaProduk} (${row.qty - row.qtySelesai} unit)`,
         tanggal: row.tglDeadline,
       })),
+  },
+  {
+    jenis: "hutangLewat",
+    milik: hutang.getHutangPo.permission,
+    daftar: ({ db, today }) =>
+      tampung(
+        db,
+        db`select kloter as id, id_po as kunci, coalesce(nama, ${TANPA_PEMASOK}) || ', lewat ' || hari || ' hari' as keterangan,
+             jatuh_tempo as tanggal, -hari as urut
+           from (${hutangBertempo(db, today)}) h where hari > 0`,
+      ),
   },
   {
     jenis: "produkHarusPo",

@@ -12,6 +12,7 @@ import {
   IconNotebook,
   IconPackageExport,
   IconPackageImport,
+  IconReceiptRefund,
 } from "@tabler/icons-react";
 import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -58,6 +59,7 @@ const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
   jurnalUmum: rupa("jurnalUmum", "Jurnal umum menunggu persetujuan", IconNotebook),
   plTerlambat: rupa("plTerlambat", "Pesan langsung terlambat", IconHammer, true),
   poTerlambat: rupa("poTerlambat", "PO terlambat", IconAlarm, true),
+  hutangLewat: rupa("hutangLewat", "Hutang lewat jatuh tempo", IconReceiptRefund, true),
   produkHarusPo: rupa("produkHarusPo", "Produk harus PO", IconPackageImport),
   backupGagal: rupa("backupGagal", "Backup gagal", IconDatabaseX, true),
 };

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Timeline } from "@mantine/core";
 import { inOrder } from "#contract/kernel/record.ts";
-import { hargaPo, kepalaPo, lunasPo, mesinPo } from "#contract/pembelian/isiPo.ts";
+import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
@@ -92,6 +92,13 @@ const kepala = (row: PoLengkap): Fact[] => [
   ...recordFacts(kepalaPo, row, "tglOrder"),
   { label: kepalaPo.tglDeadline.short, value: <Deadline row={row} /> },
   ...recordFacts(kepalaPo, row, "tglSelesai"),
+  {
+    label: pemasokPo.namaPemasok.short,
+    value:
+      row.idPemasok === null ? null : (
+        <DocumentLink kind="pemasok" kunci={String(row.idPemasok)} label={row.namaPemasok} />
+      ),
+  },
   { label: "Dibuat Oleh", value: row.user.namaLengkap },
   ...(row.totalHarga === null
     ? []

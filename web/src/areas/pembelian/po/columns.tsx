@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { hargaPo, kepalaPo, lunasPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
+import { hargaPo, kepalaPo, lunasPo, pemasokPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
 import type { Po } from "#contract/pembelian/po.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
 import { type Column, type Columns, columnsOf } from "../../../ui/list/columns.ts";
@@ -27,6 +27,7 @@ const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
   cell: (row) => <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />,
 });
 
+const pemasok: Column<Po> = recordColumn(pemasokPo, "namaPemasok", { wrap: 220 });
 const dipesan: Column<Po> = recordColumn(kepalaPo, "tglOrder");
 const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", { cell: (row: Po) => <Deadline row={row} /> });
 const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai");
@@ -51,11 +52,11 @@ export const Deadline = ({ row }: { row: Po }) => (
 /** Columns with prices and payments are only for those who may see them. */
 export const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga", Columns<Po>>>>> = {
   Proses: {
-    semua: columnsOf([...mesin, dipesan, tenggat, status, harga]),
-    "tanpa harga": columnsOf([...mesin, dipesan, tenggat, status]),
+    semua: columnsOf([...mesin, dipesan, tenggat, status, harga, pemasok]),
+    "tanpa harga": columnsOf([...mesin, dipesan, tenggat, status, pemasok]),
   },
   Selesai: {
-    semua: columnsOf([...mesin, rampung, harga, pembayaran, status, dipesan, tenggat]),
-    "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, tenggat]),
+    semua: columnsOf([...mesin, rampung, harga, pembayaran, status, dipesan, tenggat, pemasok]),
+    "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, tenggat, pemasok]),
   },
 };

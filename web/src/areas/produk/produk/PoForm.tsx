@@ -13,6 +13,7 @@ import type { FormValues } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { PemasokFields } from "./PemasokFields.tsx";
 
 type Values = FormValues<typeof po.addPo>;
 
@@ -28,10 +29,10 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
       call={po.addPo}
       initial={valuesOf}
       checkedBy="browser"
-      check={({ qty, hargaSatuan }) => ({ qty: masalahTotalPo(Number(qty), Number(hargaSatuan ?? 0)) ?? undefined })}
+      check={(values) => ({ qty: masalahTotalPo(Number(values.qty), harga(values)) ?? undefined })}
       prepare={(values) => ({
         ...values,
-        totalHarga: values.hargaSatuan === null ? null : total(values),
+        totalHarga: values.hargaSatuan === null ? null : totalPo(Number(values.qty), harga(values)),
       })}
       fallback="Gagal membuat PO"
       submit="Buat PO"
@@ -39,7 +40,7 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
     >
       {(form, row) => (
         <Stack>
-          <Facts facts={[...keterangan(row), ...harga(row, form.values)]} />
+          <Facts facts={[...keterangan(row), ...jumlah(row, form.values)]} />
           <Fields>
             <RecordField of={kepalaPo} name="qty" form={form} />
             <DateField
@@ -49,23 +50,28 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
               {...form.field("tglOrder")}
             />
           </Fields>
+          <PemasokFields form={form} produk={row} />
         </Stack>
       )}
     </FormShell>
   );
 }
 
-const total = ({ qty, hargaSatuan }: Values) => totalPo(Number(qty), Number(hargaSatuan ?? 0));
+const isi = (value: number | string | null): value is number | string => value !== null && value !== "";
+/** The price of a unit: the one agreed with the supplier, or the product's own. */
+const harga = ({ idPemasok, hargaPemasok, hargaSatuan }: Values): number =>
+  Number((isi(idPemasok) && isi(hargaPemasok) ? hargaPemasok : hargaSatuan) ?? 0);
 
 const keterangan = (row: Produk): Fact[] => recordFacts(kepalaPo, row, "kodeProduk", "namaProduk");
 
 /** Price and total; nothing for those who may not see prices. */
-function harga({ hargaBeli }: Produk, values: Values): Fact[] {
+function jumlah({ hargaBeli }: Produk, values: Values): Fact[] {
   if (hargaBeli === null) return [];
-  const tooMuch = masalahTotalPo(Number(values.qty), hargaBeli) !== null;
+  const [qty, satuan] = [Number(values.qty), harga(values)];
+  const tooMuch = masalahTotalPo(qty, satuan) !== null;
   return [
-    { label: hargaPo.hargaSatuan.label, value: <Money value={hargaBeli} /> },
-    { label: hargaPo.totalHarga.label, value: tooMuch ? "-" : <Money value={total(values)} /> },
+    { label: hargaPo.hargaSatuan.label, value: <Money value={satuan} /> },
+    { label: hargaPo.totalHarga.label, value: tooMuch ? "-" : <Money value={totalPo(qty, satuan)} /> },
   ];
 }
 
@@ -75,4 +81,7 @@ const valuesOf = ({ idProduk, hargaBeli }: Produk): Values => ({
   hargaSatuan: hargaBeli,
   totalHarga: null,
   tglOrder: jakartaToday(new Date()),
+  idPemasok: null,
+  hargaPemasok: null,
+  hariKirim: null,
 });

@@ -1,0 +1,101 @@
+import { Stack } from "@mantine/core";
+import { UMUR } from "#contract/kernel/umur.ts";
+import { type HutangPemasok, hutang, isiHutang } from "#contract/pembelian/hutang.ts";
+import { send } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { printed } from "../../../ui/file/printed.ts";
+import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { useUrlState } from "../../../ui/list/urlState.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Lewat } from "../pemasok/Tempo.tsx";
+import { RingkasHutang } from "./RingkasHutang.tsx";
+
+const dasar: readonly Column<HutangPemasok>[] = [
+  recordColumn(isiHutang, "nama", {
+    card: "title",
+    wrap: 240,
+    cell: ({ idPemasok, nama }: HutangPemasok) =>
+      idPemasok === null ? nama : <DocumentLink kind="pemasok" kunci={String(idPemasok)} label={nama} />,
+  }),
+  recordColumn(isiHutang, "jumlahPo"),
+  recordColumn(isiHutang, "hari", {
+    header: "PO Tertua",
+    align: "left",
+    cell: ({ hari }: HutangPemasok) => <Lewat hari={hari} />,
+  }),
+];
+const COLUMNS = {
+  semua: columnsOf<HutangPemasok>([
+    ...dasar,
+    recordColumn(isiHutang, "sisa"),
+    ...UMUR.map((umur) => recordColumn(isiHutang, umur)),
+  ]),
+  "tanpa harga": columnsOf<HutangPemasok>(dasar),
+};
+const URUT = { lama: "Paling lama lewat tempo", hutang: "Hutang terbesar dahulu", nama: "Urut nama" };
+
+const kunci = ({ idPemasok }: HutangPemasok) => String(idPemasok ?? "tanpa");
+const BERPEMASOK = { boleh: true, alasan: null };
+const TANPA = { boleh: false, alasan: "PO ini tanpa pemasok, pilih pemasoknya di tab Per PO" };
+
+export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
+  const list = useList(hutang.getHutang, { filters: { urut: "lama" }, fixed: { tanggal }, prefix: "pemasok" });
+  const harga = useMay(hutang.cetakHutangPdf);
+  const { change, hrefWith } = useUrlState();
+  const perPo = ({ idPemasok }: HutangPemasok) => ({
+    tab: "po",
+    "po-idPemasok": idPemasok === null ? null : String(idPemasok),
+    "po-tanpaPemasok": idPemasok === null ? "true" : null,
+  });
+  const actions: RowAction<HutangPemasok>[] = [
+    {
+      kind: "detail",
+      label: "Lihat per PO",
+      call: "everyone",
+      boleh: "always",
+      run: (row) => change(perPo(row), "push"),
+      href: (row) => hrefWith(perPo(row)),
+    },
+    {
+      kind: "cetak",
+      label: "Cetak pernyataan hutang",
+      call: hutang.cetakHutangPdf,
+      boleh: ({ idPemasok }) => (idPemasok === null ? TANPA : BERPEMASOK),
+      run: ({ idPemasok }) =>
+        void printed(
+          send(hutang.cetakHutangPdf, { idPemasok: idPemasok ?? 0, tanggal }),
+          "Gagal mencetak pernyataan hutang",
+        ),
+    },
+  ];
+  return (
+    <Stack gap="md">
+      <RingkasHutang total={list.answer?.total} stale={list.stale} />
+      <ListPage
+        title="Hutang per pemasok"
+        columns={COLUMNS[harga ? "semua" : "tanpa harga"]}
+        list={list}
+        rowKey={kunci}
+        rowName={({ nama }) => nama}
+        search="Nama pemasok"
+        filters={
+          <SelectFilter
+            list={list}
+            name="urut"
+            label="Urutan"
+            options={Object.entries(URUT)
+              .filter(([value]) => harga || value !== "hutang")
+              .map(([value, label]) => ({ value, label }))}
+          />
+        }
+        actions={actions}
+        empty={{ title: "Tidak ada hutang", text: "Semua PO yang datang sudah dibayar pada tanggal ini." }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { CloseButton, Group, Stack, Text } from "@mantine/core";
+import { labelUmur, UMUR } from "#contract/kernel/umur.ts";
+import { type HutangPo, hutang, isiHutangPo } from "#contract/pembelian/hutang.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { type Po, po } from "#contract/pembelian/po.ts";
+import { send } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { type Dipindah, PindahPo } from "../pemasok/PindahPo.tsx";
+import { Lewat } from "../pemasok/Tempo.tsx";
+import { PoBayar } from "../po/PoBayar.tsx";
+import { RingkasHutang } from "./RingkasHutang.tsx";
+
+const dasar: readonly Column<HutangPo>[] = [
+  recordColumn(isiHutangPo, "kloter", {
+    card: "title",
+    cell: ({ idPo, kloter }: HutangPo) => <DocumentLink kind="po" kunci={idPo} label={kloter} />,
+  }),
+  recordColumn(isiHutangPo, "namaProduk", { wrap: 220 }),
+  recordColumn(isiHutangPo, "nama", {
+    wrap: 200,
+    cell: ({ idPemasok, nama }: HutangPo) =>
+      idPemasok === null ? nama : <DocumentLink kind="pemasok" kunci={String(idPemasok)} label={nama} />,
+  }),
+  recordColumn(isiHutangPo, "datang"),
+  recordColumn(isiHutangPo, "sejak"),
+  recordColumn(isiHutangPo, "jatuhTempo"),
+  recordColumn(isiHutangPo, "hari", {
+    header: "Umur",
+    align: "left",
+    cell: ({ hari }: HutangPo) => (hari === null ? "belum lengkap" : <Lewat hari={hari} />),
+  }),
+];
+const COLUMNS = {
+  semua: columnsOf<HutangPo>([...dasar, recordColumn(isiHutangPo, "sisa")]),
+  "tanpa harga": columnsOf<HutangPo>(dasar),
+};
+const SEMUA_UMUR = UMUR.map((umur) => ({ value: umur, label: labelUmur(umur) }));
+
+export function HutangPerPo({ tanggal }: { tanggal: string }) {
+  const list = useList(hutang.getHutangPo, {
+    filters: { umur: "", idPemasok: "", tanpaPemasok: "" },
+    fixed: { tanggal },
+    prefix: "po",
+  });
+  const harga = useMay(hutang.cetakHutangPdf);
+  const alamatBayar = useAddress("bayar");
+  const bayar = useFormAddress<Po>("bayar", {
+    call: po.updatePoLunas,
+    key: ({ idPo }) => idPo,
+    load: async (idPo) => (await send(po.getDetailPo, { idPo })).data,
+    boleh: ({ aksi }) => aksi.bayar,
+  });
+  const pindah = useDialog<Dipindah>();
+  const actions: RowAction<HutangPo>[] = [
+    {
+      kind: "assign",
+      label: "Pilih pemasok",
+      call: pemasok.pindahPoPemasok,
+      boleh: "always",
+      run: (row) => pindah.open(row),
+    },
+    {
+      kind: "bayar",
+      call: po.updatePoLunas,
+      boleh: (row) => row.aksi.bayar,
+      ...opens(alamatBayar, ({ idPo }: HutangPo) => idPo),
+    },
+  ];
+  return (
+    <Stack gap="md">
+      <RingkasHutang total={list.answer?.total} stale={list.stale} />
+      <ListPage
+        title="Hutang per PO"
+        columns={COLUMNS[harga ? "semua" : "tanpa harga"]}
+        list={list}
+        rowKey={({ idPo }) => idPo}
+        rowName={({ kloter }) => `PO ${kloter}`}
+        search="Kloter/Nama Mesin/Pemasok"
+        filters={
+          <>
+            <SelectFilter list={list} name="umur" label="Umur" all="Semua umur" options={SEMUA_UMUR} />
+            <SatuPemasok list={list} />
+          </>
+        }
+        actions={actions}
+        empty={{ title: "Tidak ada hutang", text: "Semua PO yang datang sudah dibayar pada tanggal ini." }}
+      />
+      <PoBayar dialog={bayar} />
+      <PindahPo dialog={pindah} />
+    </Stack>
+  );
+}
+
+type Disaring = {
+  rows: readonly HutangPo[] | undefined;
+  filters: { idPemasok: string; tanpaPemasok: string };
+  setFilters: (values: { idPemasok: string; tanpaPemasok: string }) => void;
+};
+
+/** Which supplier's purchase orders are shown, and the way back to all. */
+function SatuPemasok({ list }: { list: Disaring }) {
+  const { idPemasok, tanpaPemasok } = list.filters;
+  if (idPemasok === "" && tanpaPemasok === "") return null;
+  const nama = list.rows?.[0]?.nama ?? (tanpaPemasok === "" ? "pemasok ini" : "Tanpa pemasok");
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Text size="sm">Hanya {nama}</Text>
+      <CloseButton
+        size="sm"
+        aria-label="Tampilkan semua pemasok"
+        onClick={() => list.setFilters({ idPemasok: "", tanpaPemasok: "" })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { jakartaToday } from "#contract/format.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { isiUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
+import { ATURAN_TEMPO, hutang, pesanHutang } from "#contract/pembelian/hutang.ts";
+import type { PemasokLengkap } from "#contract/pembelian/pemasok.ts";
+import { send } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { useFollow } from "../../../documents/useFollow.ts";
+import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
+import { printed } from "../../../ui/file/printed.ts";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Lewat } from "./Tempo.tsx";
+
+type Umur = NonNullable<PemasokLengkap["umur"]>;
+
+const COLUMNS: readonly LineColumn<Umur>[] = [
+  ...UMUR.map((umur) => ({
+    header: isiUmur[umur].short,
+    align: "right" as const,
+    cell: (row: Umur) => <Money value={row[umur]} />,
+  })),
+  {
+    header: "Hutang",
+    align: "right" as const,
+    cell: (row: Umur) => (
+      <strong>
+        <Money value={totalUmur(row)} />
+      </strong>
+    ),
+  },
+];
+
+/** What is owed to the supplier, by age, with what can be sent about it. */
+export function HutangPemasok({ row }: { row: PemasokLengkap }) {
+  const { umur, hariLewat, nama, telepon, idPemasok } = row;
+  const today = jakartaToday(new Date());
+  const total = umur === null ? null : totalUmur(umur);
+  return (
+    <Stack gap="sm">
+      {umur === null || total === null ? (
+        <Text size="sm">
+          PO tertua: <Lewat hari={hariLewat} />
+        </Text>
+      ) : (
+        <LineTable label="Hutang menurut umur" wide columns={COLUMNS} lines={[umur]} lineKey={() => "umur"} />
+      )}
+      <Text size="xs" c="dimmed">
+        {ATURAN_TEMPO}
+      </Text>
+      <Group gap="sm">
+        <LihatHutang idPemasok={idPemasok} />
+        {total !== null && total > 0 && (
+          <>
+            <CetakHutang idPemasok={idPemasok} />
+            <WhatsAppLink telepon={telepon} teks={pesanHutang(nama, total as Rupiah, today)} />
+          </>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function LihatHutang({ idPemasok }: { idPemasok: number }) {
+  const may = useMay(hutang.getHutangPo);
+  const href = `/admin/hutang?${new URLSearchParams({ tab: "po", "po-idPemasok": String(idPemasok) })}`;
+  const follow = useFollow(href);
+  if (!may) return null;
+  return (
+    <Anchor href={href} onClick={follow} size="sm">
+      Lihat hutang per PO
+    </Anchor>
+  );
+}
+
+/** The statement of what is owed, as PDF. */
+function CetakHutang({ idPemasok }: { idPemasok: number }) {
+  const may = useMay(hutang.cetakHutangPdf);
+  if (!may) return null;
+  const cetak = () => void printed(send(hutang.cetakHutangPdf, { idPemasok }), "Gagal mencetak pernyataan hutang");
+  return (
+    <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={cetak}>
+      Pernyataan Hutang
+    </Button>
+  );
+}

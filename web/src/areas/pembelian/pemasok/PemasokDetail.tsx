@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconNotes } from "@tabler/icons-react";
+import { inOrder, only } from "#contract/kernel/record.ts";
+import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
+import { type CatatanPemasok, type Pemasok, type PemasokLengkap, pemasok } from "#contract/pembelian/pemasok.ts";
+import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { CatatanForm } from "./CatatanForm.tsx";
+import { GabunganPemasok } from "./GabunganPemasok.tsx";
+import { HutangPemasok } from "./HutangPemasok.tsx";
+import { PoPemasokList } from "./PoPemasokList.tsx";
+import { ProdukPemasokList } from "./ProdukPemasokList.tsx";
+
+/** Everything about one supplier; opened with its id. */
+export function PemasokDetail({ dialog }: { dialog: Dialog<string> }) {
+  const catatan = useDialog<Pemasok>();
+  return (
+    <>
+      <DetailShell dialog={dialog} title="Detail Pemasok">
+        {(id) => (
+          <Answered call={pemasok.getDetailPemasok} input={{ idPemasok: Number(id) }} height={420}>
+            {({ data }) => <Bagian row={data} catatan={catatan} />}
+          </Answered>
+        )}
+      </DetailShell>
+      <CatatanForm dialog={catatan} />
+    </>
+  );
+}
+
+const ARSIP = { arsip: { label: "Diarsipkan", tone: "neutral" } } as const;
+
+function Bagian({ row, catatan }: { row: PemasokLengkap; catatan: Dialog<Pemasok> }) {
+  return (
+    <>
+      <Group gap="xs" mb="lg">
+        <Text fw={600} size="lg">
+          {row.nama}
+        </Text>
+        {row.arsip && <StatusBadge map={ARSIP} state="arsip" />}
+      </Group>
+      {row.digabungKe && (
+        <Alert color="orange" mb="md">
+          Sudah digabung ke{" "}
+          <DocumentLink kind="pemasok" kunci={String(row.digabungKe.idPemasok)} label={row.digabungKe.nama} />. PO dan
+          hutangnya dilihat di sana.
+        </Alert>
+      )}
+      <Section title="Pemasok">
+        <Facts facts={kepala(row)} />
+      </Section>
+      <GabunganPemasok row={row} />
+      <Section title="Hutang">
+        <HutangPemasok row={row} />
+      </Section>
+      <Section title="Produk dan Harga">
+        <ProdukPemasokList row={row} />
+      </Section>
+      <Section title="Purchase Order">
+        <PoPemasokList idPemasok={row.idPemasok} />
+      </Section>
+      <Section title="Catatan">
+        <Catatan row={row} dialog={catatan} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="pemasok" id={row.idPemasok} />
+      </Section>
+    </>
+  );
+}
+
+const { termin: _, ...DATA } = isianPemasok;
+const URUTAN = inOrder(DATA)("nama", "kontak", "telepon", "email", "npwp", "alamat", "catatan");
+
+const kepala = (row: PemasokLengkap): Fact[] => [
+  ...recordFacts(only(DATA, ...URUTAN), row, ...URUTAN.filter((name) => name !== "nama")),
+  {
+    label: isianPemasok.termin.short,
+    value: `${row.terminBerlaku} hari${row.termin === null ? " (termin perusahaan)" : ""}`,
+  },
+  { label: "Jumlah PO", value: <Jumlah value={row.jumlahPo} /> },
+];
+
+const CATATAN: readonly LineColumn<CatatanPemasok>[] = [
+  { header: "Tanggal", cell: (row) => <Tanggal value={row.tanggal} /> },
+  { header: "Catatan", cell: (row) => row.isi, wrap: 240 },
+  {
+    header: "Langkah Berikut",
+    wrap: 160,
+    cell: (row) => (
+      <>
+        {row.langkah || "-"}
+        {row.tglLangkah !== null && (
+          <>
+            {" "}
+            (<Tanggal value={row.tglLangkah} />)
+          </>
+        )}
+      </>
+    ),
+  },
+  { header: "Oleh", cell: (row) => row.user.namaLengkap },
+];
+
+function Catatan({ row, dialog }: { row: PemasokLengkap; dialog: Dialog<Pemasok> }) {
+  const may = useMay(pemasok.addCatatanPemasok);
+  return (
+    <>
+      <LineTable
+        label="Catatan pemasok"
+        wide
+        columns={CATATAN}
+        lines={row.riwayatCatatan}
+        lineKey={(line) => line.idPemasokCatatan}
+        empty="Belum ada catatan."
+      />
+      {may && row.aksi.edit.boleh && (
+        <Group mt="sm">
+          <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => dialog.open(row)}>
+            Tambah Catatan
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

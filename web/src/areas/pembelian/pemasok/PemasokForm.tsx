@@ -1,0 +1,62 @@
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
+import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+
+export function PemasokTambah({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Pemasok"
+      call={pemasok.addPemasok}
+      initial={() => blankOf(isianPemasok)}
+      checkedBy="browser"
+      fallback="Gagal menambahkan pemasok"
+      size="lg"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+export function PemasokEdit({ dialog }: { dialog: Dialog<Pemasok> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ nama }) => `Edit ${nama}`}
+      call={pemasok.updatePemasok}
+      initial={({ idPemasok, versi, ...row }) => ({ idPemasok, versi, ...filledOf(isianPemasok, row) })}
+      checkedBy="browser"
+      fallback="Gagal mengubah pemasok"
+      size="lg"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+type Values = FormValues<typeof pemasok.addPemasok>;
+
+function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
+  const common = { of: isianPemasok, form };
+  return (
+    <Fields>
+      <RecordField name="nama" {...common} />
+      <RecordField name="kontak" {...common} />
+      <RecordField name="telepon" {...common} />
+      <RecordField name="email" {...common} />
+      <RecordField name="npwp" {...common} />
+      <RecordField
+        name="termin"
+        description="Dari PO selesai sampai jatuh tempo; kosong: termin perusahaan"
+        {...common}
+      />
+      <RecordField name="alamat" {...common} />
+      <RecordField name="catatan" {...common} />
+    </Fields>
+  );
+}

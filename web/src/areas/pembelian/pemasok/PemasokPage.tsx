@@ -1,0 +1,137 @@
+import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
+import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { send } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { PemasokDetail } from "./PemasokDetail.tsx";
+import { PemasokEdit, PemasokTambah } from "./PemasokForm.tsx";
+import { PemasokGabung } from "./PemasokGabung.tsx";
+import { Lewat } from "./Tempo.tsx";
+
+const dasar: readonly Column<Pemasok>[] = [
+  recordColumn(isiPemasok, "nama", { card: "title", wrap: 260 }),
+  recordColumn(isiPemasok, "kontak"),
+  recordColumn(isiPemasok, "telepon"),
+  recordColumn(isiPemasok, "jumlahPo"),
+  recordColumn(isiPemasok, "poTerakhir"),
+];
+const lewat = recordColumn(isiPemasok, "hariLewat", {
+  header: "Jatuh Tempo",
+  align: "left",
+  cell: ({ hariLewat }: Pemasok) => <Lewat hari={hariLewat} />,
+});
+/** Amounts are only for those who may see purchase prices. */
+const COLUMNS = {
+  semua: columnsOf<Pemasok>([...dasar, recordColumn(isiPemasok, "hutang"), lewat]),
+  "tanpa harga": columnsOf<Pemasok>([...dasar, lewat]),
+};
+
+const KEADAAN = [
+  { value: "aktif", label: "Aktif" },
+  { value: "arsip", label: "Diarsipkan" },
+];
+const URUT = { nama: "Urut nama", terbaru: "PO terbaru dahulu", hutang: "Hutang terbesar dahulu" };
+
+const idOf = ({ idPemasok }: Pemasok) => String(idPemasok);
+
+/** The suppliers. */
+export function PemasokPage() {
+  const list = useList(pemasok.getPemasok, { filters: { keadaan: "aktif", urut: "nama" } });
+  const harga = useMay(pemasok.getHargaPemasok);
+  const detail = useAddress();
+  const tambah = useNewAddress(pemasok.addPemasok);
+  const satu = {
+    key: idOf,
+    load: async (id: string): Promise<Pemasok> =>
+      (await send(pemasok.getDetailPemasok, { idPemasok: Number(id) })).data,
+  };
+  const edit = useFormAddress<Pemasok>("ubah", {
+    ...satu,
+    call: pemasok.updatePemasok,
+    boleh: ({ aksi }) => aksi.edit,
+  });
+  const gabung = useFormAddress<Pemasok>("gabung", {
+    ...satu,
+    call: pemasok.gabungPemasok,
+    boleh: ({ aksi }) => aksi.gabung,
+  });
+  const arsipkan = useConfirmedCall({
+    call: pemasok.arsipkanPemasok,
+    input: ({ idPemasok, arsip }: Pemasok) => ({ idPemasok, arsip: !arsip }),
+    ask: ({ nama, arsip }) => (arsip ? `Aktifkan kembali ${nama}?` : `Arsipkan ${nama}?`),
+    text: ({ arsip }) => (arsip ? undefined : "Pemasok tidak lagi dapat dipilih di PO; riwayat dan hutangnya tetap."),
+    danger: false,
+    busy: "Menyimpan…",
+    fallback: "Gagal mengarsipkan pemasok",
+  });
+  const actions: RowAction<Pemasok>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
+    { kind: "edit", call: pemasok.updatePemasok, boleh: (row) => row.aksi.edit, ...opens(edit) },
+    {
+      kind: "assign",
+      label: "Gabungkan",
+      call: pemasok.gabungPemasok,
+      boleh: (row) => row.aksi.gabung,
+      ...opens(gabung),
+    },
+    {
+      kind: "kondisi",
+      label: list.filters.keadaan === "arsip" ? "Aktifkan" : "Arsipkan",
+      call: pemasok.arsipkanPemasok,
+      boleh: (row) => row.aksi.arsip,
+      run: arsipkan,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Pemasok"
+        columns={COLUMNS[harga ? "semua" : "tanpa harga"]}
+        list={list}
+        rowKey={idOf}
+        rowName={({ nama }) => nama}
+        search="Nama/Kontak/Telepon/NPWP"
+        filters={
+          <>
+            <SelectFilter list={list} name="keadaan" label="Keadaan" options={KEADAAN} />
+            <SelectFilter
+              list={list}
+              name="urut"
+              label="Urutan"
+              options={Object.entries(URUT)
+                .filter(([value]) => harga || value !== "hutang")
+                .map(([value, label]) => ({ value, label }))}
+            />
+          </>
+        }
+        toolbar={
+          <>
+            <ExportButton
+              call={pemasok.exportPemasok}
+              input={{ keadaan: list.filters.keadaan as "aktif" }}
+              label="Export Pemasok"
+              fallback="Gagal download data pemasok"
+            />
+            <AddButton call={pemasok.addPemasok} label="Tambah Pemasok" onClick={() => tambah.open()} />
+          </>
+        }
+        actions={actions}
+        empty={{ title: "Belum ada pemasok", text: "Tekan Tambah Pemasok, lalu pilih pemasok saat membuat PO." }}
+      />
+      <PemasokDetail dialog={detail} />
+      <PemasokTambah dialog={tambah} />
+      <PemasokEdit dialog={edit} />
+      <PemasokGabung dialog={gabung} />
+    </>
+  );
+}

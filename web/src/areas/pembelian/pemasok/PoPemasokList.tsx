@@ -1,0 +1,122 @@
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { Id } from "#contract/kernel/types.ts";
+import { hargaPo, kepalaPo } from "#contract/pembelian/isiPo.ts";
+import { type PoPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Pager } from "../../../ui/list/Pager.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { STATUS_PO } from "../po/status.ts";
+import { type Dipindah, PindahPo } from "./PindahPo.tsx";
+
+const BARIS = 10;
+
+const PO: readonly LineColumn<PoPemasok>[] = [
+  {
+    header: "PO",
+    cell: (row) => (
+      <>
+        <DocumentLink kind="po" kunci={row.idPo} label={row.kloter} />
+        <Text size="xs" c="dimmed">
+          <Tanggal value={row.tglOrder} />
+        </Text>
+      </>
+    ),
+  },
+  {
+    header: kepalaPo.namaProduk.short,
+    wrap: 180,
+    cell: (row) => (
+      <>
+        {row.namaProduk}
+        <Text size="xs" c="dimmed">
+          dibuat dengan nama {row.namaPemasok}
+        </Text>
+      </>
+    ),
+  },
+  { header: kepalaPo.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
+  {
+    header: "Datang",
+    cell: (row) =>
+      row.kedatangan.length === 0
+        ? "-"
+        : row.kedatangan.map(({ tanggal, selesai }) => (
+            <div key={`${tanggal} ${selesai}`}>
+              <Tanggal value={tanggal} /> ({selesai})
+            </div>
+          )),
+  },
+  { header: "Status", cell: (row) => <StatusBadge map={STATUS_PO} state={row.statusPo} /> },
+];
+const UANG: readonly LineColumn<PoPemasok>[] = [
+  { header: hargaPo.totalHarga.short, align: "right", cell: (row) => <Money value={row.totalHarga} /> },
+  {
+    header: "Dibayar",
+    cell: ({ pembayaran }) =>
+      pembayaran === null ? (
+        "-"
+      ) : (
+        <>
+          <Tanggal value={pembayaran.tanggal} />
+          <Text size="xs" c="dimmed">
+            <DocumentLink kind="pengajuan" kunci={pembayaran.idPengajuan} /> · {pembayaran.namaRekening}
+          </Text>
+        </>
+      ),
+  },
+];
+
+/** The purchase orders of a supplier, newest first, with what came and what was paid. */
+export function PoPemasokList({ idPemasok }: { idPemasok: Id<"pemasok"> }) {
+  const [page, setPage] = useState(1);
+  const pindah = useDialog<Dipindah>();
+  const harga = useMay(pemasok.getHargaPemasok);
+  const memindah = useMay(pemasok.pindahPoPemasok);
+  const { data, error } = useCall(pemasok.getPoPemasok, { idPemasok, page, limit: BARIS });
+  if (data === undefined) return error === null ? <Skeleton height={120} aria-hidden /> : <Text>{error.message}</Text>;
+  const tindakan: LineColumn<PoPemasok> = {
+    header: "Tindakan",
+    cell: ({ idPo, kloter, namaPemasok }) => (
+      <Button size="compact-sm" variant="default" onClick={() => pindah.open({ idPo, kloter, nama: namaPemasok })}>
+        Pindahkan
+      </Button>
+    ),
+  };
+  const columns = [...PO, ...(harga ? UANG : []), ...(memindah ? [tindakan] : [])];
+  return (
+    <Stack gap="xs">
+      <LineTable
+        label="PO pemasok ini"
+        wide
+        columns={columns}
+        lines={data.data}
+        lineKey={(row) => row.idPo}
+        empty="Belum ada PO dari pemasok ini."
+      />
+      {data.totalPages > 1 && (
+        <Pager
+          label="PO pemasok ini"
+          list={{
+            rows: data.data,
+            page,
+            totalPages: data.totalPages,
+            total: data.totalDocs,
+            limit: BARIS,
+            limits: [BARIS],
+            firstNumber: data.pagingCounter,
+            setPage,
+            setLimit: () => undefined,
+          }}
+        />
+      )}
+      <PindahPo dialog={pindah} />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Stack } from "@mantine/core";
+import { isiProdukPemasok } from "#contract/pembelian/isiPemasok.ts";
+import { type PemasokLengkap, type ProdukPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { RiwayatHarga } from "./RiwayatHarga.tsx";
+
+const PRODUK: readonly LineColumn<ProdukPemasok>[] = [
+  { header: "Mesin", cell: (row) => `${row.namaProduk} (${row.kodeProduk})`, wrap: 200 },
+  { header: isiProdukPemasok.jumlahPo.short, align: "right", cell: (row) => <Jumlah value={row.jumlahPo} /> },
+  { header: isiProdukPemasok.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
+  {
+    header: isiProdukPemasok.tglPo.short,
+    cell: (row) => (
+      <>
+        <Tanggal value={row.tglPo} /> <DocumentLink kind="po" kunci={row.idPo} />
+      </>
+    ),
+  },
+  {
+    header: "Lama Kirim",
+    align: "right",
+    cell: ({ hariKirim }) => (hariKirim === null ? "-" : `${hariKirim} hari`),
+  },
+];
+
+/** What the supplier delivers, at which price and how soon. */
+export function ProdukPemasokList({ row }: { row: PemasokLengkap }) {
+  const riwayat = useDialog<ProdukPemasok>();
+  const may = useMay(pemasok.getHargaPemasok);
+  const harga: LineColumn<ProdukPemasok>[] = [
+    {
+      header: isiProdukPemasok.hargaTerakhir.short,
+      align: "right",
+      cell: (one) => <Money value={one.hargaTerakhir} />,
+    },
+    {
+      header: "Harga",
+      cell: (one) => (
+        <Button size="compact-sm" variant="default" onClick={() => riwayat.open(one)}>
+          Riwayat Harga
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="sm">
+      <LineTable
+        label="Produk dari pemasok ini"
+        wide
+        columns={may ? [...PRODUK, ...harga] : PRODUK}
+        lines={row.produk}
+        lineKey={(one) => one.idProduk}
+        empty="Belum ada PO dari pemasok ini."
+      />
+      <RiwayatHarga idPemasok={row.idPemasok} nama={row.nama} dialog={riwayat} />
+    </Stack>
+  );
+}
