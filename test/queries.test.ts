@@ -8,6 +8,7 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
 import { ajukan, bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { setahun } from "#server/areas/laporan/setahun.testing.ts";
+import { belanjaUji, buatPemasok } from "#server/areas/pembelian/pemasok/pemasok.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { Pool } from "#server/platform/postgres/driver/pool.ts";
@@ -45,14 +46,16 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getJejakKeamanan: "99999",
   getBukuBesar: "OVN",
   getJurnalUmum: "sewa",
+  getPemasok: "logam",
+  getHutang: "logam",
 };
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
 
-type Ids = { idSo: string; idProduk: number; idKebutuhan: number };
+type Ids = { idSo: string; idProduk: number; idKebutuhan: number; idPemasok: number };
 
 /** What a list must be asked with, and its filters. */
-async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record<string, Input[]>> {
+async function particulars({ idSo, idProduk, idKebutuhan, idPemasok }: Ids): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
     { id: number }[]
@@ -63,6 +66,10 @@ async function particulars({ idSo, idProduk, idKebutuhan }: Ids): Promise<Record
   const bulan = { bulan: 1, tahun: 2026 };
   return {
     getPo: [{ statusPo: "Proses" }, { statusPo: "Selesai" }],
+    getPemasok: [{}, { urut: "terbaru" }, { urut: "hutang" }],
+    getPoPemasok: [{ idPemasok }],
+    getHutang: [{}, { urut: "hutang" }],
+    getHutangPo: [{}, { umur: "belum" }, { idPemasok }],
     getInvoice: [{ idSo }],
     getProduk: [{ kategori: "utama" }],
     getProdukHarusPo: [{ kategori: "utama" }],
@@ -149,8 +156,10 @@ async function company(person: Person) {
   await ajukan(person, gaji, { tipe: "keluar", asal: await rekeningBernama(office, "Kas Kecil"), nominal: 1_000 });
   await buatProduk(office, person, { minimalStock: 5 });
   await jurnalSewa(person);
+  const idPemasok = await buatPemasok(person, "Logam Jaya");
+  await belanjaUji(person, { idProduk: mesin, idPemasok, datang: 1 });
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
-  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji });
+  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok });
 }
 
 async function jurnalSewa(person: Person) {

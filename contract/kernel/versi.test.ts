@@ -23,8 +23,11 @@ const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
 /** Calls that change a record without overwriting what the person may not have seen: they need no `versi`. */
 const NO_EDIT = [
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
+  ...["addPemasok", "addCatatanPemasok"],
   // They set a flag, or send the value that they start from.
-  ...["deleteProduk", "koreksiStok", "hapusInvoice"],
+  ...["deleteProduk", "koreksiStok", "hapusInvoice", "arsipkanPemasok"],
+  // They say where something belongs, and can be taken back.
+  ...["gabungPemasok", "pindahPoPemasok"],
   // They send a mail and leave the document as it is.
   ...["kirimEmail", "kirimEmailInv"],
 ];

@@ -14,7 +14,7 @@ export const isianPemasok = {
     field.text("No Telepon", {
       short: "Telepon",
       max: 30,
-      matches: /^\+?[0-9][0-9 ().-]{4,28}$/,
+      matches: /^\+?[0-9(][0-9 ().-]{4,28}$/,
       format: "No telepon berisi angka, boleh dengan spasi, +, -, titik atau kurung",
     }),
   ),

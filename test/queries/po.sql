@@ -1,6 +1,7 @@
 -- getPo {"statusPo":"Proses"}
 select
-"p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas",
+"p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas","p"."nama_pemasok",
+(select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
 jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan from unnest($1::text[]) with ordinality wanted(id_po, urutan)
 join po p using (id_po) join karyawan k using (id_user)
@@ -11,6 +12,7 @@ where p.dibatalkan is null order by wanted.urutan
 --       Function Scan unnest
 --       Index Scan po_pkey po
 --     Index Scan karyawan_pkey karyawan
+--     Index Scan pemasok_pkey pemasok SubPlan 1
 
 -- getPo {"statusPo":"Proses"}
 select "id_po" as id from "po"

@@ -1,15 +1,12 @@
 import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
-import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
-import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -17,6 +14,7 @@ import { PemasokDetail } from "./PemasokDetail.tsx";
 import { PemasokEdit, PemasokTambah } from "./PemasokForm.tsx";
 import { PemasokGabung } from "./PemasokGabung.tsx";
 import { Lewat } from "./Tempo.tsx";
+import { idOf, usePemasokActions } from "./usePemasokActions.ts";
 
 const dasar: readonly Column<Pemasok>[] = [
   recordColumn(isiPemasok, "nama", { card: "title", wrap: 260 }),
@@ -40,9 +38,11 @@ const KEADAAN = [
   { value: "aktif", label: "Aktif" },
   { value: "arsip", label: "Diarsipkan" },
 ];
-const URUT = { nama: "Urut nama", terbaru: "PO terbaru dahulu", hutang: "Hutang terbesar dahulu" };
-
-const idOf = ({ idPemasok }: Pemasok) => String(idPemasok);
+const URUT = [
+  { value: "nama", label: "Urut nama" },
+  { value: "terbaru", label: "PO terbaru dahulu" },
+  { value: "hutang", label: "Hutang terbesar dahulu" },
+];
 
 /** The suppliers. */
 export function PemasokPage() {
@@ -50,48 +50,7 @@ export function PemasokPage() {
   const harga = useMay(pemasok.getHargaPemasok);
   const detail = useAddress();
   const tambah = useNewAddress(pemasok.addPemasok);
-  const satu = {
-    key: idOf,
-    load: async (id: string): Promise<Pemasok> =>
-      (await send(pemasok.getDetailPemasok, { idPemasok: Number(id) })).data,
-  };
-  const edit = useFormAddress<Pemasok>("ubah", {
-    ...satu,
-    call: pemasok.updatePemasok,
-    boleh: ({ aksi }) => aksi.edit,
-  });
-  const gabung = useFormAddress<Pemasok>("gabung", {
-    ...satu,
-    call: pemasok.gabungPemasok,
-    boleh: ({ aksi }) => aksi.gabung,
-  });
-  const arsipkan = useConfirmedCall({
-    call: pemasok.arsipkanPemasok,
-    input: ({ idPemasok, arsip }: Pemasok) => ({ idPemasok, arsip: !arsip }),
-    ask: ({ nama, arsip }) => (arsip ? `Aktifkan kembali ${nama}?` : `Arsipkan ${nama}?`),
-    text: ({ arsip }) => (arsip ? undefined : "Pemasok tidak lagi dapat dipilih di PO; riwayat dan hutangnya tetap."),
-    danger: false,
-    busy: "Menyimpan…",
-    fallback: "Gagal mengarsipkan pemasok",
-  });
-  const actions: RowAction<Pemasok>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
-    { kind: "edit", call: pemasok.updatePemasok, boleh: (row) => row.aksi.edit, ...opens(edit) },
-    {
-      kind: "assign",
-      label: "Gabungkan",
-      call: pemasok.gabungPemasok,
-      boleh: (row) => row.aksi.gabung,
-      ...opens(gabung),
-    },
-    {
-      kind: "kondisi",
-      label: list.filters.keadaan === "arsip" ? "Aktifkan" : "Arsipkan",
-      call: pemasok.arsipkanPemasok,
-      boleh: (row) => row.aksi.arsip,
-      run: arsipkan,
-    },
-  ];
+  const { actions, edit, gabung } = usePemasokActions(detail, list.filters.keadaan === "arsip");
   return (
     <>
       <ListPage
@@ -108,9 +67,7 @@ export function PemasokPage() {
               list={list}
               name="urut"
               label="Urutan"
-              options={Object.entries(URUT)
-                .filter(([value]) => harga || value !== "hutang")
-                .map(([value, label]) => ({ value, label }))}
+              options={harga ? URUT : URUT.filter(({ value }) => value !== "hutang")}
             />
           </>
         }

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { sebutanTempo, terlambat } from "#contract/kernel/umur.ts";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 
 /** How long something is overdue, or how long it has; a dash where nothing is due. */
-export function Lewat({ hari }: { hari: number | null }) {
-  if (hari === null) return <>-</>;
+export function Lewat({ hari }: { hari: number | null }): ReactNode {
+  if (hari === null) return "-";
   const label = sebutanTempo(hari);
-  return terlambat(hari) ? <StatusBadge map={{ lewat: { label, tone: "bad" } }} state="lewat" /> : <>{label}</>;
+  return terlambat(hari) ? <StatusBadge map={{ lewat: { label, tone: "bad" } }} state="lewat" /> : label;
 }

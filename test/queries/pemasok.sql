@@ -1,0 +1,219 @@
+-- getPemasok {}
+select p.id_pemasok as id from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1
+order by lower(p.nama), p.id_pemasok limit $2 offset $3
+
+--   Limit
+--     Index Scan pemasok_nama pemasok
+
+-- getPemasok {}
+select p.id_pemasok, "p"."nama","p"."kontak","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan", p.arsip is not null as arsip, p.versi,
+coalesce(b.jumlah_po, 0) as jumlah_po, b.po_terakhir, coalesce(h.hutang, 0) as hutang, h.hari as hari_lewat,
+case when g.id_pemasok is not null then jsonb_build_object('idPemasok', g.id_pemasok, 'nama', g.nama) end as digabung_ke
+from unnest($1::integer[]) with ordinality wanted(id_pemasok, urutan) join pemasok p using (id_pemasok)
+left join pemasok g on g.id_pemasok = p.digabung_ke
+left join (
+select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
+from pemasok m join produk_pemasok b using (id_pemasok) where m.pokok = any($2::integer[]) group by 1) b on b.id_pemasok = p.id_pemasok
+left join (
+select id_pemasok, sum(sisa)::bigint as hutang, max(hari) as hari from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$3::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $4::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $7::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
+where id_pemasok is not null group by 1) h on h.id_pemasok = p.id_pemasok
+order by wanted.urutan
+
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Function Scan unnest
+--           Index Scan pemasok_pkey pemasok
+--         Index Scan pemasok_pkey pemasok
+--       Aggregate
+--         Nested Loop
+--           Index Scan pemasok_pokok pemasok
+--           Index Scan produk_pemasok_pemasok produk_pemasok
+--     Aggregate
+--       Nested Loop
+--         Nested Loop
+--           Merge Join
+--             Index Scan pemasok_pokok pemasok
+--             Index Scan pemasok_pkey pemasok
+--           Materialize
+--             Index Scan po_terhutang po
+--               Aggregate SubPlan 2
+--                 Index Scan po_riwayat_po po_riwayat
+--         Materialize
+--           Seq Scan perusahaan
+--       Aggregate SubPlan 1
+--         Index Scan po_riwayat_po po_riwayat
+
+-- getPemasok {}
+select count(*)::int as total from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1
+
+--   Aggregate
+--     Index Scan pemasok_nama pemasok
+
+-- getPemasok {"cari":"logam"}
+select p.id_pemasok as id from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2)
+order by lower(p.nama), p.id_pemasok limit $3 offset $4
+
+--   Limit
+--     Nested Loop
+--       Index Scan pemasok_nama pemasok
+--       Index Scan pemasok_pokok pemasok
+
+-- getPemasok {"cari":"logam"}
+select count(*)::int as total from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2)
+
+--   Aggregate
+--     Nested Loop
+--       Index Scan pemasok_nama pemasok
+--       Index Scan pemasok_pokok pemasok
+
+-- getPemasok {"urut":"terbaru"}
+select p.id_pemasok as id from pemasok p left join (
+select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $1
+order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $2 offset $3
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Aggregate
+--           Merge Join
+--             Index Scan pemasok_pkey pemasok
+--             Index Scan produk_pemasok_pemasok produk_pemasok
+--         Hash
+--           Index Scan pemasok_nama pemasok
+
+-- getPemasok {"urut":"terbaru","cari":"logam"}
+select p.id_pemasok as id from pemasok p left join (
+select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $1 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2)
+order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $3 offset $4
+
+--   Limit
+--     Sort
+--       Nested Loop
+--         Hash Join
+--           Aggregate
+--             Merge Join
+--               Index Scan pemasok_pkey pemasok
+--               Index Scan produk_pemasok_pemasok produk_pemasok
+--           Hash
+--             Index Scan pemasok_nama pemasok
+--         Index Scan pemasok_pokok pemasok
+
+-- getPemasok {"urut":"hutang"}
+select p.id_pemasok as id from pemasok p left join (
+select id_pemasok, sum(sisa)::bigint as hutang, max(hari) as hari from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $3::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
+where id_pemasok is not null group by 1) h using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $6
+order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $7 offset $8
+
+--   Limit
+--     Sort
+--       Nested Loop
+--         Index Scan pemasok_nama pemasok
+--         Aggregate
+--           Nested Loop
+--             Nested Loop
+--               Merge Join
+--                 Index Scan pemasok_pokok pemasok
+--                 Index Only Scan pemasok_pkey pemasok
+--               Materialize
+--                 Index Scan po_terhutang po
+--                   Aggregate SubPlan 2
+--                     Index Scan po_riwayat_po po_riwayat
+--             Materialize
+--               Index Only Scan perusahaan_pkey perusahaan
+--           Aggregate SubPlan 1
+--             Index Scan po_riwayat_po po_riwayat
+
+-- getPemasok {"urut":"hutang","cari":"logam"}
+select p.id_pemasok as id from pemasok p left join (
+select id_pemasok, sum(sisa)::bigint as hutang, max(hari) as hari from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $3::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
+where id_pemasok is not null group by 1) h using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $6 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $7)
+order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $8 offset $9
+
+--   Limit
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Index Scan pemasok_nama pemasok
+--           Index Scan pemasok_pokok pemasok
+--         Aggregate
+--           Nested Loop
+--             Nested Loop
+--               Merge Join
+--                 Index Scan pemasok_pokok pemasok
+--                 Index Only Scan pemasok_pkey pemasok
+--               Materialize
+--                 Index Scan po_terhutang po
+--                   Aggregate SubPlan 2
+--                     Index Scan po_riwayat_po po_riwayat
+--             Materialize
+--               Index Only Scan perusahaan_pkey perusahaan
+--           Aggregate SubPlan 1
+--             Index Scan po_riwayat_po po_riwayat
+
+-- getPoPemasok {"idPemasok":1}
+select p.id_po, p.kloter, p.nama_produk, p.qty, p.qty_selesai, p.status_po, p.tgl_order, p.tgl_selesai,
+p.nama_pemasok, p.total_harga, p.status_pembayaran,
+coalesce((select jsonb_agg(jsonb_build_object('tanggal', (r.tgl_update at time zone 'Asia/Jakarta')::date,
+'selesai', r.selesai) order by r.id_po_riwayat)
+from po_riwayat r where r.id_po = p.id_po and r.selesai > 0), '[]') as kedatangan,
+(select jsonb_build_object('tanggal', p.tgl_lunas, 'idPengajuan', g.id_pengajuan, 'namaRekening', k.nama_rekening)
+from pengajuan g join rekening k on k.id_rekening = g.id_rekening_asal where g.id_po = p.id_po) as pembayaran
+from po p where p.id_pemasok = any(array(select id_pemasok from pemasok where pokok = $1)) and p.dibatalkan is null order by p.urut desc limit $2 offset $3
+
+--   Limit
+--     Index Scan pemasok_pokok pemasok InitPlan 3
+--     Result
+--       Sort
+--         Index Scan po_produk_pemasok po
+--       Aggregate SubPlan 1
+--         Index Scan po_riwayat_po po_riwayat
+--       Nested Loop SubPlan 2
+--         Index Scan pengajuan_po_unik pengajuan
+--         Index Scan rekening_pkey rekening
+
+-- getPoPemasok {"idPemasok":1}
+select count(*)::int as total from po p where p.id_pemasok = any(array(select id_pemasok from pemasok where pokok = $1)) and p.dibatalkan is null
+
+--   Aggregate
+--     Index Scan pemasok_pokok pemasok InitPlan 1
+--     Index Only Scan po_produk_pemasok po

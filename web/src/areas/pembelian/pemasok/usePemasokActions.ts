@@ -1,0 +1,47 @@
+import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { send } from "../../../api/client.ts";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+
+export const idOf = ({ idPemasok }: Pemasok) => String(idPemasok);
+
+/** What can be done with a supplier of the list, and the forms that it opens. */
+export function usePemasokActions(detail: Addressed<string>, arsip: boolean) {
+  const satu = {
+    key: idOf,
+    load: async (id: string): Promise<Pemasok> =>
+      (await send(pemasok.getDetailPemasok, { idPemasok: Number(id) })).data,
+  };
+  const edit = useFormAddress("ubah", { ...satu, call: pemasok.updatePemasok, boleh: ({ aksi }) => aksi.edit });
+  const gabung = useFormAddress("gabung", { ...satu, call: pemasok.gabungPemasok, boleh: ({ aksi }) => aksi.gabung });
+  const arsipkan = useConfirmedCall({
+    call: pemasok.arsipkanPemasok,
+    input: (row: Pemasok) => ({ idPemasok: row.idPemasok, arsip: !row.arsip }),
+    ask: (row) => (row.arsip ? `Aktifkan kembali ${row.nama}?` : `Arsipkan ${row.nama}?`),
+    text: (row) => (row.arsip ? undefined : "Pemasok tidak lagi dapat dipilih di PO; riwayat dan hutangnya tetap."),
+    danger: false,
+    busy: "Menyimpan…",
+    fallback: "Gagal mengarsipkan pemasok",
+  });
+  const actions: RowAction<Pemasok>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
+    { kind: "edit", call: pemasok.updatePemasok, boleh: (row) => row.aksi.edit, ...opens(edit) },
+    {
+      kind: "assign",
+      label: "Gabungkan",
+      call: pemasok.gabungPemasok,
+      boleh: (row) => row.aksi.gabung,
+      ...opens(gabung),
+    },
+    {
+      kind: "kondisi",
+      label: arsip ? "Aktifkan" : "Arsipkan",
+      call: pemasok.arsipkanPemasok,
+      boleh: (row) => row.aksi.arsip,
+      run: arsipkan,
+    },
+  ];
+  return { actions, edit, gabung };
+}
