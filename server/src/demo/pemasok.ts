@@ -31,20 +31,20 @@ export const PEMASOK: readonly Asal[] = [
   asal(
     ["CV Bengkel Logam Jaya", "Pak Darto", "0812-2214-7788"],
     ["Cimahi", "01.234.567.8-421.000"],
-    { termin: null, membuat: ["oven", "tray"], harga: 1, ditunda: 0.05 },
+    { termin: null, membuat: ["oven", "tray"], harga: 1, ditunda: 0.12 },
     "Mau dibayar transfer BCA, minta foto bukti.",
   ),
   asal(
     ["PT Mesin Putar Nusantara", "Ibu Wulan", "022 540 8811"],
     ["Bandung", "02.771.310.4-423.000"],
-    { termin: 45, membuat: ["rotary"], harga: 0.98, ditunda: 0.04 },
+    { termin: 45, membuat: ["rotary"], harga: 0.98, ditunda: 0.1 },
     "Truknya datang hari Selasa dan Jumat.",
   ),
   asal(["UD Stainless Berkah", "Haji Maman", "0857 9000 4123"], ["Tasikmalaya", "03.456.789.0-425.000"], {
-    ...{ termin: 14, membuat: ["tray", "part"], harga: 0.96, ditunda: 0.08 },
+    ...{ termin: 14, membuat: ["tray", "part"], harga: 0.96, ditunda: 0.2 },
   }),
   asal(["Toko Teknik Sumber Arus", "Ko Hendra", "(022) 423-9090"], ["Bandung", ""], {
-    ...{ termin: 7, membuat: ["part"], harga: 1.03, ditunda: 0.03 },
+    ...{ termin: 7, membuat: ["part"], harga: 1.03, ditunda: 0.1 },
   }),
   asal(["PT Panel Otomasi Prima", "Rizky", "+62 811-2340-555"], ["Bekasi", "81.002.334.5-407.000"], {
     ...{ termin: 30, membuat: ["part", "oven"], harga: 1.01, ditunda: 0.05 },

@@ -12,7 +12,7 @@ export const hutangPada = (db: Db, hari: Fragment): Fragment => db`
   from po p cross join lateral (
     select case when p.tgl_selesai <= ${hari} then p.qty else (
       select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-      where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= ${hari}) end as datang) d
+      where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= ${hari}) end as datang offset 0) d
   where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> ${hari} and d.datang > 0`;
 
 /**

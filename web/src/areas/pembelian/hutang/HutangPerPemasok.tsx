@@ -12,6 +12,7 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
 import { Lewat } from "../pemasok/Tempo.tsx";
 import { RingkasHutang } from "./RingkasHutang.tsx";
 
@@ -33,11 +34,13 @@ const COLUMNS = {
   semua: columnsOf<HutangPemasok>([
     ...dasar,
     recordColumn(isiHutang, "sisa"),
-    ...UMUR.map((umur) => recordColumn(isiHutang, umur)),
+    ...UMUR.map((umur) =>
+      recordColumn(isiHutang, umur, { cell: (row: HutangPemasok) => <Money value={row[umur] || null} /> }),
+    ),
   ]),
   "tanpa harga": columnsOf<HutangPemasok>(dasar),
 };
-const URUT = { lama: "Paling lama lewat tempo", hutang: "Hutang terbesar dahulu", nama: "Urut nama" };
+const URUT = { lama: "Paling lama lewat", hutang: "Hutang terbesar", nama: "Urut nama" };
 
 const kunci = ({ idPemasok }: HutangPemasok) => String(idPemasok ?? "tanpa");
 const BERPEMASOK = { boleh: true, alasan: null };

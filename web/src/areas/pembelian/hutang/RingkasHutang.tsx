@@ -1,15 +1,19 @@
-import { UMUR } from "#contract/kernel/umur.ts";
 import { isiJumlahHutang, type JumlahHutang } from "#contract/pembelian/hutang.ts";
 import { Figures } from "../../../ui/value/Figures.tsx";
 
-/** All that was found, by age; nothing for those who may not see the amounts. */
+/** All that was found, and what of it is due; nothing for those who may not see the amounts. */
 export function RingkasHutang({ total, stale }: { total: JumlahHutang | undefined; stale: boolean }) {
   if (total?.sisa === null) return null;
-  const names = ["sisa", ...UMUR] as const;
+  const { sisa, belum } = total ?? {};
+  const lewat = sisa == null || belum == null ? undefined : sisa - belum;
   return (
     <Figures
       stale={stale}
-      figures={names.map((name) => ({ label: isiJumlahHutang[name].label, value: total?.[name] ?? undefined }))}
+      figures={[
+        { label: isiJumlahHutang.sisa.label, value: sisa ?? undefined },
+        { label: "Sudah Jatuh Tempo", value: lewat },
+        { label: isiJumlahHutang.belum.label, value: belum ?? undefined },
+      ]}
     />
   );
 }

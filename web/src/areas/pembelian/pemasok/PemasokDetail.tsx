@@ -25,7 +25,7 @@ export function PemasokDetail({ dialog }: { dialog: Dialog<string> }) {
   const catatan = useDialog<Pemasok>();
   return (
     <>
-      <DetailShell dialog={dialog} title="Detail Pemasok">
+      <DetailShell dialog={dialog} title="Detail Pemasok" size={1120}>
         {(id) => (
           <Answered call={pemasok.getDetailPemasok} input={{ idPemasok: Number(id) }} height={420}>
             {({ data }) => <Bagian row={data} catatan={catatan} />}
@@ -66,7 +66,7 @@ function Bagian({ row, catatan }: { row: PemasokLengkap; catatan: Dialog<Pemasok
         <ProdukPemasokList row={row} />
       </Section>
       <Section title="Purchase Order">
-        <PoPemasokList idPemasok={row.idPemasok} />
+        <PoPemasokList idPemasok={row.idPemasok} nama={row.nama} />
       </Section>
       <Section title="Catatan">
         <Catatan row={row} dialog={catatan} />

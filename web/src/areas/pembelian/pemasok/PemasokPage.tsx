@@ -40,8 +40,8 @@ const KEADAAN = [
 ];
 const URUT = [
   { value: "nama", label: "Urut nama" },
-  { value: "terbaru", label: "PO terbaru dahulu" },
-  { value: "hutang", label: "Hutang terbesar dahulu" },
+  { value: "terbaru", label: "PO terbaru" },
+  { value: "hutang", label: "Hutang terbesar" },
 ];
 
 /** The suppliers. */

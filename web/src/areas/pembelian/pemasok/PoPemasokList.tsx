@@ -29,18 +29,7 @@ const PO: readonly LineColumn<PoPemasok>[] = [
       </>
     ),
   },
-  {
-    header: kepalaPo.namaProduk.short,
-    wrap: 180,
-    cell: (row) => (
-      <>
-        {row.namaProduk}
-        <Text size="xs" c="dimmed">
-          dibuat dengan nama {row.namaPemasok}
-        </Text>
-      </>
-    ),
-  },
+  { header: kepalaPo.namaProduk.short, wrap: 180, cell: (row) => row.namaProduk },
   { header: kepalaPo.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
   {
     header: "Datang",
@@ -55,6 +44,7 @@ const PO: readonly LineColumn<PoPemasok>[] = [
   },
   { header: "Status", cell: (row) => <StatusBadge map={STATUS_PO} state={row.statusPo} /> },
 ];
+const DIBUAT: LineColumn<PoPemasok> = { header: "Dibuat sebagai", wrap: 140, cell: (row) => row.namaPemasok };
 const UANG: readonly LineColumn<PoPemasok>[] = [
   { header: hargaPo.totalHarga.short, align: "right", cell: (row) => <Money value={row.totalHarga} /> },
   {
@@ -74,7 +64,7 @@ const UANG: readonly LineColumn<PoPemasok>[] = [
 ];
 
 /** The purchase orders of a supplier, newest first, with what came and what was paid. */
-export function PoPemasokList({ idPemasok }: { idPemasok: Id<"pemasok"> }) {
+export function PoPemasokList({ idPemasok, nama }: { idPemasok: Id<"pemasok">; nama: string }) {
   const [page, setPage] = useState(1);
   const pindah = useDialog<Dipindah>();
   const harga = useMay(pemasok.getHargaPemasok);
@@ -89,7 +79,9 @@ export function PoPemasokList({ idPemasok }: { idPemasok: Id<"pemasok"> }) {
       </Button>
     ),
   };
-  const columns = [...PO, ...(harga ? UANG : []), ...(memindah ? [tindakan] : [])];
+  // Made with another name, which the purchase order keeps.
+  const lain = data.data.some(({ namaPemasok }) => namaPemasok !== nama) ? [DIBUAT] : [];
+  const columns = [...PO, ...lain, ...(harga ? UANG : []), ...(memindah ? [tindakan] : [])];
   return (
     <Stack gap="xs">
       <LineTable

@@ -9,8 +9,12 @@ import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { RiwayatHarga } from "./RiwayatHarga.tsx";
 
+const MESIN: LineColumn<ProdukPemasok> = {
+  header: "Mesin",
+  wrap: 200,
+  cell: (row) => `${row.namaProduk} (${row.kodeProduk})`,
+};
 const PRODUK: readonly LineColumn<ProdukPemasok>[] = [
-  { header: "Mesin", cell: (row) => `${row.namaProduk} (${row.kodeProduk})`, wrap: 200 },
   { header: isiProdukPemasok.jumlahPo.short, align: "right", cell: (row) => <Jumlah value={row.jumlahPo} /> },
   { header: isiProdukPemasok.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
   {
@@ -39,10 +43,15 @@ export function ProdukPemasokList({ row }: { row: PemasokLengkap }) {
       cell: (one) => <Money value={one.hargaTerakhir} />,
     },
     {
-      header: "Harga",
+      header: "Riwayat",
       cell: (one) => (
-        <Button size="compact-sm" variant="default" onClick={() => riwayat.open(one)}>
-          Riwayat Harga
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Riwayat harga ${one.namaProduk}`}
+          onClick={() => riwayat.open(one)}
+        >
+          Harga
         </Button>
       ),
     },
@@ -52,7 +61,7 @@ export function ProdukPemasokList({ row }: { row: PemasokLengkap }) {
       <LineTable
         label="Produk dari pemasok ini"
         wide
-        columns={may ? [...PRODUK, ...harga] : PRODUK}
+        columns={may ? [MESIN, ...harga, ...PRODUK] : [MESIN, ...PRODUK]}
         lines={row.produk}
         lineKey={(one) => one.idProduk}
         empty="Belum ada PO dari pemasok ini."
