@@ -10,7 +10,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
@@ -29,25 +29,25 @@ select * from per order by hari desc nulls last, sisa desc, id_pemasok nulls las
 --     Nested Loop CTE ditemukan
 --       Nested Loop
 --         Nested Loop
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
---               Index Scan po_riwayat_po po_riwayat
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
 --           Index Scan pemasok_pkey pemasok
---         Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
 --       Materialize
 --         Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
 --     Aggregate CTE per
 --       CTE Scan ditemukan
---     Subquery Scan InitPlan 6
+--     Subquery Scan InitPlan 4
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       CTE Scan per
---     Aggregate InitPlan 8
+--     Aggregate InitPlan 6
 --       Limit
 --         Sort
 --           CTE Scan per
@@ -64,7 +64,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and ("teks" || '') like $7),
@@ -81,26 +81,28 @@ select * from per order by hari desc nulls last, sisa desc, id_pemasok nulls las
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Nested Loop
---         Nested Loop
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
---               Index Scan po_riwayat_po po_riwayat
---           Index Scan pemasok_pkey pemasok
---         Index Scan pemasok_pkey pemasok
 --       Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Nested Loop
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
 --     Aggregate CTE per
 --       CTE Scan ditemukan
---     Subquery Scan InitPlan 6
+--     Subquery Scan InitPlan 4
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       CTE Scan per
---     Aggregate InitPlan 8
+--     Aggregate InitPlan 6
 --       Limit
 --         Sort
 --           CTE Scan per
@@ -117,7 +119,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
@@ -136,25 +138,25 @@ select * from per order by sisa desc, id_pemasok nulls last limit $42 offset $43
 --     Nested Loop CTE ditemukan
 --       Nested Loop
 --         Nested Loop
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
---               Index Scan po_riwayat_po po_riwayat
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
 --           Index Scan pemasok_pkey pemasok
---         Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
 --       Materialize
 --         Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
 --     Aggregate CTE per
 --       CTE Scan ditemukan
---     Subquery Scan InitPlan 6
+--     Subquery Scan InitPlan 4
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       CTE Scan per
---     Aggregate InitPlan 8
+--     Aggregate InitPlan 6
 --       Limit
 --         Sort
 --           CTE Scan per
@@ -171,7 +173,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and ("teks" || '') like $7),
@@ -188,26 +190,28 @@ select * from per order by sisa desc, id_pemasok nulls last limit $43 offset $44
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Nested Loop
---         Nested Loop
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
---               Index Scan po_riwayat_po po_riwayat
---           Index Scan pemasok_pkey pemasok
---         Index Scan pemasok_pkey pemasok
 --       Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Nested Loop
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
 --     Aggregate CTE per
 --       CTE Scan ditemukan
---     Subquery Scan InitPlan 6
+--     Subquery Scan InitPlan 4
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       CTE Scan per
---     Aggregate InitPlan 8
+--     Aggregate InitPlan 6
 --       Limit
 --         Sort
 --           CTE Scan per
@@ -227,7 +231,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
@@ -246,23 +250,23 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --     Nested Loop CTE ditemukan
 --       Nested Loop
 --         Nested Loop
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
---               Index Scan po_riwayat_po po_riwayat
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
 --           Index Scan pemasok_pkey pemasok
---         Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
 --       Materialize
 --         Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
---     Subquery Scan InitPlan 5
+--     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 6
+--     Aggregate InitPlan 4
 --       CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       Nested Loop
 --         Limit
 --           Sort
@@ -284,7 +288,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and ("teks" || '') like $7),
@@ -304,22 +308,23 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Seq Scan perusahaan
 --       Materialize
 --         Nested Loop
---           Nested Loop
---             Index Scan po_terhutang po
---               Aggregate SubPlan 3
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
 --                 Index Scan po_riwayat_po po_riwayat
---             Index Scan pemasok_pkey pemasok
---           Index Scan pemasok_pkey pemasok
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
---     Subquery Scan InitPlan 5
+--     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 6
+--     Aggregate InitPlan 4
 --       CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       Nested Loop
 --         Limit
 --           Sort
@@ -341,7 +346,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and coalesce(hari, -1) <= $7 ),
@@ -360,23 +365,23 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --     Nested Loop CTE ditemukan
 --       Nested Loop
 --         Nested Loop
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
---               Index Scan po_riwayat_po po_riwayat
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
 --           Index Scan pemasok_pkey pemasok
---         Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
 --       Materialize
 --         Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
---     Subquery Scan InitPlan 5
+--     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 6
+--     Aggregate InitPlan 4
 --       CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       Nested Loop
 --         Limit
 --           Sort
@@ -398,7 +403,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and coalesce(hari, -1) <= $7 and ("teks" || '') like $8),
@@ -418,22 +423,23 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Seq Scan perusahaan
 --       Materialize
 --         Nested Loop
---           Nested Loop
---             Index Scan po_terhutang po
---               Aggregate SubPlan 3
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
 --                 Index Scan po_riwayat_po po_riwayat
---             Index Scan pemasok_pkey pemasok
---           Index Scan pemasok_pkey pemasok
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
---     Subquery Scan InitPlan 5
+--     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 6
+--     Aggregate InitPlan 4
 --       CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       Nested Loop
 --         Limit
 --           Sort
@@ -455,7 +461,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and id_pemasok = $7 ),
@@ -475,22 +481,22 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Seq Scan perusahaan
 --       Materialize
 --         Nested Loop
+--           Index Scan pemasok_pkey pemasok
 --           Nested Loop
---             Index Scan pemasok_pokok pemasok
---             Index Scan pemasok_pkey pemasok
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
---               Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
---     Subquery Scan InitPlan 5
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
+--     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 6
+--     Aggregate InitPlan 4
 --       CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       Nested Loop
 --         Limit
 --           Sort
@@ -512,7 +518,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and id_pemasok = $7 and ("teks" || '') like $8),
@@ -530,23 +536,23 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --   Result
 --     Nested Loop CTE ditemukan
 --       Nested Loop
---         Index Scan pemasok_pkey pemasok
 --         Nested Loop
---           Index Scan pemasok_pokok pemasok
---           Index Scan po_terhutang po
---             Aggregate SubPlan 3
+--           Index Scan pemasok_pkey pemasok
+--           Hash Join
+--             Index Scan po_terhutang po
+--             Hash
+--               Index Scan pemasok_pokok pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
 --               Index Scan po_riwayat_po po_riwayat
 --       Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
---       Aggregate SubPlan 2
---         Index Scan po_riwayat_po po_riwayat
---     Subquery Scan InitPlan 5
+--     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
---     Aggregate InitPlan 6
+--     Aggregate InitPlan 4
 --       CTE Scan ditemukan
---     Aggregate InitPlan 7
+--     Aggregate InitPlan 5
 --       Nested Loop
 --         Limit
 --           Sort

@@ -25,7 +25,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $4::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $7::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h on h.id_pemasok = p.id_pemasok
@@ -49,13 +49,14 @@ order by wanted.urutan
 --             Index Scan pemasok_pokok pemasok
 --             Index Scan pemasok_pkey pemasok
 --           Materialize
---             Index Scan po_terhutang po
---               Aggregate SubPlan 2
---                 Index Scan po_riwayat_po po_riwayat
+--             Nested Loop
+--               Index Scan po_terhutang po
+--               Subquery Scan
+--                 Result
+--                   Aggregate InitPlan 1
+--                     Index Scan po_riwayat_po po_riwayat
 --         Materialize
 --           Seq Scan perusahaan
---       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
 
 -- getPemasok {}
 select count(*)::int as total from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1
@@ -126,7 +127,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $3::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $6
@@ -143,13 +144,14 @@ order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $7 offset $
 --                 Index Scan pemasok_pokok pemasok
 --                 Index Only Scan pemasok_pkey pemasok
 --               Materialize
---                 Index Scan po_terhutang po
---                   Aggregate SubPlan 2
---                     Index Scan po_riwayat_po po_riwayat
+--                 Nested Loop
+--                   Index Scan po_terhutang po
+--                   Subquery Scan
+--                     Result
+--                       Aggregate InitPlan 1
+--                         Index Scan po_riwayat_po po_riwayat
 --             Materialize
 --               Index Only Scan perusahaan_pkey perusahaan
---           Aggregate SubPlan 1
---             Index Scan po_riwayat_po po_riwayat
 
 -- getPemasok {"urut":"hutang","cari":"logam"}
 select p.id_pemasok as id from pemasok p left join (
@@ -163,7 +165,7 @@ d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tg
 from po p cross join lateral (
 select case when p.tgl_selesai <= $3::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang) d
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $6 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $7)
@@ -182,13 +184,14 @@ order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $8 offset $
 --                 Index Scan pemasok_pokok pemasok
 --                 Index Only Scan pemasok_pkey pemasok
 --               Materialize
---                 Index Scan po_terhutang po
---                   Aggregate SubPlan 2
---                     Index Scan po_riwayat_po po_riwayat
+--                 Nested Loop
+--                   Index Scan po_terhutang po
+--                   Subquery Scan
+--                     Result
+--                       Aggregate InitPlan 1
+--                         Index Scan po_riwayat_po po_riwayat
 --             Materialize
 --               Index Only Scan perusahaan_pkey perusahaan
---           Aggregate SubPlan 1
---             Index Scan po_riwayat_po po_riwayat
 
 -- getPoPemasok {"idPemasok":1}
 select p.id_po, p.kloter, p.nama_produk, p.qty, p.qty_selesai, p.status_po, p.tgl_order, p.tgl_selesai,
