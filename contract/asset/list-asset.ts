@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
 import { cari, id, paging, text } from "../kernel/fields.ts";
-import { withMenu } from "../kernel/permission.ts";
+import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, Pdf, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
@@ -62,8 +62,17 @@ export const riwayatAsset = {
   tglAssetMasuk: pokokAsset.tglAssetMasuk,
   pembagi: isianKategori.pembagi,
   kondisi: field.shown("text", "Kondisi", teks),
+  tinjauan: field.shown("text", "Tinjauan", teks),
   keterangan: pokokAsset.keterangan,
 };
+
+export const JENIS_PERHATIAN = ["tidak digunakan", "tanggal lama"] as const;
+export const NAMA_PERHATIAN: Readonly<Record<(typeof JENIS_PERHATIAN)[number], string>> = {
+  "tidak digunakan": "Ditandai tidak digunakan",
+  "tanggal lama": "Dicatat dengan tanggal lama",
+};
+/** What somebody without a privileged role did with an asset: Management looks at it. */
+const Perhatian = row({ jenis: z.enum(JENIS_PERHATIAN), tanggal, oleh: z.string() });
 
 export const Asset = row({
   ...wireOf(isiAsset),
@@ -72,7 +81,9 @@ export const Asset = row({
   tglBuku: tanggal,
   /** The request to let it go for good, waiting or approved. */
   pelepasan: z.nullable(row({ idPelepasanAsset: z.string(), statusPengajuan: z.enum(["Menunggu", "Disetujui"]) })),
-  aksi: row({ kondisi: Boleh, lepas: Boleh }),
+  /** What nobody in charge has looked at yet. */
+  perhatian: z.array(Perhatian),
+  aksi: row({ kondisi: Boleh, lepas: Boleh, tinjau: Boleh }),
 });
 export type Asset = z.output<typeof Asset>;
 
@@ -182,6 +193,13 @@ export const listAsset = {
     permission,
     input: PerubahanKondisi,
     changes: ["asset", "neraca"],
+  }),
+  tinjauAsset: call("PATCH /assetWeb/tinjauAsset", {
+    summary: "Menandai perubahan asset sudah ditinjau",
+    tindakan: "meninjau asset",
+    permission: withRole(PRIVILEGED, "Asset"),
+    input: z.object({ idAsset }),
+    changes: ["asset"],
   }),
   cetakLabelAsset: call("GET /assetWeb/cetakLabelAsset", {
     summary: "Mencetak label QR asset sebagai PDF",

@@ -175,4 +175,11 @@ export const pelepasanAsset = {
     input: Keputusan,
     changes: ["pelepasanAsset", "asset", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
   }),
+  exportPelepasanAsset: call("GET /assetWeb/exportPelepasanAsset", {
+    summary: "Mengekspor pelepasan asset ke file .xlsx",
+    tindakan: "mengekspor pelepasan asset",
+    permission: withMenu(menu),
+    input: berentang(z.object(rentang)),
+    answers: "xlsx",
+  }),
 };

@@ -41,6 +41,7 @@ export const JENIS_TUGAS = [
   "pengajuanAsset",
   "pelepasanAsset",
   "jurnalUmum",
+  "assetDitinjau",
   "invoice",
   "plTerlambat",
   "poTerlambat",

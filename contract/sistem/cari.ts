@@ -13,6 +13,7 @@ export const CARI = {
   pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],
   pengajuanAsset: ["Asset"],
+  pelepasanAsset: ["Asset"],
   asset: ["Asset"],
   karyawan: ["Karyawan"],
 } as const satisfies Record<string, readonly Menu[]>;
@@ -30,11 +31,22 @@ export type Temuan = z.output<typeof Temuan>;
 
 export const cariSemua = {
   cari: call("GET /cariWeb/cari", {
-    summary: "Mencari order, customer, invoice, produk, PO, pemasok, pengajuan, asset dan karyawan",
+    summary: "Mencari order, customer, invoice, produk, PO, pemasok, pengajuan, asset, pelepasan dan karyawan",
     tindakan: "mencari",
     permission: signedIn,
     input: z.object({ q: pencarian(100) }),
     output: answer(z.array(Temuan)),
-    reads: ["order", "invoice", "produk", "po", "pemasok", "pengajuan", "pengajuanAsset", "asset", "karyawan"],
+    reads: [
+      "order",
+      "invoice",
+      "produk",
+      "po",
+      "pemasok",
+      "pengajuan",
+      "pengajuanAsset",
+      "pelepasanAsset",
+      "asset",
+      "karyawan",
+    ],
   }),
 };

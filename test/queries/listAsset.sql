@@ -91,7 +91,11 @@ jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'na
 jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
 'singkatan', l.singkatan)) as lokasi_asset,
 case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
-'statusPengajuan', p.status_pengajuan) end as pelepasan
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
 from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
 left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = any($1) order by a.id_asset desc
 
@@ -102,6 +106,10 @@ left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <>
 --         Index Scan kategori_asset_pkey kategori_asset
 --       Index Scan lokasi_asset_pkey lokasi_asset
 --     Index Scan pelepasan_asset_sekali pelepasan_asset
+--     Aggregate SubPlan 1
+--       Nested Loop
+--         Index Scan asset_perhatian_pkey asset_perhatian
+--         Index Scan karyawan_pkey karyawan
 
 -- getAsset {"cari":"laptop"}
 select "id_asset" as id from "asset"

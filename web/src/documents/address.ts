@@ -111,6 +111,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     path: PLACES.pelepasanAsset[0].path,
     search: { tab: "pelepasan", ...WAITING },
   },
+  assetDitinjau: { kind: "asset", screen: "List Asset", path: PLACES.asset[0].path },
   invoice: { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path },
   plTerlambat: {
     kind: "order",

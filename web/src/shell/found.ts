@@ -5,6 +5,7 @@ import {
   IconBuildingWarehouse,
   IconCash,
   IconFileInvoice,
+  IconPackageExport,
   IconReceipt,
   IconShoppingCartPlus,
   IconTruckLoading,
@@ -22,6 +23,7 @@ const LOOKS: Readonly<Record<JenisCari, { icon: Icon; label: string }>> = {
   pemasok: { icon: IconBuildingStore, label: "Pemasok" },
   pengajuan: { icon: IconCash, label: "Pengajuan" },
   pengajuanAsset: { icon: IconShoppingCartPlus, label: "Pengajuan Asset" },
+  pelepasanAsset: { icon: IconPackageExport, label: "Pelepasan Asset" },
   asset: { icon: IconBuildingWarehouse, label: "Asset" },
   karyawan: { icon: IconUser, label: "Karyawan" },
 };

@@ -1,16 +1,17 @@
-import { type Asset, kondisiOf, listAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
+import { type Asset, kondisiOf, listAsset, NAMA_KONDISI, NAMA_PERHATIAN } from "#contract/asset/list-asset.ts";
 import { tanggal } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { ubahKondisi } from "#server/books/asset/lepaskan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { implement } from "#server/platform/http/context.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { catatAsset, masalahBarang, pilihan } from "../barang.ts";
 import { labelAsset } from "./pdf.ts";
-import { bolehKondisi, bolehKondisiKe, bolehLepas, jadwal, penyusutanKini } from "./rules.ts";
+import { catatPerhatian, tandaiDitinjau } from "./perhatian.ts";
+import { bolehKondisi, bolehKondisiKe, bolehLepas, bolehTinjau, jadwal, penyusutanKini } from "./rules.ts";
 import {
   type AssetRow,
   buktiAsset,
@@ -26,15 +27,15 @@ import { assetXlsx } from "./xlsx.ts";
 
 export const listAssetCalls = implement(listAsset, {
   getAsset: {
-    async read({ db, today }, input) {
+    async read({ db, today, user }, input) {
       const [{ rows, total }, nominal] = await Promise.all([halamanAsset(db, input), nominalAsset(db, today)]);
-      const data = rows.map((row) => wire(row, today));
+      const data = rows.map((row) => wire(row, user, today));
       return { ...pageAnswer(input, total, data), nominalAsset: nominal };
     },
   },
   getDetailAsset: {
-    async read({ db, today }, { kodeAsset }) {
-      return { data: wire(found(await satuAsset(db, { kodeAsset }), "Asset"), today) };
+    async read({ db, today, user }, { kodeAsset }) {
+      return { data: wire(found(await satuAsset(db, { kodeAsset }), "Asset"), user, today) };
     },
   },
   totalNominalAsset: {
@@ -43,7 +44,7 @@ export const listAssetCalls = implement(listAsset, {
     },
   },
   getJadwalPenyusutan: {
-    async read({ db, today, picture }, { idAsset }) {
+    async read({ db, today, user, picture }, { idAsset }) {
       const row = found(await satuAsset(db, { idAsset }), "Asset");
       const [istirahat, kondisi, bukti] = await Promise.all([
         istirahatAsset(db, idAsset),
@@ -52,7 +53,7 @@ export const listAssetCalls = implement(listAsset, {
       ]);
       return {
         data: jadwal(row, istirahat, today),
-        asset: wire(row, today),
+        asset: wire(row, user, today),
         kondisi: kondisi.map(kondisiWire),
         buktiFotoPengajuan: bukti.map(picture).filter((address) => address !== null),
       };
@@ -66,6 +67,7 @@ export const listAssetCalls = implement(listAsset, {
         ...nanti("tglAssetMasuk", "Tanggal asset masuk", tglAssetMasuk, deed.today),
       ]);
       const data = await catatAsset(deed, { ...input, idPengajuanAsset: null });
+      if (tglAssetMasuk < deed.today) await catatPerhatian(deed, data.idAsset, "tanggal lama");
       return { message: `Asset berhasil ditambahkan dengan kode ${data.kodeAsset}`, data };
     },
   },
@@ -74,6 +76,7 @@ export const listAssetCalls = implement(listAsset, {
       const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
       must(bolehKondisiKe(row, { statusAsset, keterangan }));
       await ubahKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
+      if (statusAsset === "tidak" && !row.softDelete) await catatPerhatian(deed, idAsset, "tidak digunakan");
       await audit(deed, {
         jenis: "asset",
         id: idAsset,
@@ -81,6 +84,16 @@ export const listAssetCalls = implement(listAsset, {
         sesudah: { kondisi: NAMA_KONDISI[statusAsset], keterangan },
       });
       return { message: `Asset ${row.kodeAsset} menjadi ${NAMA_KONDISI[statusAsset]}` };
+    },
+  },
+  tinjauAsset: {
+    async write(deed, { idAsset }) {
+      const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
+      must(bolehTinjau(deed.user, row));
+      await tandaiDitinjau(deed, idAsset);
+      const tinjauan = row.perhatian.map(({ jenis, oleh }) => `${NAMA_PERHATIAN[jenis]} oleh ${oleh}`).join(", ");
+      await audit(deed, { jenis: "asset", id: idAsset, sesudah: { tinjauan: `${tinjauan}: sudah ditinjau` } });
+      return { message: `Asset ${row.kodeAsset} sudah ditinjau` };
     },
   },
   cetakLabelAsset: {
@@ -98,10 +111,10 @@ export const listAssetCalls = implement(listAsset, {
   },
 });
 
-const wire = ({ pembagi, ...row }: AssetRow, today: Tanggal): Asset => ({
+const wire = ({ pembagi, ...row }: AssetRow, user: User, today: Tanggal): Asset => ({
   ...row,
   penyusutan: [penyusutanKini({ ...row, pembagi }, today)],
-  aksi: { kondisi: bolehKondisi(row), lepas: bolehLepas(row) },
+  aksi: { kondisi: bolehKondisi(row), lepas: bolehLepas(row), tinjau: bolehTinjau(user, row) },
 });
 
 const kondisiWire = ({ digunakan, ...row }: KondisiRow) => ({ ...row, statusAsset: kondisiOf(!digunakan) });

@@ -6,8 +6,10 @@ import {
   NAMA_KONDISI,
 } from "#contract/asset/list-asset.ts";
 import { type Disusutkan, jadwalPenyusutan, type Penyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { User } from "#server/platform/http/context.ts";
 
 type Kondisi = Pick<Asset, "softDelete" | "keterangan" | "pelepasan">;
 
@@ -27,6 +29,12 @@ export function bolehKondisiKe(asset: Kondisi, ke: { statusAsset: KondisiAsset; 
 export function bolehLepas({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
   if (pelepasan?.statusPengajuan !== "Menunggu") return bolehKondisi({ pelepasan });
   return tidak(`Pelepasan ${pelepasan.idPelepasanAsset} menunggu keputusan`);
+}
+
+/** What others changed is looked at by those in charge. */
+export function bolehTinjau(user: User, { perhatian }: Pick<Asset, "perhatian">): Boleh {
+  if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
+  return perhatian.length > 0 ? boleh : tidak("Asset sudah ditinjau");
 }
 
 const TANPA_NILAI = 0 as Rupiah;

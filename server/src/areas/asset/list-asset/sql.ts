@@ -13,7 +13,11 @@ export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number };
 const select = (db: Db): Fragment => db`
   select ${columns(db, "a", pokokAsset)}, a.pembagi, a.tgl_buku, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)},
     case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
-      'statusPengajuan', p.status_pengajuan) end as pelepasan
+      'statusPengajuan', p.status_pengajuan) end as pelepasan,
+    coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+        order by h.id_asset_perhatian)
+      from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+      as perhatian
   from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
   left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak'`;
 

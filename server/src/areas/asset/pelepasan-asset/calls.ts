@@ -1,4 +1,6 @@
 import { type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { tanggal } from "#contract/format.ts";
+import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
@@ -8,6 +10,7 @@ import { addPelepasanAsset } from "./addPelepasanAsset.ts";
 import { approvePelepasanAsset } from "./approvePelepasanAsset.ts";
 import { getDampakPelepasan } from "./getDampakPelepasan.ts";
 import { halamanPelepasan, type PelepasanRow, sasaranOf, satuPelepasan } from "./sql.ts";
+import { pelepasanXlsx } from "./xlsx.ts";
 
 export const pelepasanAssetCalls = implement(pelepasanAsset, {
   getPelepasanAsset: {
@@ -41,6 +44,13 @@ export const pelepasanAssetCalls = implement(pelepasanAsset, {
     async write(deed, input) {
       if (!(await approvePelepasanAsset(deed, input))) return { message: DICATAT };
       return { message: `Pelepasan asset berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
+    },
+  },
+  exportPelepasanAsset: {
+    async sheet({ db, today }, input) {
+      const rentang = rentangPenuh(input, today);
+      const name = `Export Pelepasan Asset-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
+      return { name, content: pelepasanXlsx(db, rentang) };
     },
   },
 });

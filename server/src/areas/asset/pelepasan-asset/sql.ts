@@ -1,6 +1,6 @@
 import { type PelepasanAsset, pokokPelepasan } from "#contract/asset/pelepasan-asset.ts";
 import type { StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import type { Rentang } from "#contract/kernel/range.ts";
+import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
 import { kolomPenyetuju, type Penyetuju, taruhanPelepasan } from "#server/company/batas.ts";
@@ -54,6 +54,14 @@ export async function halamanPelepasan(db: Db, { status, ...dicari }: Dicari) {
   const rows = await db<PelepasanRow[]>`
     ${select(db)} where p.id_pelepasan_asset = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
   return { rows, total };
+}
+
+/** The requests of a range of days in batches, in the order they were made, for a file. */
+export async function* semuaPelepasan(db: Db, { tglAwal, tglAkhir }: RentangPenuh, batch: number) {
+  yield* db<PelepasanRow[]>`
+    ${select(db)} where p.tgl_pengajuan between ${tglAwal} and ${tglAkhir} order by p.tgl_pengajuan, p.urut`.cursor(
+    batch,
+  );
 }
 
 export async function satuPelepasan(db: Db, id: string): Promise<PelepasanRow | undefined> {

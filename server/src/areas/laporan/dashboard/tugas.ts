@@ -1,3 +1,4 @@
+import { listAsset } from "#contract/asset/list-asset.ts";
 import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
@@ -70,6 +71,19 @@ const SUMBER: readonly Sumber[] = [
         db,
         db`select id_jurnal_umum as id, id_jurnal_umum as kunci, keterangan, tanggal, urut
            from jurnal_umum where status = 'Menunggu' and ${bukanSendiri("jurnal_umum")}`,
+      ),
+  },
+  {
+    jenis: "assetDitinjau",
+    milik: listAsset.tinjauAsset.permission,
+    daftar: ({ db }) =>
+      tampung(
+        db,
+        db`select a.kode_asset as id, a.kode_asset as kunci, min(h.tanggal) as tanggal, min(h.id_asset_perhatian) as urut,
+             a.nama_barang || ', ' || string_agg(case h.jenis when 'tanggal lama' then 'dicatat dengan tanggal lama'
+               else 'ditandai tidak digunakan' end || ' oleh ' || u.nama_lengkap, ', ' order by h.id_asset_perhatian) as keterangan
+           from asset_perhatian h join asset a using (id_asset) join karyawan u on u.id_user = h.id_user
+           where h.ditinjau is null group by a.id_asset`,
       ),
   },
   {

@@ -38,6 +38,11 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
   pengajuanAsset: (db, q) => db`
     select id_pengajuan_asset as kunci, nama_barang as judul, id_pengajuan_asset || ' · ' || status_pengajuan as keterangan
     from pengajuan_asset where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
+  pelepasanAsset: (db, q) => db`
+    select id_pelepasan_asset as kunci, a.nama_barang as judul,
+      id_pelepasan_asset || ' · ' || kode_asset || ' · ' || status_pengajuan as keterangan
+    from (select * from pelepasan_asset where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}) p
+    join asset a using (id_asset)`,
   asset: (db, q) => db`
     select kode_asset as kunci, a.nama_barang as judul, kode_asset || ' · ' || nama_lokasi as keterangan
     from asset a join lokasi_asset using (id_lokasi)

@@ -1,14 +1,22 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import { tahunDari } from "#contract/asset/kategori.ts";
-import { type Asset, type BarisJadwal, isiAsset, kondisiOf, listAsset } from "#contract/asset/list-asset.ts";
+import {
+  type Asset,
+  type BarisJadwal,
+  isiAsset,
+  kondisiOf,
+  listAsset,
+  NAMA_PERHATIAN,
+} from "#contract/asset/list-asset.ts";
 import { desimal } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { inOrder } from "#contract/kernel/record.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { later } from "../../../ui/page/later.tsx";
@@ -56,6 +64,7 @@ function Bagian({ asset }: { asset: Asset }) {
           Cetak Label QR
         </Button>
       </Group>
+      <BelumDitinjau asset={asset} />
       <Section title="Asset">
         <Facts facts={fakta(asset)} />
       </Section>
@@ -66,6 +75,36 @@ function Bagian({ asset }: { asset: Asset }) {
         <HistoryPanel jenis="asset" id={asset.idAsset} />
       </Section>
     </>
+  );
+}
+
+/** What somebody else did with the asset, for those in charge to look at. */
+function BelumDitinjau({ asset }: { asset: Asset }) {
+  const tinjau = useConfirmedCall({
+    call: listAsset.tinjauAsset,
+    input: ({ idAsset }: Asset) => ({ idAsset }),
+    ask: ({ kodeAsset }) => `Perubahan asset ${kodeAsset} sudah benar?`,
+    danger: false,
+    busy: "Menyimpan…",
+    fallback: "Gagal meninjau asset",
+  });
+  if (asset.perhatian.length === 0) return null;
+  return (
+    <Alert color="yellow" mb="lg" title="Belum ditinjau Management">
+      <Stack gap="xs" align="flex-start">
+        {asset.perhatian.map(({ jenis, tanggal, oleh }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice on a day
+          <Text size="sm" key={at}>
+            {NAMA_PERHATIAN[jenis]} oleh {oleh} pada <Tanggal value={tanggal} />
+          </Text>
+        ))}
+        {asset.aksi.tinjau.boleh && (
+          <Button size="xs" variant="default" onClick={() => void tinjau(asset)}>
+            Sudah ditinjau
+          </Button>
+        )}
+      </Stack>
+    </Alert>
   );
 }
 

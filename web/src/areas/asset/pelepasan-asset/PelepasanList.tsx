@@ -4,6 +4,7 @@ import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
@@ -66,17 +67,15 @@ export function PelepasanList() {
         rowKey={(row) => row.idPelepasanAsset}
         rowName={(row) => row.idPelepasanAsset}
         search="ID Pelepasan/Kode Asset/Nama Barang"
-        filters={
-          <>
-            <SelectFilter
-              list={list}
-              name="status"
-              label="Status"
-              all="Semua status"
-              options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
-            />
-            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
-          </>
+        filters={<Penyaring list={list} />}
+        toolbar={
+          <ExportButton
+            call={pelepasanAsset.exportPelepasanAsset}
+            input={{ tglAwal: list.filters.tglAwal, tglAkhir: list.filters.tglAkhir }}
+            label="Export Pelepasan"
+            fallback="Gagal download data pelepasan"
+            masalah={list.held}
+          />
         }
         actions={actions}
         empty={{
@@ -86,6 +85,21 @@ export function PelepasanList() {
       />
       <PelepasanDetail dialog={detail} />
       <PelepasanApprove dialog={approve} detail={detail} />
+    </>
+  );
+}
+
+function Penyaring({ list }: { list: ReturnType<typeof useDaftar> }) {
+  return (
+    <>
+      <SelectFilter
+        list={list}
+        name="status"
+        label="Status"
+        all="Semua status"
+        options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
+      />
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>
   );
 }
