@@ -135,7 +135,6 @@ begin
 end $$;
 create trigger asset_dibukukan before insert or update of tgl_buku, tgl_asset_masuk on asset
   for each row execute function asset_dibukukan();
--- An earlier day of purchase is no earlier day of the books.
 drop index asset_kelompok_urut;
 create index asset_kelompok_urut on asset (id_kategori_asset, pembagi, tgl_asset_masuk, tgl_buku) include (harga);
 

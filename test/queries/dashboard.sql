@@ -84,11 +84,14 @@ select id_produk, qty from orderan
 where terjual and tgl_order between $3 and least($4::date, date_trunc('month', $5::timestamp + interval '1 month' - interval '1 day')::date - 1)
 union all
 select id_produk, qty from orderan
-where terjual and tgl_order between greatest(date_trunc('month', $6::timestamp + interval '1 month' - interval '1 day')::date, date_trunc('month', $7::timestamp + interval '1 day')::date) and $8) u group by 1 having sum(unit) > 0
+where terjual and tgl_order between greatest(date_trunc('month', $6::timestamp + interval '1 month' - interval '1 day')::date, date_trunc('month', $7::timestamp + interval '1 day')::date) and $8
+union all
+select id_produk, unit from koreksi_penjualan
+where tanggal between $9 and $10 and id_produk is not null) u group by 1 having sum(unit) > 0
 ), hitung as (select count(*)::int as total from terjual)
 select h.total, p.id_produk, p.kode_produk, p.nama_produk, t.total_orders::int
 from hitung h left join (
-select * from terjual order by total_orders desc, id_produk limit $9 offset $10
+select * from terjual order by total_orders desc, id_produk limit $11 offset $12
 ) t on true left join produk p using (id_produk)
 order by t.total_orders desc, t.id_produk
 
@@ -100,6 +103,8 @@ order by t.total_orders desc, t.id_produk
 --           Index Only Scan orderan_terjual orderan
 --         Subquery Scan
 --           Index Only Scan orderan_terjual orderan
+--         Subquery Scan
+--           Index Scan koreksi_penjualan_produk koreksi_penjualan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan terjual
@@ -112,27 +117,42 @@ order by t.total_orders desc, t.id_produk
 --                 CTE Scan terjual
 
 -- getDetailTopProduk {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31","idProduk":1}
-select count(distinct o.id_so)::int as total, coalesce(sum(o.qty), 0)::int as unit from
-orderan o where o.terjual and o.id_produk = $1
-and o.tgl_order between $2 and $3
+select count(*)::int as total, coalesce(sum(qty), 0)::int as unit from (
+select id_so, sum(qty)::int as qty from (
+select id_so, qty from orderan
+where terjual and id_produk = $1 and tgl_order between $2 and $3
+union all
+select id_so, unit from koreksi_penjualan
+where id_produk = $4 and tanggal between $5 and $6) u
+group by 1 having sum(qty) <> 0) k
 
 --   Aggregate
---     Sort
---       Index Only Scan orderan_terjual orderan
+--     Aggregate
+--       Sort
+--         Append
+--           Index Only Scan orderan_terjual orderan
+--           Index Scan koreksi_penjualan_produk koreksi_penjualan
 
 -- getDetailTopProduk {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31","idProduk":1}
 select s.id_so, s.nama_customer, s.tgl_order, k.qty
-from (select o.id_so, sum(o.qty)::int as qty from
-orderan o where o.terjual and o.id_produk = $1
-and o.tgl_order between $2 and $3 group by 1) k join so s using (id_so)
-order by s.tgl_order desc, s.urut desc limit $4 offset $5
+from (
+select id_so, sum(qty)::int as qty from (
+select id_so, qty from orderan
+where terjual and id_produk = $1 and tgl_order between $2 and $3
+union all
+select id_so, unit from koreksi_penjualan
+where id_produk = $4 and tanggal between $5 and $6) u
+group by 1 having sum(qty) <> 0) k join so s using (id_so)
+order by s.tgl_order desc, s.urut desc limit $7 offset $8
 
 --   Limit
 --     Sort
 --       Nested Loop
 --         Aggregate
 --           Sort
---             Index Only Scan orderan_terjual orderan
+--             Append
+--               Index Only Scan orderan_terjual orderan
+--               Index Scan koreksi_penjualan_produk koreksi_penjualan
 --         Index Scan so_pkey so
 
 -- getDetailTopProduk {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31","idProduk":1}

@@ -58,7 +58,13 @@ export const angkaLabaRugi = (db: Db): Fragment => db`
   from laba cross join lateral (values ('laba', 'Laba Semua Rekening', semua), ('laba all', 'Laba All', grup),
     ('laba rjp', 'Laba RJP', rjp), ('laba aneka', 'Laba ANEKA', aneka)) r(kunci, nama, nominal)
   union all
-  select date_trunc('month', tgl_order::timestamp)::date, 'Dashboard', 'omzet', 'Omzet', sum(nominal)
-  from so_harian where status_so not in ('Cancel', 'Tolak') and tgl_order <= (select max(akhir) from b) group by 1
+  select date_trunc('month', hari::timestamp)::date, 'Dashboard', 'omzet', 'Omzet', sum(nominal) from (
+    select tgl_order as hari, nominal from so_harian
+    where status_so not in ('Cancel', 'Tolak') and tgl_order <= (select max(akhir) from b)
+    union all select tanggal, nominal from koreksi_penjualan) o group by 1
   union all
-  select bulan, 'Dashboard', 'unit', 'Unit Terjual', sum(unit) from terjual_bulanan group by 1`;
+  select bulan, 'Dashboard', 'unit ' || id_produk, 'Unit Terjual: ' || p.nama_produk, sum(unit) from (
+    select bulan, id_produk, unit from terjual_bulanan
+    union all
+    select date_trunc('month', tanggal::timestamp)::date, id_produk, unit from koreksi_penjualan where unit <> 0) u
+  join b on b.awal = u.bulan join produk p using (id_produk) group by 1, 3, 4`;

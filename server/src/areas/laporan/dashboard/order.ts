@@ -22,6 +22,10 @@ const dibayar = (db: Db) => db`
 /** Orders that count as sold. */
 const terjual = (db: Db) => db`status_so not in ('Cancel', 'Tolak')`;
 
+/** What is taken back of orders of closed months, in the first open one, and what their own months keep. */
+const koreksi = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => db`
+  select tanggal, nominal from koreksi_penjualan where tanggal between ${tglAwal} and ${tglAkhir} and id_produk is null`;
+
 const pada = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => db`tgl_order between ${tglAwal} and ${tglAkhir}`;
 
 export type JumlahStatus = Record<Lowercase<KartuStatus> | "total", number>;
@@ -42,7 +46,8 @@ export type JumlahOmset = { totalNominal: Rupiah; totalDp: number; totalLunas: n
 export async function jumlahOmset(db: Db, rentang: RentangPenuh): Promise<JumlahOmset> {
   const bagian = (nama: KartuOmset) => db`coalesce(sum(jumlah) filter (where ${dibayar(db)} = ${nama}), 0)::int`;
   const [row] = await db<JumlahOmset[]>`
-    select coalesce(sum(nominal), 0)::bigint as total_nominal, ${bagian("DP")} as total_dp,
+    select (coalesce(sum(nominal), 0) + (select coalesce(sum(nominal), 0) from (${koreksi(db, rentang)}) k))::bigint
+        as total_nominal, ${bagian("DP")} as total_dp,
       ${bagian("Lunas")} as total_lunas, ${bagian("Belum Dibayar")} as total_belum_bayar
     from so_harian where ${pada(db, rentang)} and ${terjual(db)}`;
   if (!row) throw new Error("a sum answered no row");
@@ -87,7 +92,8 @@ export const omsetPerBulan = (db: Db, rentang: RentangPenuh) => db<OmsetBulan[]>
   select to_char(b.bulan, 'YYYY-MM') as bulan, coalesce(o.nominal, 0)::bigint as total_nominal
   from generate_series(date_trunc('month', ${rentang.tglAwal}::timestamp), ${rentang.tglAkhir}::timestamp, '1 month') b(bulan)
   left join (
-    select date_trunc('month', tgl_order::timestamp) as bulan, sum(nominal) as nominal
-    from so_harian where ${pada(db, rentang)} and ${terjual(db)} group by 1
+    select date_trunc('month', hari::timestamp) as bulan, sum(nominal) as nominal from (
+      select tgl_order as hari, nominal from so_harian where ${pada(db, rentang)} and ${terjual(db)}
+      union all ${koreksi(db, rentang)}) j group by 1
   ) o using (bulan)
   order by 1`;

@@ -5,7 +5,10 @@ import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
-/** Units sold in orders that are not cancelled: whole months from `terjual_bulanan`, days at both ends from `orderan`. */
+/**
+ * Units sold in orders that are not cancelled: whole months from `terjual_bulanan`, days at both ends from `orderan`. What
+ * was cancelled after its month was closed is taken off in the first open one.
+ */
 const unitTerjual = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => {
   const mulai = db`date_trunc('month', ${tglAwal}::timestamp + interval '1 month' - interval '1 day')::date`;
   const sampai = db`date_trunc('month', ${tglAkhir}::timestamp + interval '1 day')::date`;
@@ -16,7 +19,10 @@ const unitTerjual = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => {
     where terjual and tgl_order between ${tglAwal} and least(${tglAkhir}::date, ${mulai} - 1)
     union all
     select id_produk, qty from orderan
-    where terjual and tgl_order between greatest(${mulai}, ${sampai}) and ${tglAkhir}`;
+    where terjual and tgl_order between greatest(${mulai}, ${sampai}) and ${tglAkhir}
+    union all
+    select id_produk, unit from koreksi_penjualan
+    where tanggal between ${tglAwal} and ${tglAkhir} and id_produk is not null`;
 };
 
 type ProdukTerjual = { idProduk: Id<"produk">; kodeProduk: string; namaProduk: string; totalOrders: number };
@@ -41,16 +47,21 @@ type DitanyaProduk = RentangPenuh & { idProduk: Id<"produk">; page: number; limi
 export async function orderProduk(db: Db, asked: DitanyaProduk) {
   const [produk] = await db`select 1 from produk where id_produk = ${asked.idProduk}`;
   found(produk, "Produk");
-  const milik = db`
-    orderan o where o.terjual and o.id_produk = ${asked.idProduk}
-      and o.tgl_order between ${asked.tglAwal} and ${asked.tglAkhir}`;
+  const milik = db`(
+    select id_so, sum(qty)::int as qty from (
+      select id_so, qty from orderan
+      where terjual and id_produk = ${asked.idProduk} and tgl_order between ${asked.tglAwal} and ${asked.tglAkhir}
+      union all
+      select id_so, unit from koreksi_penjualan
+      where id_produk = ${asked.idProduk} and tanggal between ${asked.tglAwal} and ${asked.tglAkhir}) u
+    group by 1 having sum(qty) <> 0)`;
   const [rows, [count]] = await Promise.all([
     db<BarisOrderProduk[]>`
       select s.id_so, s.nama_customer, s.tgl_order, k.qty
-      from (select o.id_so, sum(o.qty)::int as qty from ${milik} group by 1) k join so s using (id_so)
+      from ${milik} k join so s using (id_so)
       order by s.tgl_order desc, s.urut desc limit ${asked.limit} offset ${offsetOf(asked)}`,
     db<{ total: number; unit: number }[]>`
-      select count(distinct o.id_so)::int as total, coalesce(sum(o.qty), 0)::int as unit from ${milik}`,
+      select count(*)::int as total, coalesce(sum(qty), 0)::int as unit from ${milik} k`,
   ]);
   return { rows, total: count?.total ?? 0, totalOrders: count?.unit ?? 0 };
 }
