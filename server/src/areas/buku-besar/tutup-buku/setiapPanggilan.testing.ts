@@ -39,6 +39,7 @@ const bukanAngka = (temuan: string): Temuan => ({ temuan });
 const ORANG = bukanAngka("people and their rights: no report has a figure of them");
 const MASUK = bukanAngka("sessions: no report has a figure of them");
 const NAMA_ORANG = bukanAngka("a name in a list of choices: no report has a figure of it");
+const ATURAN = bukanAngka("who may decide what: no report has a figure of it");
 const LAIN = async () => ({ dokumen: [await bukti()] });
 
 const penjualan: Record<string, Temuan> = {
@@ -411,6 +412,9 @@ const orang: Record<string, Temuan> = {
   "jabatan.addJabatan": NAMA_ORANG,
   "jabatan.updateJabatan": NAMA_ORANG,
   "jabatan.deleteJabatan": NAMA_ORANG,
+  "batas.addBatas": ATURAN,
+  "batas.updateBatas": ATURAN,
+  "batas.deleteBatas": ATURAN,
   "perusahaan.updatePerusahaan": bukanAngka(
     "the letterhead above printed reports, and rules for what comes: no figure",
   ),

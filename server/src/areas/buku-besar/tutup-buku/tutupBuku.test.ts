@@ -154,6 +154,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "komponen_laba.mulai": "the same",
   "rekening_peta.mulai": "the same",
   "koreksi_penjualan.tanggal": "what was cancelled later, on both its days",
+  "surat_jalan_seri.kembali": "of a unit's number",
   "surat_jalan.tgl_keluar": "follows stok",
   "jurnal_umum.tgl_approve": "its entry stands on its own day",
 };
