@@ -1,6 +1,7 @@
 import { kategoriAsset } from "#contract/asset/kategori.ts";
 import { listAsset } from "#contract/asset/list-asset.ts";
 import { lokasiAsset } from "#contract/asset/lokasi.ts";
+import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { setelahBulan } from "#contract/asset/penyusutan.ts";
 import { jakartaToday } from "#contract/format.ts";
@@ -41,11 +42,41 @@ async function catatLama(story: Story, tempat: Tempat, lama: (typeof LAMA)[numbe
   const tglAssetMasuk = setelahBulan(jakartaToday(calendar.now()), -lama.bulan);
   const isian = { ...tempat(lama), namaBarang: lama.nama, harga: lama.harga, tglAssetMasuk };
   const { data } = await people.admin.do(listAsset.addAsset, isian);
-  const { rusak } = lama;
-  if (rusak === undefined) return;
-  calendar.later(days * 0.6, async () => {
-    const perubahan = { idAsset: data.idAsset, statusAsset: "tidak", keterangan: rusak } as const;
-    await people.admin.do(listAsset.updateKondisiAsset, perubahan);
+  const { idAsset } = data;
+  await people.direktur.do(listAsset.tinjauAsset, { idAsset });
+  const { rusak, lepas } = lama;
+  if (rusak !== undefined) {
+    calendar.later(days * 0.6, async () => {
+      await people.admin.do(listAsset.updateKondisiAsset, { idAsset, statusAsset: "tidak", keterangan: rusak });
+      calendar.later(1, async () => void (await people.direktur.do(listAsset.tinjauAsset, { idAsset })));
+    });
+  }
+  if (lepas !== undefined) calendar.later(days * lepas.kapan, () => lepaskan(story, idAsset, lepas));
+}
+
+/** Asks that an asset goes for good; the director decides it two days later. */
+async function lepaskan(
+  story: Story,
+  idAsset: number,
+  lepas: NonNullable<(typeof LAMA)[number]["lepas"]>,
+): Promise<void> {
+  const { people, calendar } = story;
+  const { harga, keterangan, menunggu } = lepas;
+  const { data } = await people.admin.do(
+    pelepasanAsset.addPelepasanAsset,
+    {
+      idAsset,
+      alasan: harga === undefined ? "rusak" : "dijual",
+      hargaJual: harga ?? null,
+      idRekening: harga === undefined ? null : rekeningOf(story, "BCA RJP"),
+      keterangan,
+    },
+    proof(story, "transfer"),
+  );
+  if (menunggu) return;
+  calendar.later(2, async () => {
+    const keputusan = { idPengajuan: data.idPelepasanAsset, statusPengajuan: "Disetujui", note: "" } as const;
+    await people.direktur.do(pelepasanAsset.approvePelepasanAsset, keputusan);
   });
 }
 

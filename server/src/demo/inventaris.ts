@@ -27,9 +27,23 @@ const barang = (nama: string, kategori: string, lokasi: string, harga: number): 
 });
 
 /** Bought so many months before the story begins. */
-export const LAMA: readonly (Barang & { bulan: number; rusak?: string })[] = [
+type Lepas = {
+  /** When it is asked for, as a share of the story. */
+  kapan: number;
+  /** The price of a sale; without one it is broken. */
+  harga?: number;
+  keterangan: string;
+  /** It still waits for the decision. */
+  menunggu?: boolean;
+};
+
+export const LAMA: readonly (Barang & { bulan: number; rusak?: string; lepas?: Lepas })[] = [
   { ...barang("Truk Colt Diesel 6 Roda", "KEN", "GDG", 385_000), bulan: 41 },
-  { ...barang("Mobil Pikap", "KEN", "KTR", 162_500), bulan: 27 },
+  {
+    ...barang("Mobil Pikap", "KEN", "KTR", 162_500),
+    bulan: 27,
+    lepas: { kapan: 0.72, harga: 71_500_000, keterangan: "Diganti mobil boks, dibeli CV Tani Makmur" },
+  },
   { ...barang("Forklift 2,5 Ton", "MSN", "GDG", 248_000), bulan: 33 },
   { ...barang("Mesin Potong Plasma CNC", "MSN", "BKL", 310_000), bulan: 22 },
   { ...barang("Mesin Bending Hidrolik", "MSN", "BKL", 194_750), bulan: 30 },
@@ -37,7 +51,11 @@ export const LAMA: readonly (Barang & { bulan: number; rusak?: string })[] = [
   { ...barang("Mesin Las TIG", "MSN", "BKL", 18_900), bulan: 19 },
   { ...barang("Komputer Desain", "KMP", "KTR", 24_300), bulan: 14 },
   { ...barang("Server Kantor", "KMP", "KTR", 41_000), bulan: 52, rusak: "Papan induk rusak, tidak dapat diperbaiki" },
-  { ...barang("Meja Rapat Jati", "PRB", "KTR", 7_650), bulan: 38 },
+  {
+    ...barang("Meja Rapat Jati", "PRB", "KTR", 7_650),
+    bulan: 38,
+    lepas: { kapan: 0.99, keterangan: "Kaki meja patah, dimakan rayap", menunggu: true },
+  },
   { ...barang("Rak Besi Gudang", "PRB", "GDG", 12_400), bulan: 26 },
 ];
 
