@@ -10,7 +10,9 @@ import { orangPengajuan, rekeningSisi, riwayatPutusan } from "../keuangan/isiPen
 import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
 import { isianBarang } from "./isiBarang.ts";
 import { pokokAsset } from "./list-asset.ts";
-import { STATUS_PENGAJUAN_ASSET } from "./pengajuan-asset.ts";
+
+export const STATUS_PELEPASAN = ["Menunggu", "Ditolak", "Disetujui"] as const;
+export type StatusPelepasan = (typeof STATUS_PELEPASAN)[number];
 
 export const ALASAN_LEPAS = ["rusak", "hilang", "dijual"] as const;
 export type AlasanLepas = (typeof ALASAN_LEPAS)[number];
@@ -41,7 +43,7 @@ export const pokokPelepasan = {
   hargaJual: isianPelepasan.hargaJual,
   keterangan: isianPelepasan.keterangan,
   tglPengajuan: field.shown("day", "Tanggal Pengajuan", tanggal),
-  statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN_ASSET)),
+  statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PELEPASAN)),
   tglApprove: field.shown("day", "Tanggal Keputusan", atauKosong(tanggal)),
   note: field.shown("lines", "Note", teks),
   /** The book value that left with the asset; null until it is approved. */
@@ -137,9 +139,7 @@ export const pelepasanAsset = {
     summary: "Daftar pelepasan asset",
     tindakan: "melihat pelepasan asset",
     permission: withMenu(menu),
-    input: berentang(
-      z.object({ ...paging, cari, ...rentang, status: optional(choice("Status", STATUS_PENGAJUAN_ASSET)) }),
-    ),
+    input: berentang(z.object({ ...paging, cari, ...rentang, status: optional(choice("Status", STATUS_PELEPASAN)) })),
     output: pageOf(PelepasanAsset),
     reads,
   }),

@@ -5,11 +5,18 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
-import { orangPengajuan, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
-import { DOKUMEN_KOSONG, Kekurangan, KeputusanBerversi, MAX_DOKUMEN, Serupa } from "../keuangan/pengajuan.ts";
+import { orangPengajuan, Revisi, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
+import {
+  Dikembalikan,
+  DOKUMEN_KOSONG,
+  Kekurangan,
+  KeputusanBerversi,
+  MAX_DOKUMEN,
+  Serupa,
+} from "../keuangan/pengajuan.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
 
-export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Disetujui"] as const;
+export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;
 export type StatusPengajuanAsset = (typeof STATUS_PENGAJUAN_ASSET)[number];
 
 /** Choices for a bought asset that is not registered yet. */
@@ -60,6 +67,7 @@ export const riwayatPengajuanAsset = {
   status: pokokPengajuanAsset.statusPengajuan,
   note: pokokPengajuanAsset.note,
   ...riwayatPutusan,
+  bukti: field.shown("files", "Bukti", z.array(gambar)),
   pengajuan: field.shown("text", "Pengajuan", teks),
   statusAsset: field.shown("text", "Status Asset", teks),
 };
@@ -76,9 +84,12 @@ export const PengajuanAsset = row({
   pengajuan: z.nullable(row({ idPengajuan: z.string() })),
   /** The registered asset. */
   asset: z.nullable(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
-  aksi: row({ approve: Boleh, masuk: Boleh }),
+  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh, masuk: Boleh }),
 });
 export type PengajuanAsset = z.output<typeof PengajuanAsset>;
+/** `revisi`: the last time it was sent back. */
+const PengajuanAssetDetail = row({ ...PengajuanAsset.shape, revisi: z.nullable(Revisi) });
+export type PengajuanAssetDetail = z.output<typeof PengajuanAssetDetail>;
 
 /** The effect of an approval on the account that pays. */
 export const DampakApproveAsset = row({
@@ -130,7 +141,7 @@ export const pengajuanAsset = {
     tindakan: "melihat pengajuan asset",
     permission: withMenu(menu),
     input: z.object({ idPengajuan }),
-    output: answer(PengajuanAsset),
+    output: answer(PengajuanAssetDetail),
     reads,
   }),
   getPengajuanAssetSerupa: call("GET /assetWeb/getPengajuanAssetSerupa", {
@@ -168,6 +179,22 @@ export const pengajuanAsset = {
     permission: withRole(PRIVILEGED, menu),
     input: KeputusanBerversi,
     changes: ["pengajuanAsset", "pengajuan", "simpanan", "rekening", "neraca"],
+  }),
+  revisiPengajuanAsset: call("POST /assetWeb/revisiPengajuanAsset", {
+    summary: "Mengembalikan pengajuan asset untuk direvisi",
+    tindakan: "mengembalikan pengajuan asset",
+    permission: withRole(PRIVILEGED, menu),
+    input: Dikembalikan,
+    changes: ["pengajuanAsset"],
+  }),
+  /** Without new documents those of before stay. */
+  updatePengajuanAsset: call("POST /assetWeb/updatePengajuanAsset", {
+    summary: "Mengubah pengajuan asset yang dikembalikan dan mengajukannya lagi",
+    tindakan: "mengubah pengajuan asset",
+    permission: withMenu(menu),
+    input: z.object({ idPengajuan, ...inputOf(isianPengajuanAsset), versi: Dikembalikan.shape.versi }),
+    files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    changes: ["pengajuanAsset"],
   }),
   approveMasukAsset: call("POST /assetWeb/approveMasukAsset", {
     summary: "Memasukkan barang yang sudah dibeli ke daftar asset",

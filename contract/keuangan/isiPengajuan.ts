@@ -3,7 +3,7 @@ import { row } from "../kernel/call.ts";
 import { Refused, required } from "../kernel/field.ts";
 import { optional } from "../kernel/fields.ts";
 import { blankable, field, only, wireOf } from "../kernel/record.ts";
-import { atauKosong, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
+import { atauKosong, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
 import { PilihanKebutuhan } from "./kebutuhan.ts";
 import { isiRekening, LAINNYA, sebutanRekening } from "./rekening.ts";
@@ -18,7 +18,7 @@ export const NAMA_TIPE: Readonly<Record<TipePengajuan, string>> = {
 
 export const STATUS_PENGAJUAN = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;
 export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number];
-/** Decisions a person can make; Revisi can be shown, but not chosen. */
+/** Decisions of the form; a request is sent back (Revisi) by a call of its own. */
 export const KEPUTUSAN = ["Ditolak", "Disetujui"] as const;
 
 /** Which sides a type of request has: *masuk* has no paying account, *keluar* no receiving one. */
@@ -105,6 +105,15 @@ export const rujukanPengajuan = {
 /** All fields of a request, for pages and spreadsheets. */
 export const isiPengajuan = { ...permintaan, ...keadaanPengajuan, ...rujukanPengajuan, ...orangPengajuan };
 
+/** A request that was sent back: why, by whom, and what its author changed since. */
+export const Revisi = row({
+  note: z.string(),
+  oleh: z.string(),
+  waktu,
+  perubahan: z.array(row({ label: z.string(), sebelum: z.string(), sesudah: z.string() })),
+});
+export type Revisi = z.output<typeof Revisi>;
+
 /** What the history of whatever is decided says of the decision, besides status and note. */
 export const riwayatPutusan = {
   persetujuan: field.shown("text", "Persetujuan", teks),
@@ -121,6 +130,7 @@ export const riwayatPengajuan = {
   nominal: permintaan.nominalPengajuan,
   deskripsi: permintaan.deskripsiPengajuan,
   status: keadaanPengajuan.statusPengajuan,
+  bukti: field.shown("files", "Bukti", z.array(gambar)),
   note: keadaanPengajuan.note,
   ...riwayatPutusan,
 };

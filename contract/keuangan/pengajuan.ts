@@ -12,6 +12,7 @@ import {
   isiPengajuan,
   keputusan,
   permintaan,
+  Revisi,
   STATUS_PENGAJUAN,
   sisiPengajuan,
 } from "./isiPengajuan.ts";
@@ -38,9 +39,12 @@ export const Pengajuan = row({
   ...PengajuanLengkap.shape,
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
-  aksi: row({ approve: Boleh }),
+  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh }),
 });
 export type Pengajuan = z.output<typeof Pengajuan>;
+/** `revisi`: the last time it was sent back. */
+const PengajuanDetail = row({ ...Pengajuan.shape, revisi: z.nullable(Revisi) });
+export type PengajuanDetail = z.output<typeof PengajuanDetail>;
 
 /** An account with enough money for what another one lacks. */
 export const Sumber = row({ idRekening: idOf("rekening"), namaRekening: z.string(), saldo: uang });
@@ -92,16 +96,15 @@ function masalahRekening({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: Pa
   return problems;
 }
 
-export const PengajuanBaru = isian.check(
-  z.check<Isian>(
-    (payload) => {
-      for (const { field, message } of masalahRekening(payload.value)) {
-        payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
-      }
-    },
-    { when: evenWithProblems },
-  ),
+const sisinya = z.check<Isian>(
+  (payload) => {
+    for (const { field, message } of masalahRekening(payload.value)) {
+      payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
+    }
+  },
+  { when: evenWithProblems },
 );
+export const PengajuanBaru = isian.check(sisinya);
 export type PengajuanBaru = Isian;
 
 export const idPengajuan = text("Id pengajuan", { max: 40 });
@@ -128,6 +131,15 @@ const KeputusanDana = z
   })
   .check(noteBilaDitolak);
 
+const PengajuanDiubah = z.object({ idPengajuan, ...isian.shape, versi }).check(sisinya);
+
+/** Sends a request back to its author. */
+export const Dikembalikan = z.object({
+  idPengajuan,
+  note: text("Note", { max: 1000, lines: true, empty: "Note tidak boleh kosong." }),
+  versi,
+});
+
 const daftar = berentang(
   z.object({
     ...paging,
@@ -152,8 +164,8 @@ export const pengajuan = {
     tindakan: "melihat pengajuan",
     permission: withMenu("Pengajuan"),
     input: z.object({ idPengajuan }),
-    output: answer(Pengajuan),
-    reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
+    output: answer(PengajuanDetail),
+    reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan", "batas"],
   }),
   getPengajuanSerupa: call("GET /pengajuanWeb/getPengajuanSerupa", {
     summary: "Pengajuan serupa yang dibuat dalam sehari terakhir",
@@ -192,6 +204,22 @@ export const pengajuan = {
     input: KeputusanDana,
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["pengajuan", "simpanan", "rekening", "neraca"],
+  }),
+  revisiPengajuan: call("POST /pengajuanWeb/revisiPengajuan", {
+    summary: "Mengembalikan pengajuan untuk direvisi",
+    tindakan: "mengembalikan pengajuan",
+    permission: withRole(PRIVILEGED, "Pengajuan"),
+    input: Dikembalikan,
+    changes: ["pengajuan"],
+  }),
+  /** Without new documents those of before stay. */
+  updatePengajuan: call("POST /pengajuanWeb/updatePengajuan", {
+    summary: "Mengubah pengajuan yang dikembalikan dan mengajukannya lagi",
+    tindakan: "mengubah pengajuan",
+    permission: withMenu("Pengajuan"),
+    input: PengajuanDiubah,
+    files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    changes: ["pengajuan"],
   }),
   exportMutasi: call("GET /pengajuanWeb/exportMutasi", {
     summary: "Mengekspor mutasi rekening ke file .xlsx",

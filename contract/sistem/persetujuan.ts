@@ -9,7 +9,8 @@ import { atauKosong, Boleh, gambar, tanggal, uang } from "../kernel/row.ts";
 export const JENIS_PUTUSAN = ["invoice", "pengajuan", "pengajuanAsset", "pelepasanAsset", "jurnalUmum"] as const;
 export type JenisPutusan = (typeof JENIS_PUTUSAN)[number];
 
-export const STATUS_PUTUSAN = ["Disetujui", "Ditolak"] as const;
+/** Revisi sends a fund or asset request back to its author. */
+export const STATUS_PUTUSAN = ["Disetujui", "Ditolak", "Revisi"] as const;
 export type StatusPutusan = (typeof STATUS_PUTUSAN)[number];
 
 /** A document that waits, with what a person needs to decide it. */
@@ -30,7 +31,7 @@ export const Menunggu = row({
   versi: z.int(),
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
-  aksi: row({ setuju: Boleh, tolak: Boleh }),
+  aksi: row({ setuju: Boleh, tolak: Boleh, revisi: Boleh }),
 });
 export type Menunggu = z.output<typeof Menunggu>;
 

@@ -34,3 +34,42 @@ create trigger persetujuan_tetap before update or delete on persetujuan
   for each row execute function tolak_perubahan();
 
 alter table pengajuan_asset add column versi integer not null default 1;
+
+-- Revisi: a request that was sent back, with what it said then; its author changes it and hands it in again.
+create table revisi (
+  jenis      text not null check (jenis in ('pengajuan', 'pengajuanAsset')),
+  id_dokumen text not null,
+  versi      integer not null,
+  id_user    integer not null references karyawan,
+  waktu      timestamptz not null,
+  note       text not null check (note <> ''),
+  -- As its history says it, by the names of the fields.
+  isi        jsonb not null,
+  primary key (jenis, id_dokumen, versi)
+);
+create trigger revisi_tetap before update or delete on revisi for each row execute function tolak_perubahan();
+
+alter table pengajuan_asset drop constraint pengajuan_asset_status_pengajuan_check;
+alter table pengajuan_asset add constraint pengajuan_asset_status
+  check (status_pengajuan in ('Menunggu', 'Ditolak', 'Revisi', 'Disetujui'));
+alter table pengajuan_asset drop constraint pengajuan_asset_keputusan;
+alter table pengajuan_asset add constraint pengajuan_asset_keputusan check
+  ((status_pengajuan in ('Menunggu', 'Revisi')) = (tgl_approve is null) and (tgl_approve is null) = (id_user_approve is null));
+
+-- What was asked for stays as it was asked for unless it was sent back; it is decided once, and becomes an asset once.
+create or replace function pengajuan_asset_dijaga() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'pengajuan asset tidak dihapus' using errcode = 'restrict_violation';
+  end if;
+  if (old.status_pengajuan <> 'Revisi' and
+       (new.harga, new.id_rekening, new.id_kategori_asset, new.id_lokasi, new.nama_barang)
+         is distinct from (old.harga, old.id_rekening, old.id_kategori_asset, old.id_lokasi, old.nama_barang))
+     or new.id_user <> old.id_user
+     or (old.status_pengajuan not in ('Menunggu', 'Revisi') and new.status_pengajuan <> old.status_pengajuan)
+     or (old.status_pengajuan = 'Revisi' and new.status_pengajuan not in ('Revisi', 'Menunggu'))
+     or (old.tgl_masuk is not null and new.tgl_masuk is distinct from old.tgl_masuk) then
+    raise exception 'pengajuan asset % sudah diputuskan', old.id_pengajuan_asset using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;

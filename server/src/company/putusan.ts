@@ -28,6 +28,7 @@ export const harusOrangLain = (user: User, { pengajuanSendiriOlehOrangLain }: At
 export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebutan = "Pengajuan"): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   if (sasaran.statusPengajuan !== "Menunggu") {
+    if (sasaran.statusPengajuan === "Revisi") return tidak(`${sebutan} sedang direvisi oleh yang mengajukan`);
     if (sasaran.namaPemutus === null) return tidak(`${sebutan} berstatus ${sasaran.statusPengajuan}`);
     return tidak(`${sebutan} sudah diproses oleh ${sasaran.namaPemutus}`);
   }

@@ -14,6 +14,7 @@ export const statusMasterOf = ({ softDelete }: { softDelete: boolean }): StatusM
 export const STATUS_PENGAJUAN = statusMap<StatusPengajuanAsset>({
   Menunggu: "waiting",
   Ditolak: "bad",
+  Revisi: "revision",
   Disetujui: "info",
 });
 

@@ -1,5 +1,4 @@
-import { type PelepasanAsset, pokokPelepasan } from "#contract/asset/pelepasan-asset.ts";
-import type { StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { type PelepasanAsset, pokokPelepasan, type StatusPelepasan } from "#contract/asset/pelepasan-asset.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { Rekening } from "#server/books/kas/kas.ts";
@@ -46,7 +45,7 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusPengajuanAsset | null };
+type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusPelepasan | null };
 
 export async function halamanPelepasan(db: Db, { status, ...dicari }: Dicari) {
   const filter = status === null ? null : { key: status, where: db`status_pengajuan = ${status}` };

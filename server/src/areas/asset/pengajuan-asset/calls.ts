@@ -5,6 +5,7 @@ import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
@@ -13,8 +14,10 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { masalahBarang, pilihan } from "../barang.ts";
 import { approveMasukAsset } from "./approveMasukAsset.ts";
 import { approvePengajuanAsset } from "./approvePengajuanAsset.ts";
+import { catatan, revisiPada } from "./catatan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { pengajuanAssetSerupa } from "./pengajuanAssetSerupa.ts";
+import { revisiPengajuanAsset } from "./revisiPengajuanAsset.ts";
 import { bolehMasuk, masalahRekening } from "./rules.ts";
 import {
   halamanPengajuanAsset,
@@ -24,6 +27,7 @@ import {
   satuPengajuanAsset,
   simpanPengajuanAsset,
 } from "./sql.ts";
+import { updatePengajuanAsset } from "./updatePengajuanAsset.ts";
 import { pengajuanAssetXlsx } from "./xlsx.ts";
 
 export const pengajuanAssetCalls = implement(pengajuanAsset, {
@@ -43,7 +47,8 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
   getDetailPengajuanAsset: {
     async read(context, { idPengajuan }) {
       const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuanAsset(context.db, idPengajuan)]);
-      return { data: wire(found(row, "Pengajuan asset"), context, aturan) };
+      const satu = found(row, "Pengajuan asset");
+      return { data: { ...wire(satu, context, aturan), revisi: await revisiPada(context.db, satu) } };
     },
   },
   getPengajuanAssetSerupa: {
@@ -69,6 +74,18 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
       return { message: `Pengajuan asset berhasil ${hasil}` };
     },
   },
+  revisiPengajuanAsset: {
+    async write(deed, input) {
+      await revisiPengajuanAsset(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} dikembalikan untuk direvisi` };
+    },
+  },
+  updatePengajuanAsset: {
+    async write(deed, input) {
+      await updatePengajuanAsset(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} diajukan lagi` };
+    },
+  },
   approveMasukAsset: {
     async write(deed, { idPengajuan }) {
       const data = await approveMasukAsset(deed, idPengajuan);
@@ -91,12 +108,15 @@ function wire(
   aturan: Setelan,
 ): PengajuanAsset {
   const sasaran = sasaranOf({ ...row, penyetuju });
+  const putusan = bolehPutuskan(user, sasaran, aturan);
   return {
     ...row,
     persetujuan: persetujuanOf(sasaran, aturan),
     buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
     aksi: {
-      approve: bolehPutuskan(user, sasaran, aturan),
+      approve: putusan,
+      revisi: bolehKembalikan(putusan, sasaran),
+      ubah: bolehRevisi(user, sasaran),
       masuk: bolehMasuk({ ...row, namaPemasuk }),
     },
   };
@@ -120,15 +140,3 @@ async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan
   await audit(deed, { jenis: "pengajuanAsset", id: idPengajuanAsset, sesudah: catatan(row) });
   return idPengajuanAsset;
 }
-
-/** The fields of a request in its history: names instead of ids. */
-const catatan = (row: PengajuanAssetRow) => ({
-  namaBarang: row.namaBarang,
-  kategori: row.kategoriAsset[0]?.namaKategori,
-  lokasi: row.lokasiAsset[0]?.namaLokasi,
-  rekening: row.rekening[0]?.namaRekening,
-  harga: row.harga,
-  deskripsi: row.deskripsiPengajuan,
-  tglPengajuan: row.tglPengajuan,
-  status: row.statusPengajuan,
-});

@@ -48,7 +48,7 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
   expect(diajukan?.buktiFotoPengajuan).toHaveLength(1);
   const detail = await staf.call(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan });
   // Picture addresses are signed anew for each answer.
-  expect({ ...detail.data, buktiFotoPengajuan: [] }).toEqual({ ...diajukan, buktiFotoPengajuan: [] });
+  expect({ ...detail.data, buktiFotoPengajuan: [] }).toEqual({ revisi: null, ...diajukan, buktiFotoPengajuan: [] });
   expect(detail.data.buktiFotoPengajuan).toHaveLength(1);
   expect(await staf.refused(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan: "PA-0000-00000" })).toMatchObject({
     status: 404,

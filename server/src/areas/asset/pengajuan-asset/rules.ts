@@ -15,7 +15,7 @@ type Keadaan = Pick<PengajuanAsset, "statusPengajuan" | "asset"> & { namaPemasuk
 /** Whether the bought asset can be registered now. */
 export function bolehMasuk({ statusPengajuan, asset, namaPemasuk }: Keadaan): Boleh {
   if (asset) return tidak(`Asset sudah dimasukkan oleh ${namaPemasuk} dengan kode ${asset.kodeAsset}`);
-  if (statusPengajuan === "Menunggu") return tidak("Pengajuan belum disetujui");
+  if (statusPengajuan === "Menunggu" || statusPengajuan === "Revisi") return tidak("Pengajuan belum disetujui");
   return statusPengajuan === "Ditolak" ? tidak("Pengajuan ditolak") : boleh;
 }
 

@@ -142,6 +142,26 @@ export async function simpanPengajuanAsset(
   await attachImages(tx, "pengajuan_asset_bukti", { idPengajuanAsset: isi.idPengajuanAsset }, bukti);
 }
 
+/** Sends a request back; its note says why. */
+export async function kembalikanPengajuanAsset(tx: Tx, id: string, note: string): Promise<void> {
+  await tx`
+    update pengajuan_asset set status_pengajuan = 'Revisi', note = ${note}, versi = versi + 1
+    where id_pengajuan_asset = ${id}`;
+}
+
+/** Stores a changed request, which waits again. */
+export async function ajukanAssetLagi(tx: Tx, id: string, isi: Omit<Simpanan, "idPengajuanAsset">): Promise<void> {
+  await tx`
+    update pengajuan_asset set ${tx(isi)}, status_pengajuan = 'Menunggu', note = '', versi = versi + 1
+    where id_pengajuan_asset = ${id}`;
+}
+
+/** Replaces the proofs of a request; the former ones stay stored with what was sent back. */
+export async function gantiBuktiAsset(tx: Tx, id: string, bukti: readonly string[]): Promise<void> {
+  await tx`delete from pengajuan_asset_bukti where id_pengajuan_asset = ${id}`;
+  await attachImages(tx, "pengajuan_asset_bukti", { idPengajuanAsset: id }, bukti);
+}
+
 export async function putuskanPengajuanAsset(
   { tx, user, today }: Deed,
   id: string,

@@ -3,6 +3,7 @@ import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
@@ -11,8 +12,10 @@ import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { kebutuhanTerpilih } from "../kebutuhan/sql.ts";
 import { approvePengajuan } from "./approvePengajuan.ts";
+import { catatan, revisiPada } from "./catatan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { pengajuanSerupa } from "./pengajuanSerupa.ts";
+import { revisiPengajuan } from "./revisiPengajuan.ts";
 import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import {
   BUKTI,
@@ -23,6 +26,7 @@ import {
   satuPengajuan,
   simpanPengajuan,
 } from "./sql.ts";
+import { updatePengajuan } from "./updatePengajuan.ts";
 import { isiOf } from "./wire.ts";
 import { pengajuanXlsx } from "./xlsx.ts";
 
@@ -40,7 +44,8 @@ export const pengajuanCalls = implement(pengajuan, {
   getDetailPengajuan: {
     async read(context, { idPengajuan }) {
       const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuan(context.db, idPengajuan)]);
-      return { data: wire(found(row, "Pengajuan"), context, aturan) };
+      const satu = found(row, "Pengajuan");
+      return { data: { ...wire(satu, context, aturan), revisi: await revisiPada(context.db, satu) } };
     },
   },
   getPengajuanSerupa: {
@@ -79,6 +84,18 @@ export const pengajuanCalls = implement(pengajuan, {
       return { message: `Pengajuan berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
     },
   },
+  revisiPengajuan: {
+    async write(deed, input) {
+      await revisiPengajuan(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} dikembalikan untuk direvisi` };
+    },
+  },
+  updatePengajuan: {
+    async write(deed, input) {
+      await updatePengajuan(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} diajukan lagi` };
+    },
+  },
   exportMutasi: {
     async sheet({ db, today }, input) {
       return pengajuanXlsx(db, rentangPenuh(input, today));
@@ -86,20 +103,14 @@ export const pengajuanCalls = implement(pengajuan, {
   },
 });
 
+function aksiOf(row: PengajuanRow, { user }: ReadCtx, aturan: Setelan): Pengajuan["aksi"] {
+  const sasaran = sasaranOf(row);
+  const approve = bolehPutuskan(user, sasaran, aturan);
+  return { approve, revisi: bolehKembalikan(approve, sasaran), ubah: bolehRevisi(user, sasaran) };
+}
+
 const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({
   ...isiOf(row, context),
   persetujuan: persetujuanOf(sasaranOf(row), aturan),
-  aksi: { approve: bolehPutuskan(context.user, sasaranOf(row), aturan) },
-});
-
-/** The fields of a request in its history: names instead of ids. */
-const catatan = (row: PengajuanRow) => ({
-  kebutuhan: row.kebutuhan[0]?.namaKebutuhan,
-  tipe: row.tipePengajuan,
-  rekeningAsal: row.rekeningAsal[0]?.namaRekening,
-  rekeningTujuan: row.rekeningTujuan[0]?.namaRekening,
-  nominal: row.nominalPengajuan,
-  deskripsi: row.deskripsiPengajuan,
-  tglPengajuan: row.tglPengajuan,
-  status: row.statusPengajuan,
+  aksi: aksiOf(row, context, aturan),
 });

@@ -13,6 +13,7 @@ import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan, Rekening } from "#server/books/kas/kas.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
@@ -147,15 +148,40 @@ export async function idLainnya(db: Db): Promise<Id<"rekening"> | null> {
 
 type Simpanan = PengajuanBaru & { idPengajuan: string; tglPengajuan: Tanggal };
 
+const KALIMAT = {
+  pengajuan_id_kebutuhan_fkey: () => invalidField("idKebutuhan", "Kebutuhan tidak dikenal"),
+  pengajuan_id_rekening_asal_fkey: () => invalidField("idRekeningAsal", "Rekening asal tidak dikenal"),
+  pengajuan_id_rekening_tujuan_fkey: () => invalidField("idRekeningTujuan", "Rekening tujuan tidak dikenal"),
+};
+
 const KOLOM = namesOf({ ...permintaan, ...sisiPengajuan });
 
 export async function simpanPengajuan({ tx, user, now }: Deed, pengajuan: Simpanan): Promise<void> {
   const row = { ...pengajuan, dibuat: now, idUser: user.idUser };
-  await translating(() => tx`insert into pengajuan ${tx(row, "idPengajuan", ...KOLOM, "dibuat", "idUser")}`, {
-    pengajuan_id_kebutuhan_fkey: () => invalidField("idKebutuhan", "Kebutuhan tidak dikenal"),
-    pengajuan_id_rekening_asal_fkey: () => invalidField("idRekeningAsal", "Rekening asal tidak dikenal"),
-    pengajuan_id_rekening_tujuan_fkey: () => invalidField("idRekeningTujuan", "Rekening tujuan tidak dikenal"),
-  });
+  await translating(() => tx`insert into pengajuan ${tx(row, "idPengajuan", ...KOLOM, "dibuat", "idUser")}`, KALIMAT);
+}
+
+/** Sends a request back; its note says why. */
+export async function kembalikanPengajuan(tx: Tx, idPengajuan: string, note: string): Promise<void> {
+  await tx`
+    update pengajuan set status_pengajuan = 'Revisi', note = ${note}, versi = versi + 1
+    where id_pengajuan = ${idPengajuan}`;
+}
+
+/** Stores a changed request, which waits again. */
+export async function ajukanLagi(tx: Tx, idPengajuan: string, isian: Omit<Simpanan, "idPengajuan">): Promise<void> {
+  await translating(
+    () => tx`
+      update pengajuan set ${tx(isian, ...KOLOM)}, status_pengajuan = 'Menunggu', note = '', versi = versi + 1
+      where id_pengajuan = ${idPengajuan}`,
+    KALIMAT,
+  );
+}
+
+/** Replaces the proofs of a request; the history of what was sent back keeps the former ones. */
+export async function gantiBukti(tx: Tx, idPengajuan: string, bukti: readonly string[]): Promise<void> {
+  await tx`delete from pengajuan_bukti where id_pengajuan = ${idPengajuan} and tahap = 'pengajuan'`;
+  await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
 }
 
 export async function putuskanPengajuan(

@@ -4,7 +4,7 @@ import { bolehPutuskan, harusOrangLain, persetujuanOf } from "#server/company/pu
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { jalankanPutusan } from "./jalankanPutusan.ts";
-import { bolehTolak } from "./rules.ts";
+import { bolehRevisi, bolehTolak } from "./rules.ts";
 import { halamanKotak, type MenungguRow } from "./sql.ts";
 
 export const persetujuanCalls = implement(persetujuan, {
@@ -39,6 +39,6 @@ function wire(row: MenungguRow, { user, picture }: ReadCtx, aturan: Setelan): Me
     ...{ jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi },
     persetujuan: persetujuanOf(sasaran, aturan),
     bukti: row.bukti.map(picture).filter((address) => address !== null),
-    aksi: { setuju: putusan, tolak: bolehTolak(jenis, putusan) },
+    aksi: { setuju: putusan, tolak: bolehTolak(jenis, putusan), revisi: bolehRevisi(jenis, otomatis, putusan) },
   };
 }

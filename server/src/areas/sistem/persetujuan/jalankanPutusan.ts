@@ -5,7 +5,7 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Hasil, NOTE_KOSONG, type Putusan } from "#contract/sistem/persetujuan.ts";
 import type { Perform, Performed } from "#server/platform/http/context.ts";
-import { INVOICE_TIDAK_DITOLAK } from "./rules.ts";
+import { INVOICE_TIDAK_DITOLAK, TANPA_REVISI } from "./rules.ts";
 
 /**
  * Decides one document after the other with the calls of their areas. Each is a transaction of its own, so that one
@@ -22,7 +22,8 @@ export async function jalankanPutusan(perform: Perform, putusan: readonly Putusa
 
 async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): Promise<Performed> {
   const { jenis, id, status, keterangan: note, versi } = putusan;
-  if (status === "Ditolak" && note === "") return { status: 400, message: NOTE_KOSONG };
+  if (status !== "Disetujui" && note === "") return { status: 400, message: NOTE_KOSONG };
+  if (status === "Revisi") return kembalikan(perform, putusan, bagian);
   const keputusan = { idPengajuan: id, statusPengajuan: status, note, versi };
   switch (jenis) {
     case "invoice":
@@ -37,4 +38,13 @@ async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): 
     case "jurnalUmum":
       return perform(jurnalUmum.approveJurnalUmum, { idJurnalUmum: id, status, note }, bagian);
   }
+}
+
+async function kembalikan(perform: Perform, putusan: Putusan, bagian: string): Promise<Performed> {
+  const { jenis, id: idPengajuan, keterangan: note, versi } = putusan;
+  if (jenis === "pengajuan") return perform(pengajuan.revisiPengajuan, { idPengajuan, note, versi }, bagian);
+  if (jenis === "pengajuanAsset") {
+    return perform(pengajuanAsset.revisiPengajuanAsset, { idPengajuan, note, versi }, bagian);
+  }
+  return { status: 409, message: TANPA_REVISI };
 }

@@ -1,5 +1,9 @@
-import { isiPelepasan, type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
-import { STATUS_PENGAJUAN_ASSET } from "#contract/asset/pengajuan-asset.ts";
+import {
+  isiPelepasan,
+  type PelepasanAsset,
+  pelepasanAsset,
+  STATUS_PELEPASAN,
+} from "#contract/asset/pelepasan-asset.ts";
 import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
@@ -97,7 +101,7 @@ function Penyaring({ list }: { list: ReturnType<typeof useDaftar> }) {
         name="status"
         label="Status"
         all="Semua status"
-        options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
+        options={STATUS_PELEPASAN.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
       />
       <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>

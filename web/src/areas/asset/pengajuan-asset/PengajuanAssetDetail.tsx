@@ -1,6 +1,7 @@
 import { isiPengajuanAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -17,7 +18,12 @@ export function PengajuanAssetDetail({ dialog }: { dialog: Dialog<string> }) {
     <DetailShell dialog={dialog} title={(idPengajuan) => `Detail Pengajuan ${idPengajuan}`}>
       {(idPengajuan) => (
         <Answered call={pengajuanAsset.getDetailPengajuanAsset} input={{ idPengajuan }} height={420}>
-          {({ data }) => <Bagian row={data} />}
+          {({ data }) => (
+            <>
+              <PerubahanRevisi revisi={data.revisi} />
+              <Bagian row={data} />
+            </>
+          )}
         </Answered>
       )}
     </DetailShell>

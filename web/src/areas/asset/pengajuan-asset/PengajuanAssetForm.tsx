@@ -1,6 +1,7 @@
+import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import * as z from "zod/mini";
-import { isianPengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { isianPengajuanAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { blankOf } from "#contract/kernel/record.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
@@ -10,6 +11,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { BarangFields, useKategori } from "../BarangFields.tsx";
 
@@ -53,6 +55,60 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
     </FormShell>
   );
 }
+
+type Diubah = FormValues<typeof pengajuanAsset.updatePengajuanAsset>;
+
+/** The author changes a request that was sent back, and hands it in again; without new pictures the former stay. */
+export function PengajuanAssetUbah({ dialog }: { dialog: Dialog<PengajuanAsset> }) {
+  const kategori = useKategori();
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idPengajuanAsset }) => `Revisi Pengajuan ${idPengajuanAsset}`}
+      call={pengajuanAsset.updatePengajuanAsset}
+      initial={terisi}
+      checkedBy="browser"
+      toastWhenWrong
+      check={(values) => ({ harga: kategori.masalahHarga(values) })}
+      fallback="Gagal melakukan update"
+      busy="Mengirim pengajuan…"
+      submit="Ajukan Lagi"
+      size="lg"
+    >
+      {(form, row) => (
+        <>
+          <Alert color="violet" mb="sm">
+            {row.note}
+          </Alert>
+          <Fields>
+            <BarangFields form={form} kategori={kategori} />
+            <RekeningSelect withAsterisk {...form.field("idRekening")} />
+            <RecordField of={isianPengajuanAsset} name="deskripsiPengajuan" form={form} />
+            <DokumenField form={form} withAsterisk={false} />
+            {form.values.dokumen.length === 0 && (
+              <div data-wide>
+                <Photos images={row.buktiFotoPengajuan} name="Bukti yang tetap dipakai" />
+              </div>
+            )}
+          </Fields>
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+const terisi = (row: PengajuanAsset): Diubah => ({
+  idPengajuan: row.idPengajuanAsset,
+  versi: row.versi,
+  namaBarang: row.namaBarang,
+  idKategori: row.kategoriAsset[0]?.idKategoriAsset ?? "",
+  idLokasi: row.lokasiAsset[0]?.idLokasi ?? "",
+  idRekening: row.rekening[0]?.idRekening ?? "",
+  harga: row.harga,
+  deskripsiPengajuan: row.deskripsiPengajuan,
+  tglPengajuan: row.tglPengajuan,
+  dokumen: [],
+});
 
 function Serupa({ values }: { values: typeof KOSONG }) {
   const { idKategori, idRekening, harga } = values;

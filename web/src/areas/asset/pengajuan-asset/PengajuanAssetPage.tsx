@@ -27,7 +27,7 @@ import { STATUS_PENGAJUAN } from "../status.ts";
 import { MasukkanAsset } from "./MasukkanAsset.tsx";
 import { PengajuanAssetApprove } from "./PengajuanAssetApprove.tsx";
 import { PengajuanAssetDetail } from "./PengajuanAssetDetail.tsx";
-import { PengajuanAssetForm } from "./PengajuanAssetForm.tsx";
+import { PengajuanAssetForm, PengajuanAssetUbah } from "./PengajuanAssetForm.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";
 
 const columns = columnsOf<PengajuanAsset>([
@@ -62,7 +62,8 @@ function useBukaan() {
   const detail = useAddress();
   const satu = {
     key: ({ idPengajuanAsset }: PengajuanAsset) => idPengajuanAsset,
-    load: async (idPengajuan: string) => (await send(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan })).data,
+    load: async (idPengajuan: string): Promise<PengajuanAsset> =>
+      (await send(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan })).data,
   };
   const approve = useFormAddress("ubah", {
     ...satu,
@@ -75,6 +76,11 @@ function useBukaan() {
     boleh: ({ aksi }) => aksi.masuk,
   });
   const buat = useNewAddress(pengajuanAsset.addPengajuanAsset);
+  const revisi = useFormAddress("revisi", {
+    ...satu,
+    call: pengajuanAsset.updatePengajuanAsset,
+    boleh: ({ aksi }) => aksi.ubah,
+  });
   const actions: RowAction<PengajuanAsset>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
     {
@@ -85,6 +91,13 @@ function useBukaan() {
       ...opens(approve),
     },
     {
+      kind: "balik",
+      label: "Revisi dan ajukan lagi",
+      call: pengajuanAsset.updatePengajuanAsset,
+      boleh: (row) => row.aksi.ubah,
+      ...opens(revisi),
+    },
+    {
       kind: "selesai",
       label: "Masukkan Asset",
       call: pengajuanAsset.approveMasukAsset,
@@ -92,7 +105,7 @@ function useBukaan() {
       ...opens(masukkan),
     },
   ];
-  return { detail, approve, masukkan, buat, actions };
+  return { detail, approve, masukkan, buat, revisi, actions };
 }
 
 /** What waits for a decision, or has one: things to buy, and things to let go. */
@@ -110,7 +123,7 @@ export function PengajuanAssetPage() {
 
 function Pembelian() {
   const list = useDaftar();
-  const { detail, approve, masukkan, buat, actions } = useBukaan();
+  const { detail, approve, masukkan, buat, revisi, actions } = useBukaan();
   const { tglAwal, tglAkhir } = list.filters;
   return (
     <>
@@ -141,6 +154,7 @@ function Pembelian() {
       <PengajuanAssetApprove dialog={approve} detail={detail} />
       <MasukkanAsset dialog={masukkan} detail={detail} />
       <PengajuanAssetForm dialog={buat} />
+      <PengajuanAssetUbah dialog={revisi} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -13,6 +14,7 @@ export function PengajuanDetail({ dialog }: { dialog: Dialog<string> }) {
         <Answered call={pengajuan.getDetailPengajuan} input={{ idPengajuan }} height={420}>
           {({ data }) => (
             <>
+              <PerubahanRevisi revisi={data.revisi} />
               <PengajuanIsi row={data} />
               <Section title="Riwayat">
                 <HistoryPanel jenis="pengajuan" id={idPengajuan} />

@@ -1,10 +1,10 @@
-import { Select } from "@mantine/core";
+import { Alert, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import * as z from "zod/mini";
 import { blankOf } from "#contract/kernel/record.ts";
 import { berasal, bertujuan, permintaan, sisiPengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { PermintaanSerupa } from "../../../documents/PermintaanSerupa.tsx";
@@ -13,6 +13,7 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 
 type Values = FormValues<typeof pengajuan.addPengajuan>;
@@ -53,7 +54,55 @@ export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
   );
 }
 
-function Isian({ form }: { form: FormApi<Values> }) {
+type Diubah = FormValues<typeof pengajuan.updatePengajuan>;
+
+/** The author changes a request that was sent back, and hands it in again; without new pictures the former stay. */
+export function PengajuanUbah({ dialog }: { dialog: Dialog<Pengajuan> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idPengajuan }) => `Revisi Pengajuan ${idPengajuan}`}
+      call={pengajuan.updatePengajuan}
+      initial={terisi}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal melakukan pengajuan"
+      busy="Mengirim pengajuan…"
+      submit="Ajukan Lagi"
+      size="lg"
+    >
+      {(form, row) => (
+        <>
+          <Alert color="violet" mb="sm">
+            {row.note}
+          </Alert>
+          <Isian form={form} kept={row.buktiFotoPengajuan} />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+const terisi = (row: Pengajuan): Diubah => ({
+  idPengajuan: row.idPengajuan,
+  versi: row.versi,
+  idKebutuhan: row.kebutuhan[0]?.idKebutuhan ?? "",
+  tipePengajuan: row.tipePengajuan,
+  nominalPengajuan: row.nominalPengajuan ?? "",
+  deskripsiPengajuan: row.deskripsiPengajuan,
+  tglPengajuan: row.tglPengajuan,
+  idRekeningAsal: row.rekeningAsal[0]?.idRekening ?? "-",
+  idRekeningTujuan: row.rekeningTujuan[0]?.idRekening ?? "-",
+  dokumen: [],
+});
+
+type IsianProps = {
+  form: Pick<FormApi<Values>, "field" | "values" | "set">;
+  /** The pictures that stay where no others are chosen. */
+  kept?: readonly string[];
+};
+
+function Isian({ form, kept }: IsianProps) {
   const { field, values, set } = form;
   const { data: answer } = useCall(kebutuhan.getKebutuhanDropdown, {});
   const pilihan = (answer?.data ?? []).filter(({ aksi }) => aksi.ajukan.boleh);
@@ -101,8 +150,13 @@ function Isian({ form }: { form: FormApi<Values> }) {
       />
       <RecordField of={permintaan} name="nominalPengajuan" form={form} />
       <RecordField of={permintaan} name="deskripsiPengajuan" form={form} />
-      <Serupa values={values} />
-      <DokumenField form={form} />
+      {kept === undefined && <Serupa values={values} />}
+      <DokumenField form={form} withAsterisk={kept === undefined} />
+      {kept !== undefined && form.values.dokumen.length === 0 && (
+        <div data-wide>
+          <Photos images={kept} name="Bukti yang tetap dipakai" />
+        </div>
+      )}
     </Fields>
   );
 }

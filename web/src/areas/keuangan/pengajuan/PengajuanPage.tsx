@@ -20,7 +20,7 @@ import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { PengajuanApprove } from "./PengajuanApprove.tsx";
 import { PengajuanDetail } from "./PengajuanDetail.tsx";
-import { type Awal, bacaAwal, PengajuanForm } from "./PengajuanForm.tsx";
+import { type Awal, bacaAwal, PengajuanForm, PengajuanUbah } from "./PengajuanForm.tsx";
 import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
 import { STATUS } from "./status.ts";
 
@@ -58,8 +58,8 @@ const columns = columnsOf<Pengajuan>([
 
 const idOf = ({ idPengajuan }: Pengajuan) => idPengajuan;
 
-export function PengajuanPage() {
-  const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "" } });
+/** The dialogs of the page and the row actions that open them. */
+function useBukaan() {
   const detail = useAddress();
   const approve = useFormAddress<Pengajuan>("ubah", {
     call: pengajuan.approvePengajuan,
@@ -72,7 +72,12 @@ export function PengajuanPage() {
     key: () => "1",
     load: async (key) => bacaAwal(key),
   });
-  const { tglAwal, tglAkhir } = list.filters;
+  const revisi = useFormAddress<Pengajuan>("revisi", {
+    call: pengajuan.updatePengajuan,
+    key: idOf,
+    load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
+    boleh: ({ aksi }) => aksi.ubah,
+  });
 
   const actions: RowAction<Pengajuan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
@@ -83,7 +88,21 @@ export function PengajuanPage() {
       boleh: (row) => row.aksi.approve,
       ...opens(approve),
     },
+    {
+      kind: "balik",
+      label: "Revisi dan ajukan lagi",
+      call: pengajuan.updatePengajuan,
+      boleh: (row) => row.aksi.ubah,
+      ...opens(revisi),
+    },
   ];
+  return { detail, approve, buat, revisi, actions };
+}
+
+export function PengajuanPage() {
+  const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "" } });
+  const { detail, approve, buat, revisi, actions } = useBukaan();
+  const { tglAwal, tglAkhir } = list.filters;
   return (
     <>
       <ListPage
@@ -112,6 +131,7 @@ export function PengajuanPage() {
       <PengajuanDetail dialog={detail} />
       <PengajuanApprove dialog={approve} detail={detail} />
       <PengajuanForm dialog={buat} />
+      <PengajuanUbah dialog={revisi} />
     </>
   );
 }

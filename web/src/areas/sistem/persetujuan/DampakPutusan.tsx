@@ -8,12 +8,31 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import type { Menunggu } from "#contract/sistem/persetujuan.ts";
 import { KekuranganDana } from "../../../documents/KekuranganDana.tsx";
+import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 const HEIGHT = 110;
+
+/** What its author changed since a request was sent back. */
+export function SejakRevisi({ row: { jenis, id, versi } }: { row: Menunggu }) {
+  if (versi === 1) return null;
+  if (jenis === "pengajuan") {
+    return (
+      <Answered call={pengajuan.getDetailPengajuan} input={{ idPengajuan: id }} height={HEIGHT}>
+        {({ data }) => <PerubahanRevisi revisi={data.revisi} />}
+      </Answered>
+    );
+  }
+  if (jenis !== "pengajuanAsset") return null;
+  return (
+    <Answered call={pengajuanAsset.getDetailPengajuanAsset} input={{ idPengajuan: id }} height={HEIGHT}>
+      {({ data }) => <PerubahanRevisi revisi={data.revisi} />}
+    </Answered>
+  );
+}
 
 /** What approving would do, as the server says: each account before and after, and what else follows. */
 export function DampakPutusan({ row }: { row: Menunggu }) {

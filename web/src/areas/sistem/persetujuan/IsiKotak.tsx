@@ -8,7 +8,7 @@ import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ImageViewer, type Shown } from "../../../ui/picture/ImageViewer.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { DampakPutusan } from "./DampakPutusan.tsx";
+import { DampakPutusan, SejakRevisi } from "./DampakPutusan.tsx";
 import classes from "./persetujuan.module.css";
 
 /** Everything that a decision needs: what is asked for, the proofs, and the account before and after. */
@@ -33,6 +33,7 @@ export function IsiKotak({ row, back }: { row: Menunggu; back?: () => void }) {
       </Group>
       <div className={classes.belah}>
         <div>
+          <SejakRevisi row={row} />
           <Facts facts={facts(row)} />
           <div className={classes.dampak}>
             <DampakPutusan row={row} />

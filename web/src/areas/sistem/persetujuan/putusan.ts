@@ -6,11 +6,12 @@ export const kunciOf = ({ jenis, id }: { jenis: JenisPutusan; id: string }): str
 export const KATA: Readonly<Record<StatusPutusan, { kerja: string; key: string; color: string }>> = {
   Disetujui: { kerja: "Setujui", key: "S", color: "teal" },
   Ditolak: { kerja: "Tolak", key: "T", color: "red" },
+  Revisi: { kerja: "Revisi", key: "R", color: "violet" },
 };
 
 /** Whether this decision is possible for a document, and if not, why. */
 export const bolehUntuk = ({ aksi }: Menunggu, status: StatusPutusan) =>
-  status === "Disetujui" ? aksi.setuju : aksi.tolak;
+  ({ Disetujui: aksi.setuju, Ditolak: aksi.tolak, Revisi: aksi.revisi })[status];
 
 /** A decision that is about to be confirmed. */
 export type Niat = { status: StatusPutusan; rows: readonly Menunggu[] };
