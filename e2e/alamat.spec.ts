@@ -13,10 +13,9 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
   context,
 }) => {
   const idSo = await pesan(office, "Reguler");
-  await office.signIn(page, "Management");
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
   const list = `${office.address}/admin/salesorder`;
   const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
-  await page.goto(list);
   await page.getByRole("button", { name: `Detail ${idSo}` }).click();
   await expect(detail).toBeVisible();
   await expect(page).toHaveURL(`${list}?buka=${idSo}`);
@@ -142,9 +141,8 @@ test("a form has an address: Back asks before typing goes, reload opens it again
   context,
 }) => {
   await office.call(produk.addProduk, { ...MESIN, kodeProduk: "ALM-2" });
-  await office.signIn(page, "Management");
+  await office.signIn(page, "Management", { at: "/admin/produk" });
   const list = `${office.address}/admin/produk`;
-  await page.goto(list);
   const edit = page.getByRole("dialog", { name: "Edit Produk Oven Isian" });
   const asked = page.getByRole("dialog", { name: "Tutup form ini?" });
   await page.getByRole("button", { name: "Edit Oven Isian" }).click();

@@ -5,8 +5,7 @@ import { expect, expectAccessible, test } from "./office.ts";
 test.slow();
 
 test("a day that no calendar has stays as it was typed, is marked, and nothing is saved", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/karyawan`);
+  await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
   await page.getByRole("button", { name: "Tambah Karyawan" }).click();
   const form = page.getByRole("dialog", { name: "Tambah Karyawan" });
   await form.getByLabel("No Karyawan").fill("8100");
@@ -42,12 +41,11 @@ test("a day that no calendar has stays as it was typed, is marked, and nothing i
 });
 
 test("a list says which of its days is wrong and asks nothing, typed or in the address", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/(getOrder|exportOrder)\?/.test(request.url())) asked.push(request.url());
   });
-  await page.goto(`${office.address}/admin/salesorder?tglAwal=2026-12-31&tglAkhir=2026-01-01`);
+  await office.signIn(page, "Super Admin", { at: "/admin/salesorder?tglAwal=2026-12-31&tglAkhir=2026-01-01" });
   await expect(page.getByRole("alert").filter({ hasText: "Tanggal awal melewati tanggal akhir" })).toBeVisible();
   await expect(page.getByLabel("Tanggal Awal")).toHaveValue("31-12-2026");
   await expect(page.getByLabel("Tanggal Akhir")).toHaveValue("01-01-2026");
@@ -78,8 +76,7 @@ test("a list says which of its days is wrong and asks nothing, typed or in the a
 });
 
 test("a number field never makes another number of what was typed", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/produk`);
+  await office.signIn(page, "Super Admin", { at: "/admin/produk" });
   await page.getByRole("button", { name: "Tambah Produk" }).click();
   const form = page.getByRole("dialog", { name: "Tambah Produk" });
   await form.getByLabel("Kode Mesin").fill("OVN-1");
@@ -124,8 +121,7 @@ test("a number field never makes another number of what was typed", async ({ pag
 });
 
 test("a file that is no picture is said at its field by its name", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/produk`);
+  await office.signIn(page, "Super Admin", { at: "/admin/produk" });
   await page.getByRole("button", { name: "Tambah Produk" }).click();
   const form = page.getByRole("dialog", { name: "Tambah Produk" });
   const letter = Buffer.from("ini bukan gambar");

@@ -119,8 +119,7 @@ test("a form that stands in the address is there after a reload, and one step of
 
 test("the order form outlives a reload at any moment, and goes with the logout", async ({ page, office }) => {
   await office.call(produk.addProduk, { ...OVEN, ...HARGA, fotoProduk: [] });
-  const ani = await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"] });
-  await page.goto(`${office.address}/admin/cardproduk`);
+  const ani = await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"], at: "/admin/cardproduk" });
   await page.getByRole("button", { name: "Tambah Oven ke keranjang" }).click();
   await page.getByRole("button", { name: "Keranjang 1 produk, 1 unit" }).click();
   await page.getByLabel("Nama Customer").fill("Budi");
