@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "test-results",
   // Every story has a company of its own, so any two can be told at once.
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a story waits often, for a frame or an answer.
+  workers: 3,
   // Generous: nothing is measured here, and the machine may be busy with other things.
   timeout: 180_000,
   expect: { timeout: 30_000 },

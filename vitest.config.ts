@@ -14,14 +14,16 @@ const files = globSync("{contract,server,web,tools,bench,test}/**/*.test.ts", {
 });
 /** What a file puts in a module's place must not meet the module that another file has loaded. */
 const replacing = files.filter((file) => readFileSync(join(import.meta.dirname, file), "utf8").includes("vi.mock("));
-const onPostgres = { globalSetup: "server/src/testing/database.ts", pool: "forks", maxWorkers: 2 } as const;
+// One more than the cores of the smallest machine: a worker that waits for PostgreSQL leaves its core to another.
+const onPostgres = { globalSetup: "server/src/testing/database.ts", pool: "forks", maxWorkers: 3 } as const;
 
 export default defineConfig({
   test: {
     // Generous: nothing is measured here, and the machine may be busy with other things.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    reporters: ["default", ["json", { outputFile: "node_modules/.cache/vitest.json" }]],
+    reporters: ["default", "json"],
+    outputFile: { json: "node_modules/.cache/vitest.json" },
     projects: [
       {
         extends: true,

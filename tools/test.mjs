@@ -1,5 +1,5 @@
 // Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { inProject, Problem, say } from "./lib/project.mjs";
@@ -15,11 +15,14 @@ components in Chromium, browser stories. Ends with a line "N passed, N failed".
   npm test -- --update-matrix   writes docs/permissions.md and test/queries anew, for review
 `;
 
-const VITEST = inProject("node_modules", ".cache", "vitest.json");
-const PLAYWRIGHT = inProject("node_modules", ".cache", "playwright.json");
+const cached = (name) => inProject("node_modules", ".cache", name);
+const VITEST = cached("vitest.json");
+const COMPONENTS = cached("components.json");
+const PLAYWRIGHT = cached("playwright.json");
 const tool = (...parts) => inProject("node_modules", ...parts);
 
-const node = (args, env = {}) => run(runtime(), args, { env: environment({ NODE_NO_WARNINGS: "1", ...env }) });
+const node = (args, env = {}, options = {}) =>
+  run(runtime(), args, { env: environment({ NODE_NO_WARNINGS: "1", ...env }), ...options });
 
 /** A check that passes or fails as a whole. */
 async function check(name, args) {
@@ -29,12 +32,44 @@ async function check(name, args) {
 }
 
 /** A suite that counts its tests; if it ends badly without a failed test, that counts as one failure. */
-async function suite(name, report, args, env, count) {
+async function suite(name, report, args, env, count, options) {
   say(`\n== ${name}`);
   rmSync(report, { force: true });
-  const code = await node(args, env);
+  const code = await node(args, env, options);
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+/** Tests of vitest's projects with these names. */
+const vitest = (name, report, projects, rest, env, options) =>
+  suite(
+    name,
+    report,
+    [
+      tool("vitest", "vitest.mjs"),
+      "run",
+      `--outputFile.json=${report}`,
+      ...projects.map((project) => `--project=${project}`),
+      ...rest,
+    ],
+    env,
+    (counted) => ({ passed: counted.numPassedTests, failed: counted.numFailedTests + counted.numPendingTests }),
+    options,
+  );
+
+/** The components need one core: they run beside the calls, and what they say is shown when the calls are done. */
+async function callsAndComponents(update, browser) {
+  mkdirSync(cached(""), { recursive: true });
+  const log = cached("components.log");
+  const output = openSync(log, "w");
+  const components = vitest("Components", COMPONENTS, ["components"], [], browser, {
+    stdio: ["ignore", output, output],
+  });
+  const calls = await vitest("Rules and calls", VITEST, ["calls", "calls by themselves"], update, browser);
+  const beside = await components;
+  closeSync(output);
+  say(readFileSync(log, "utf8"));
+  return [calls, beside];
 }
 
 async function main(args) {
@@ -49,16 +84,7 @@ async function main(args) {
     await check("Format and lint", [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
     await check("Types of the server", [tool("typescript", "bin", "tsc"), "-p", "server", "--noEmit"]),
     await check("Types of the web", [tool("typescript", "bin", "tsc"), "-p", "web", "--noEmit"]),
-    await suite(
-      "Rules, calls and components",
-      VITEST,
-      [tool("vitest", "vitest.mjs"), "run", ...update],
-      browser,
-      (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests + report.numPendingTests,
-      }),
-    ),
+    ...(await callsAndComponents(update, browser)),
   ];
   await ensureWebBuilt();
   results.push(
