@@ -18,6 +18,7 @@ import { proofPicture } from "./pictures.ts";
 import { seeded } from "./random.ts";
 import { openDemoStorage } from "./storage.ts";
 import { orLater, type People, type Story, thread } from "./story.ts";
+import { menutupBuku, tutupBulanLama } from "./tutupBuku.ts";
 
 export type DemoOptions = {
   config: Config;
@@ -84,6 +85,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
     const tutup = dates.find((date) => date.endsWith("-03"));
     if (tutup) calendar.later(0, () => tutupBulan(keuangan, akhirBulanLalu(tutup)));
+    if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
   });
   await yangMenunggu(keuangan);
 }
