@@ -28,7 +28,9 @@ import { pemasok } from "./pembelian/pemasok.ts";
 import { po } from "./pembelian/po.ts";
 import { invoice } from "./penjualan/invoice.ts";
 import { order } from "./penjualan/order.ts";
+import { pelanggan } from "./penjualan/pelanggan.ts";
 import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
+import { piutang } from "./penjualan/piutang.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
 import { produk } from "./produk/produk.ts";
 import { batas } from "./sistem/batas.ts";
@@ -53,6 +55,8 @@ export const contract = {
   hutang,
   invoice,
   order,
+  pelanggan,
+  piutang,
   produk,
   kebutuhan,
   komponenLaba,

@@ -18,6 +18,7 @@ import { riwayatPemasok } from "./pembelian/isiPemasok.ts";
 import { riwayatPo } from "./pembelian/isiPo.ts";
 import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
+import { riwayatPelanggan } from "./penjualan/isiPelanggan.ts";
 import { riwayatBaris } from "./penjualan/isiPesanLangsung.ts";
 import { riwayatSuratJalan } from "./penjualan/isiSuratJalan.ts";
 import { riwayatProduk } from "./produk/isiProduk.ts";
@@ -44,6 +45,7 @@ export const HISTORIES = {
   rekening: isianRekening,
   kebutuhan: riwayatKebutuhan,
   komponenLaba: isianKomponenLaba,
+  pelanggan: riwayatPelanggan,
   po: riwayatPo,
   pemasok: riwayatPemasok,
   produk: riwayatProduk,

@@ -9,6 +9,7 @@ import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
 import { ajukan, bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { belanjaUji, buatPemasok } from "#server/areas/pembelian/pemasok/pemasok.testing.ts";
+import { pelangganLengkap } from "#server/areas/penjualan/pelanggan/pelanggan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { Pool } from "#server/platform/postgres/driver/pool.ts";
@@ -38,6 +39,8 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getUser: "super",
   getInvoice: "inv-",
   getOrder: "budi",
+  getPelanggan: "budi",
+  getPiutang: "budi",
   getInvoiceForSj: "budi",
   getPengajuan: "uji",
   getPengajuanAsset: "laptop",
@@ -52,10 +55,10 @@ const SEARCHED: Readonly<Record<string, string>> = {
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
 
-type Ids = { idSo: string; idProduk: number; idKebutuhan: number; idPemasok: number };
+type Ids = { idSo: string; idProduk: number; idKebutuhan: number; idPemasok: number; idPelanggan: number };
 
 /** What a list must be asked with, and its filters. */
-async function particulars({ idSo, idProduk, idKebutuhan, idPemasok }: Ids): Promise<Record<string, Input[]>> {
+async function particulars({ idSo, idProduk, idKebutuhan, idPemasok, idPelanggan }: Ids): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
     { id: number }[]
@@ -71,6 +74,14 @@ async function particulars({ idSo, idProduk, idKebutuhan, idPemasok }: Ids): Pro
     getHutang: [{}, { urut: "hutang" }],
     getHutangPo: [{}, { umur: "belum" }, { idPemasok }],
     getInvoice: [{ idSo }],
+    getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "piutang" }],
+    getPiutang: [{}, { pada: "2026-11-30" }, { umur: "belum", milik: "saya" }, { urut: "nama" }],
+    getRagu: [{}],
+    ...Object.fromEntries(
+      ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),
+    ),
+    getPercakapan: [{ idPelanggan }],
+    getPengingat: [{ idPelanggan }],
     getProduk: [{ kategori: "utama" }],
     getProdukHarusPo: [{ kategori: "utama" }],
     getKartuStok: [{ idProduk }],
@@ -159,7 +170,8 @@ async function company(person: Person) {
   const idPemasok = await buatPemasok(person, "Logam Jaya");
   await belanjaUji(person, { idProduk: mesin, idPemasok, datang: 1 });
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
-  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok });
+  const idPelanggan = await pelangganLengkap(office, person);
+  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan });
 }
 
 async function jurnalSewa(person: Person) {

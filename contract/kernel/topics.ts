@@ -14,6 +14,8 @@ export const TOPICS = [
   "invoice",
   "suratJalan",
   "orderan",
+  "pelanggan",
+  "piutang",
   "po",
   "pemasok",
   "kebutuhan",

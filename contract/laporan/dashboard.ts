@@ -46,6 +46,7 @@ export const JENIS_TUGAS = [
   "plTerlambat",
   "poTerlambat",
   "hutangLewat",
+  "piutangTerlambat",
   "produkHarusPo",
   "backupGagal",
 ] as const;
@@ -216,6 +217,8 @@ export const dashboard = {
       "invoice",
       "orderan",
       "order",
+      "pelanggan",
+      "piutang",
       "po",
       "pemasok",
       "produk",

@@ -56,6 +56,8 @@ export const isiOrder = {
   ...wireOf(customer),
   ...wireOf(penerima),
   sales: row({ namaLengkap: z.string() }),
+  /** The customer's own record; the fields above are what was typed for this order. */
+  idPelanggan: z.nullable(idOf("pelanggan")),
   buktiFoto: z.array(gambar),
   orders: z.array(BarisOrder),
   invoices: z.array(InvoiceOrder),
@@ -165,6 +167,19 @@ export const order = {
       email: withDefault<string, string>(email(), ""),
     }),
     changes: ["email", "order"],
+  }),
+  /** The text that is ready for WhatsApp: of the order, of one of its invoices, or of its delivery note. */
+  getPesan: call("GET /orderWeb/getPesan", {
+    summary: "Teks WhatsApp untuk order, invoice atau surat jalan",
+    tindakan: "mengirim WhatsApp",
+    permission: SEMUA_YANG_MELIHAT_ORDER,
+    input: z.object({
+      idSo,
+      idInvoice: optional(text("No invoice", { max: 40 })),
+      suratJalan: withDefault<boolean, boolean | string>(flag("Surat jalan"), false),
+    }),
+    output: answer(row({ telepon: z.string(), pesan: z.string() })),
+    reads: ["order", "invoice", "suratJalan", "perusahaan"],
   }),
   getRiwayatEmail: call("GET /orderWeb/getRiwayatEmail", {
     summary: "Email yang pernah dikirim untuk order dan invoicenya",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf, rupiah } from "../kernel/fields.ts";
+import { id, listOf, optional, rupiah } from "../kernel/fields.ts";
 import { blankable, inputOf } from "../kernel/record.ts";
 import { customer, kepalaOrder, penerima } from "./isiOrder.ts";
 import { type BarisKeranjang, type BarisKeranjangKirim, bacaBarisKeranjang } from "./keranjang.ts";
@@ -9,6 +9,8 @@ export const KERANJANG_KOSONG =
 
 /** The input of addOrder: customer, recipient and cart. */
 export const OrderBaru = z.object({
+  /** The customer; without one it is found by telephone number and name, or made. */
+  idPelanggan: optional(id("pelanggan", "Pelanggan")),
   ...inputOf(customer),
   ...inputOf(penerima),
   tipeSo: kepalaOrder.tipeSo.input,

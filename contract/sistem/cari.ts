@@ -6,7 +6,7 @@ import { type Menu, signedIn } from "../kernel/permission.ts";
 /** The kinds of search results, and the menus that may find them. */
 export const CARI = {
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
-  customer: ["Sales Order"],
+  pelanggan: ["Pelanggan"],
   invoice: ["Invoice", "Sales Order"],
   produk: ["Produk", "Produk Card"],
   po: ["Purchase Order"],
@@ -31,13 +31,14 @@ export type Temuan = z.output<typeof Temuan>;
 
 export const cariSemua = {
   cari: call("GET /cariWeb/cari", {
-    summary: "Mencari order, customer, invoice, produk, PO, pemasok, pengajuan, asset, pelepasan dan karyawan",
+    summary: "Mencari order, pelanggan, invoice, produk, PO, pemasok, pengajuan, asset, pelepasan dan karyawan",
     tindakan: "mencari",
     permission: signedIn,
     input: z.object({ q: pencarian(100) }),
     output: answer(z.array(Temuan)),
     reads: [
       "order",
+      "pelanggan",
       "invoice",
       "produk",
       "po",

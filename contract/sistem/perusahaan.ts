@@ -27,6 +27,11 @@ export const setelanPerusahaan = {
   pengajuanSendiriOlehOrangLain: field.flag("Pengajuan sendiri harus disetujui orang lain", {
     spoken: "Aturan pengajuan sendiri",
   }),
+  pelangganSendiri: field.flag("Sales hanya melihat pelanggannya sendiri", {
+    short: "Pelanggan Sales Lain",
+    spoken: "Aturan pelanggan sales",
+    say: (sendiri) => (sendiri ? "Disembunyikan" : "Terlihat"),
+  }),
   hariBackup: field.number("Simpan Backup (hari)", { spoken: "Hari simpan backup", min: 0, max: 365 }),
 };
 
@@ -54,6 +59,7 @@ export const PerubahanPerusahaan = z.object({
   /** Unchanged if omitted. */
   terminPelanggan: blankable(setelanPerusahaan.terminPelanggan).input,
   terminPemasok: blankable(setelanPerusahaan.terminPemasok).input,
+  pelangganSendiri: blankable(setelanPerusahaan.pelangganSendiri).input,
   /** Unchanged if omitted; only a Super Admin may change it. */
   pengajuanSendiriOlehOrangLain: blankable(setelanPerusahaan.pengajuanSendiriOlehOrangLain).input,
   hapusLogo: withDefault<boolean, boolean | string>(flag("Hapus logo"), false),

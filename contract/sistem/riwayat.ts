@@ -15,6 +15,7 @@ export const RIWAYAT = {
   invoice: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   suratJalan: ["Sales Order", "Surat Jalan"],
   orderan: ["Sales Order", "Pesan Langsung"],
+  pelanggan: ["Pelanggan"],
   po: ["Purchase Order"],
   pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],

@@ -29,7 +29,9 @@ import { pemasokCalls } from "./areas/pembelian/pemasok/calls.ts";
 import { poCalls } from "./areas/pembelian/po/calls.ts";
 import { invoiceCalls } from "./areas/penjualan/invoice/calls.ts";
 import { orderCalls } from "./areas/penjualan/order/calls.ts";
+import { pelangganCalls } from "./areas/penjualan/pelanggan/calls.ts";
 import { pesanLangsungCalls } from "./areas/penjualan/pesan-langsung/calls.ts";
+import { piutangCalls } from "./areas/penjualan/piutang/calls.ts";
 import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
 import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { batasCalls } from "./areas/sistem/batas/calls.ts";
@@ -55,6 +57,8 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   hutang: hutangCalls,
   invoice: invoiceCalls,
   order: orderCalls,
+  pelanggan: pelangganCalls,
+  piutang: piutangCalls,
   produk: produkCalls,
   kebutuhan: kebutuhanCalls,
   komponenLaba: komponenLabaCalls,

@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import { jakartaToday } from "#contract/format.ts";
 import { createApp } from "./app.ts";
 import { type LoginPertama, siapkanSuperAdmin } from "./areas/karyawan/karyawan/pertama.ts";
+import { kelompokkanPelanggan } from "./areas/penjualan/pelanggan/kelompokkan.ts";
 import { turunkanJurnal } from "./books/jurnal/turunkan.ts";
 import { rapikanBuku } from "./books/ringkasan.ts";
 import { hariBackup } from "./company/perusahaan.ts";
@@ -55,6 +56,9 @@ async function prepareDatabase(config: Config, url: string, migrations: string):
     if (applied.length > 0) say(`Database brought up to date: ${applied.join(", ")}`);
     await turunkanJurnal(sql, jakartaToday(new Date()), (bulan, ke, dari) =>
       say(`Journal of the past: ${bulan} (${ke} of ${dari} months)`),
+    );
+    await kelompokkanPelanggan(sql, new Date(), (langkah, ke, dari) =>
+      say(`Customers of the past: ${langkah} (${ke} of ${dari})`),
     );
     const login = await siapkanSuperAdmin(sql, config.adminNokar, config.adminPassword);
     if (login) say(firstLogin(login));

@@ -48,6 +48,7 @@ order by i.id_so, i.ke
 -- getOrder {}
 select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
 array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti
 from unnest($1::text[]) with ordinality wanted(id_so, urutan)
 join so s using (id_so) join karyawan k using (id_user)
@@ -58,7 +59,10 @@ order by wanted.urutan
 --       Function Scan unnest
 --       Index Scan so_pkey so
 --     Index Scan karyawan_pkey karyawan
---     Index Scan so_bukti_pkey so_bukti SubPlan 1
+--     Nested Loop SubPlan 1
+--       Index Scan so_pelanggan_pkey so_pelanggan
+--       Index Scan pelanggan_pkey pelanggan
+--     Index Scan so_bukti_pkey so_bukti SubPlan 2
 
 -- getOrder {}
 select j.id_so, "j"."id_surat_jalan","j"."id_invoice","j"."tgl_surat","j"."tgl_keluar","j"."status_barang","j"."nama_penerima","j"."no_telp_penerima","j"."alamat_penerima","j"."nama_ekspedisi","j"."telp_ekspedisi","j"."alamat_ekspedisi","j"."nomor_resi","j"."keterangan", j.dibuat as created_at, j.versi,

@@ -107,6 +107,8 @@ type OrderUji = {
   customerInstansi?: string;
   namaCustomer?: string;
   email?: string;
+  noTelp?: string;
+  idPelanggan?: number | null;
   /** Without it the order has one line of one SG machine. */
   baris?: readonly BarisUji[];
 };

@@ -13,6 +13,8 @@ export type Setelan = {
   /** The days in which customers pay, and suppliers are paid, where they have no termin of their own. */
   terminPelanggan: number;
   terminPemasok: number;
+  /** Sales people see their own customers only. */
+  pelangganSendiri: boolean;
   pengajuanSendiriOlehOrangLain: boolean;
   /** Who may decide alone, and when two must. */
   batas: readonly Batas[];
@@ -20,7 +22,7 @@ export type Setelan = {
 
 export async function setelan(db: Db): Promise<Setelan> {
   const [row] = await db<Setelan[]>`
-    select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+    select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok, pelanggan_sendiri,
       pengajuan_sendiri_oleh_orang_lain,
       coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
           'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))

@@ -8,6 +8,7 @@ import { aturanHutang } from "./hutang.ts";
 import { aturanJurnal } from "./jurnal.ts";
 import { aturanJurnalUmum } from "./jurnalUmum.ts";
 import { aturanKas } from "./kas.ts";
+import { aturanPelanggan } from "./pelanggan.ts";
 import { aturanPembelian } from "./pembelian.ts";
 import { aturanPesanan } from "./pesanan.ts";
 import { aturanPeta } from "./peta.ts";
@@ -21,6 +22,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanKas,
   ...aturanPesanan,
   ...aturanSeri,
+  ...aturanPelanggan,
   ...aturanPembelian,
   ...aturanAsset,
   ...aturanHitungan,

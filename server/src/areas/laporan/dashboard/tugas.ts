@@ -12,6 +12,9 @@ import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
+import { piutang } from "#contract/penjualan/piutang.ts";
+import { piutangTerbuka } from "#server/books/piutang/terbuka.ts";
+import { hanyaMilik, milikSaja } from "#server/company/pelanggan.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
@@ -127,6 +130,21 @@ const SUMBER: readonly Sumber[] = [
         db`select kloter as id, id_po as kunci, coalesce(nama, ${TANPA_PEMASOK}) || ', lewat ' || hari || ' hari' as keterangan,
              jatuh_tempo as tanggal, -hari as urut
            from (${hutangBertempo(db, today)}) h where hari > 0`,
+      ),
+  },
+  {
+    jenis: "piutangTerlambat",
+    milik: piutang.getPiutang.permission,
+    daftar: async ({ db, user, today }) =>
+      tampung(
+        db,
+        db`select nama as id, id_pelanggan::text as kunci, 'Rp ' || replace(to_char(sisa, 'FM999,999,999,999,999'), ',', '.')
+             || ' dari ' || banyak || ' order' || case when instansi <> '' then ', ' || instansi else '' end as keterangan,
+             tempo as tanggal, tempo - date '2000-01-01' as urut
+           from (
+             select id_pelanggan, sum(sisa) as sisa, count(*) as banyak, min(tempo) as tempo
+             from (${piutangTerbuka(db, { pada: today, today })}) b where hari > 0 group by 1) t
+           join pelanggan p using (id_pelanggan) where true ${milikSaja(db, "p", await hanyaMilik(db, user))}`,
       ),
   },
   {

@@ -5,11 +5,16 @@ import type { Email } from "#contract/penjualan/order.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 
-export type EmailBaru = Omit<ValuesOf<typeof suratEmail>, "waktu"> & { waktu: Date; idUser: number };
+export type EmailBaru = Omit<ValuesOf<typeof suratEmail>, "waktu" | "idSo"> & {
+  idSo: string | null;
+  idPelanggan: number | null;
+  waktu: Date;
+  idUser: number;
+};
 
 export async function catatEmail(db: Db, email: EmailBaru): Promise<number> {
   const [row] = await db<{ idEmail: number }[]>`
-    insert into email ${db(email, ...namesOf(suratEmail), "idUser")} returning id_email`;
+    insert into email ${db(email, ...namesOf(suratEmail), "idPelanggan", "idUser")} returning id_email`;
   if (!row) throw new Error("insert answered no row");
   return row.idEmail;
 }

@@ -9,19 +9,21 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
+import { catatPelangganOrder, pelangganOrder } from "../pelanggan/untukOrder.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { simpanBaris, simpanOrder } from "./sql.ts";
 
 /** Adds an order from a cart at the server's prices, and holds the units that come from stock. */
 export async function addOrder(
   deed: Deed & Pick<WriteCtx, "files">,
-  { dokumen, listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
+  { dokumen, listProduk, totalPembelian, idPelanggan, ...order }: OrderBaru & { dokumen: EncodedImage[] },
 ): Promise<string> {
   const tglOrder = order.tglOrder ?? deed.today;
   throwIfAny([
     ...nanti("tglOrder", "Tanggal order", tglOrder, deed.today),
     ...(await tertutup(deed, "tglOrder", tglOrder)),
   ]);
+  const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
   const lines = await nilai(deed, listProduk);
   const total = jumlahkan(order.tipeSo, lines, totalPembelian);
   const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
@@ -29,6 +31,7 @@ export async function addOrder(
 
   const idSo = await kodeBaru(deed, "SO");
   await simpanOrder(deed, { ...order, ...total, idSo, tglOrder });
+  await catatPelangganOrder(deed.tx, idSo, pemesan);
   await simpanBaris(deed, idSo, order.tipeSo, lines);
   await attachImages(deed.tx, "so_bukti", { idSo }, await deed.files.keepAll(deed.tx, dokumen));
   await audit(deed, {

@@ -1,7 +1,7 @@
 import { order } from "#contract/penjualan/order.ts";
 import { batalkanSo } from "#server/books/pesanan/batal.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
+import { letterhead, kop as namaPerusahaan } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
@@ -15,6 +15,7 @@ import { gantiEmail } from "./gantiEmail.ts";
 import { halamanOrder } from "./halaman.ts";
 import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
 import { orderPdf } from "./pdf.ts";
+import { pesanOrder } from "./pesan.ts";
 import { bolehCancel } from "./rules.ts";
 import { emailOrder } from "./surat.ts";
 import { updateSetor } from "./updateSetor.ts";
@@ -91,6 +92,12 @@ export const orderCalls = implement(order, {
       }
       const row = await satuOrder(context.db, idSo);
       return kirimEmail(context, { ...(await suratOrder(context, row)), alamat: email || row.email });
+    },
+  },
+  getPesan: {
+    async read({ db }, { idSo, ...tentang }) {
+      const [company, row] = [await namaPerusahaan(db), await satuOrder(db, idSo)];
+      return { data: pesanOrder(company, row, tentang) };
     },
   },
   getRiwayatEmail: {

@@ -48,6 +48,7 @@ function grouped<Row extends { idSo: string }>(rows: readonly Row[]): Map<string
 const so = (db: Db, ids: readonly string[]) => db<SoRow[]>`
   select ${columns(db, "s", kepalaOrder, keadaanOrder, customer, penerima)}, s.versi, s.dibatalkan_oleh,
     jsonb_build_object('namaLengkap', k.nama_lengkap) as sales,
+    (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
     array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti
   from unnest(${[...ids]}::text[]) with ordinality wanted(id_so, urutan)
   join so s using (id_so) join karyawan k using (id_user)

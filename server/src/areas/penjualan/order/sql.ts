@@ -7,7 +7,7 @@ import type { Deed } from "#server/platform/http/context.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import type { BarisDinilai } from "./rules.ts";
 
-type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian"> & TotalOrder & { idSo: string };
+type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan"> & TotalOrder & { idSo: string };
 
 const KOLOM = namesOf({ ...kepalaOrder, ...customer, ...penerima });
 

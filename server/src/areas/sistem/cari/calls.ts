@@ -1,5 +1,6 @@
 import { mayCall, withMenu } from "#contract/kernel/permission.ts";
 import { CARI, cariSemua, JENIS_CARI } from "#contract/sistem/cari.ts";
+import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { cariDi } from "./sql.ts";
 
@@ -8,13 +9,13 @@ const TERPENDEK = 2;
 
 export const cariCalls = implement(cariSemua, {
   cari: {
-    async read({ services, user }, { q }) {
+    async read({ services, db, user }, { q }) {
       if (q.length < TERPENDEK) return { data: [] };
       const boleh = JENIS_CARI.filter((jenis) => {
         const [first, ...rest] = CARI[jenis];
         return mayCall(withMenu(first, ...rest), user);
       });
-      return { data: await cariDi(services.replica, boleh, q) };
+      return { data: await cariDi(services.replica, boleh, q, { milik: await hanyaMilik(db, user) }) };
     },
   },
 });

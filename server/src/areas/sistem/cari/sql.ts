@@ -1,22 +1,25 @@
+import type { Id } from "#contract/kernel/types.ts";
 import type { JenisCari, Temuan } from "#contract/sistem/cari.ts";
 import { nomorPo } from "#server/company/kode.ts";
+import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { contains } from "#server/platform/list/search.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 const BANYAK = 5;
 
-type Sumber = (db: Db, q: string) => Fragment;
+/** `milik`: the person whose customers alone may be found. */
+type Pencari = { milik: Id<"karyawan"> | null };
+type Sumber = (db: Db, q: string, pencari: Pencari) => Fragment;
 
 /** The newest few of each kind; every condition uses the trigram index of that kind's list. */
 const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
   order: (db, q) => db`
     select id_so as kunci, id_so as judul, nama_customer || ' · ' || customer_instansi as keterangan
     from so where true ${contains(db, "teksCari", q)} order by tgl_order desc, urut desc limit ${BANYAK}`,
-  customer: (db, q) => db`
-    select nama_customer as kunci, nama_customer as judul, customer_instansi || ' · ' || count(*) || ' order' as keterangan
-    from (select * from so where true ${contains(db, "teksCari", q)} order by tgl_order desc, urut desc limit 500) s
-    where lower(nama_customer) like ${pattern(q)} or lower(customer_instansi) like ${pattern(q)}
-    group by nama_customer, customer_instansi order by max(tgl_order) desc limit ${BANYAK}`,
+  pelanggan: (db, q, { milik }) => db`
+    select id_pelanggan::text as kunci, nama as judul, concat_ws(' · ', nullif(instansi, ''), nullif(telepon, '')) as keterangan
+    from pelanggan p where digabung_ke is null and not arsip ${milikSaja(db, "p", milik)}
+      ${contains(db, "teksCari", nomorTelepon(q))} order by id_pelanggan desc limit ${BANYAK}`,
   invoice: (db, q) => db`
     select id_invoice as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
     from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} order by urut desc limit ${BANYAK}`,
@@ -59,9 +62,10 @@ const kloterDulu = (db: Db, q: string): Fragment =>
   /\/\d+$/.test(q) ? db`starts_with(teks_cari, ${`${q.toLowerCase()}\n`}) desc,` : db``;
 
 /** One statement for all kinds, in the order of `jenis`. */
-export async function cariDi(db: Db, jenis: readonly JenisCari[], q: string): Promise<Temuan[]> {
+export async function cariDi(db: Db, jenis: readonly JenisCari[], q: string, pencari: Pencari): Promise<Temuan[]> {
   const [first, ...rest] = jenis.map(
-    (kind, at) => db`(select ${kind}::text as jenis, ${at}::int as urutan, t.* from (${SUMBER[kind](db, q)}) t)`,
+    (kind, at) =>
+      db`(select ${kind}::text as jenis, ${at}::int as urutan, t.* from (${SUMBER[kind](db, q, pencari)}) t)`,
   );
   if (!first) return [];
   const rows = rest.reduce((all, next) => db`${all} union all ${next}`, first);

@@ -29,6 +29,7 @@ export const perusahaanCalls = implement(perusahaan, {
         ...kop,
         terminPelanggan: kop.terminPelanggan ?? before.terminPelanggan,
         terminPemasok: kop.terminPemasok ?? before.terminPemasok,
+        pelangganSendiri: kop.pelangganSendiri ?? before.pelangganSendiri,
         pengajuanSendiriOlehOrangLain: aturan,
       };
       const [baru] = await files.keepAll(tx, logo);

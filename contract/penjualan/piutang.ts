@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { answer, call, pageOf, pageWith, row } from "../kernel/call.ts";
+import { cari, choice, date, email, flag, id, optional, paging, withDefault } from "../kernel/fields.ts";
+import { withMenu } from "../kernel/permission.ts";
+import { inputOf, wireOf } from "../kernel/record.ts";
+import { Boleh, idOf, Pdf, tanggal } from "../kernel/row.ts";
+import { isiUmur, UMUR } from "../kernel/umur.ts";
+import { isiOrderTerbuka, isiPengingat, isiPiutang, SebutanPelanggan } from "./isiPelanggan.ts";
+import { STATUS_EMAIL } from "./label.ts";
+import { MILIK } from "./pelanggan.ts";
+
+/** What one customer owes. */
+export const Piutang = row({
+  ...SebutanPelanggan.shape,
+  email: z.string(),
+  ...wireOf(isiPiutang),
+  jumlahOrder: z.int(),
+  sales: z.nullable(row({ idUser: idOf("karyawan"), namaLengkap: z.string() })),
+  /** When the customer was reminded last. */
+  pengingatTerakhir: z.nullable(row({ waktu: isiPengingat.waktu.wire, cara: isiPengingat.cara.wire })),
+  aksi: row({ kirimEmail: Boleh }),
+});
+export type Piutang = z.output<typeof Piutang>;
+
+export const OrderTerbuka = row(wireOf(isiOrderTerbuka));
+export type OrderTerbuka = z.output<typeof OrderTerbuka>;
+
+/** The account of a customer on a day. */
+export const Pernyataan = row({
+  pelanggan: Piutang,
+  pada: tanggal,
+  order: z.array(OrderTerbuka),
+  /** The text that is ready for WhatsApp. */
+  pesan: z.string(),
+});
+export type Pernyataan = z.output<typeof Pernyataan>;
+
+export const Pengingat = row({
+  idPengingat: z.int(),
+  ...wireOf(isiPengingat),
+  user: row({ namaLengkap: z.string() }),
+  /** What became of the mail; null for other ways. */
+  email: z.nullable(row({ alamat: z.string(), status: z.enum(STATUS_EMAIL), alasan: z.string() })),
+});
+export type Pengingat = z.output<typeof Pengingat>;
+
+/** The ways that a person notes; a mail notes itself. */
+export const CARA_DICATAT = ["WhatsApp", "Telepon", "Surat"] as const;
+export const URUT_PIUTANG = ["terlama", "terbesar", "nama"] as const;
+
+const idPelanggan = id("pelanggan", "Pelanggan");
+const permission = withMenu("Piutang");
+const reads = ["piutang", "pelanggan", "order", "invoice", "suratJalan", "pengajuan", "jurnal", "perusahaan"] as const;
+/** The day at whose end it is asked; today where none is given. */
+const pada = optional(date("Tanggal"));
+const saringan = {
+  cari,
+  pada,
+  milik: optional(choice("Milik", MILIK)),
+  umur: optional(choice("Umur", UMUR)),
+  urut: withDefault(choice("Urutan", URUT_PIUTANG), "terlama"),
+};
+
+export const piutang = {
+  /** `jumlah` are the sums of everything that is found, `pada` the day. */
+  getPiutang: call("GET /piutangWeb/getPiutang", {
+    summary: "Piutang per pelanggan menurut umurnya",
+    tindakan: "melihat piutang",
+    permission,
+    input: z.object({ ...paging, ...saringan }),
+    output: pageWith(Piutang, {
+      pada: tanggal,
+      jumlah: row({ total: isiPiutang.total.wire, ...wireOf(isiUmur) }),
+    }),
+    reads,
+  }),
+  getPernyataan: call("GET /piutangWeb/getPernyataan", {
+    summary: "Piutang satu pelanggan per order",
+    tindakan: "melihat piutang",
+    permission,
+    input: z.object({ idPelanggan, pada }),
+    output: answer(Pernyataan),
+    reads,
+  }),
+  cetakPernyataan: call("GET /piutangWeb/cetakPernyataan", {
+    summary: "Mencetak pernyataan piutang sebagai PDF",
+    tindakan: "mencetak pernyataan piutang",
+    permission,
+    input: z.object({ idPelanggan, pada }),
+    output: answer(Pdf),
+    reads,
+  }),
+  kirimPernyataan: call("POST /piutangWeb/kirimPernyataan", {
+    summary: "Mengirim pernyataan piutang ke email pelanggan",
+    tindakan: "mengirim pernyataan piutang",
+    permission,
+    input: z.object({ idPelanggan, pada, email: withDefault<string, string>(email(), "") }),
+    changes: ["email", "piutang", "pelanggan"],
+  }),
+  catatPengingat: call("POST /piutangWeb/catatPengingat", {
+    summary: "Mencatat bahwa pelanggan diingatkan",
+    tindakan: "mencatat pengingat",
+    permission,
+    input: z.object({
+      idPelanggan,
+      cara: choice("Cara", CARA_DICATAT),
+      ...inputOf({ catatan: isiPengingat.catatan }),
+    }),
+    changes: ["piutang", "pelanggan"],
+  }),
+  getPengingat: call("GET /piutangWeb/getPengingat", {
+    summary: "Pengingat yang pernah dikirim ke pelanggan",
+    tindakan: "melihat pengingat",
+    permission: withMenu("Piutang", "Pelanggan"),
+    input: z.object({ idPelanggan, ...paging }),
+    output: pageOf(Pengingat),
+    reads: ["piutang", "pelanggan", "email"],
+  }),
+  exportPiutang: call("GET /piutangWeb/exportPiutang", {
+    summary: "Mengekspor piutang ke file .xlsx",
+    tindakan: "mengekspor piutang",
+    permission,
+    input: z.object({ ...saringan, perOrder: withDefault<boolean, boolean | string>(flag("Per order"), false) }),
+    answers: "xlsx",
+  }),
+};

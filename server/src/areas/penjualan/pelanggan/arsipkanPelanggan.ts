@@ -1,0 +1,20 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { bolehArsip } from "./rules.ts";
+import { kunciPelanggan } from "./sql.ts";
+
+/** Puts a customer away, or back: it leaves lists and choices and keeps its history. Answers its name. */
+export async function arsipkanPelanggan(deed: Deed, isian: { idPelanggan: Id<"pelanggan">; arsip: boolean }) {
+  const { idPelanggan, arsip } = isian;
+  const [row] = await kunciPelanggan(deed.tx, [idPelanggan]);
+  const before = found(row, "Pelanggan");
+  must(bolehArsip(deed.user, before));
+  if (before.arsip === arsip) {
+    throw conflict(`${before.nama} sudah ${arsip ? "diarsipkan" : "dikembalikan"} orang lain`);
+  }
+  await deed.tx`update pelanggan set arsip = ${arsip}, versi = versi + 1 where id_pelanggan = ${idPelanggan}`;
+  await audit(deed, { jenis: "pelanggan", id: idPelanggan, sebelum: { arsip: !arsip }, sesudah: { arsip } });
+  return before.nama;
+}

@@ -1,0 +1,65 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { hanyaMilik } from "#server/company/pelanggan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, must } from "#server/platform/http/refusal.ts";
+import { type Isian, simpanPelanggan, ubahPelanggan } from "./baru.ts";
+import { bolehUbah, bolehUbahSales } from "./rules.ts";
+import { KOLOM, kunciPelanggan, nomorSama } from "./sql.ts";
+import { sasaranOf, satuPelanggan } from "./wire.ts";
+
+type Baru = Isian & { idSales: Id<"karyawan"> | null };
+type Perubahan = Baru & { idPelanggan: Id<"pelanggan">; versi: number | null };
+
+/** Adds a customer; who adds one looks after it, unless somebody else was named by those who may. */
+export async function addPelanggan(deed: Deed, { idSales, ...isian }: Baru) {
+  const sales = idSales ?? deed.user.idUser;
+  mustUbahSales(deed, sales, deed.user.idUser);
+  const idPelanggan = await simpanPelanggan(deed, isian, sales);
+  await audit(deed, {
+    jenis: "pelanggan",
+    id: idPelanggan,
+    sesudah: { ...isian, sales: await namaKaryawan(deed, sales) },
+  });
+  return tersimpan(deed, idPelanggan);
+}
+
+export async function editPelanggan(deed: Deed, { idPelanggan, versi, idSales, ...isian }: Perubahan) {
+  const { tx, user } = deed;
+  const context = { ...deed, db: tx };
+  await satuPelanggan(context, idPelanggan);
+  await kunciPelanggan(tx, [idPelanggan]);
+  const before = await satuPelanggan(context, idPelanggan);
+  must(bolehUbah(sasaranOf(before)));
+  await assertVersion(tx, { jenis: "pelanggan", id: idPelanggan, stored: before.versi, seen: versi });
+  const sebelumnya = before.sales?.idUser ?? null;
+  mustUbahSales(deed, idSales, sebelumnya);
+  await ubahPelanggan(tx, idPelanggan, isian, idSales, deed.now);
+  const ketik = (row: Isian) => Object.fromEntries(KOLOM.map((name) => [name, row[name]])) as Isian;
+  await audit(deed, {
+    jenis: "pelanggan",
+    id: idPelanggan,
+    sebelum: { ...ketik(before), sales: before.sales?.namaLengkap ?? "" },
+    sesudah: { ...ketik(isian), sales: await namaKaryawan({ tx, user }, idSales) },
+  });
+  return tersimpan(deed, idPelanggan);
+}
+
+function mustUbahSales({ user }: Deed, diminta: number | null, sekarang: number | null): void {
+  if (diminta === sekarang) return;
+  const { alasan } = bolehUbahSales(user);
+  if (alasan !== null) {
+    throw conflict(alasan, [{ field: "idSales", message: `${alasan} dapat mengganti penanggung jawab` }]);
+  }
+}
+
+async function namaKaryawan({ tx }: Pick<Deed, "tx" | "user">, idUser: number | null): Promise<string> {
+  const [row] = await tx<{ nama: string }[]>`select nama_lengkap as nama from karyawan where id_user = ${idUser}`;
+  return row?.nama ?? "";
+}
+
+const tersimpan = async ({ tx, user }: Deed, idPelanggan: Id<"pelanggan">) => ({
+  idPelanggan,
+  nomorSama: [...(await nomorSama(tx, idPelanggan, await hanyaMilik(tx, user)))],
+});

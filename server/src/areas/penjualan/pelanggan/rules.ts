@@ -1,0 +1,44 @@
+import { hanya, STAFF_KEEPERS } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { User } from "#server/platform/http/context.ts";
+
+/** What the rules need to know of a customer. */
+export type Sasaran = {
+  idPelanggan: Id<"pelanggan">;
+  nama: string;
+  arsip: boolean;
+  /** The one into which it was merged; null for a living customer. */
+  namaTujuan: string | null;
+};
+
+const merapikan = (user: User): Boleh =>
+  STAFF_KEEPERS.some((role) => role === user.role) ? boleh : tidak(hanya(STAFF_KEEPERS));
+
+const hidup = ({ nama, namaTujuan }: Sasaran): Boleh =>
+  namaTujuan === null ? boleh : tidak(`${nama} sudah digabungkan ke ${namaTujuan}`);
+
+const pertama = (...answers: readonly Boleh[]): Boleh => answers.find((answer) => !answer.boleh) ?? boleh;
+
+export const bolehUbah = (sasaran: Sasaran): Boleh => hidup(sasaran);
+
+/** Who looks after a customer is decided by those above the sales people. */
+export const bolehUbahSales = (user: User): Boleh => merapikan(user);
+
+export const bolehArsip = (user: User, sasaran: Sasaran): Boleh => pertama(merapikan(user), hidup(sasaran));
+
+export const bolehPisah = (user: User, sasaran: Sasaran, jumlahOrder: number): Boleh =>
+  pertama(
+    merapikan(user),
+    hidup(sasaran),
+    jumlahOrder > 1 ? boleh : tidak("Pelanggan dengan satu order tidak dapat dipisahkan"),
+  );
+
+/** Whether the customer may be merged into another; `tujuan` is left out until one is chosen. */
+export function bolehGabung(user: User, asal: Sasaran, tujuan?: Sasaran): Boleh {
+  if (tujuan && asal.idPelanggan === tujuan.idPelanggan) return tidak("Pilih pelanggan lain sebagai tujuan");
+  return pertama(merapikan(user), hidup(asal), tujuan ? hidup(tujuan) : boleh);
+}
+
+export const bolehBatalGabung = (user: User, sasaran: Sasaran): Boleh =>
+  pertama(merapikan(user), sasaran.namaTujuan === null ? tidak(`${sasaran.nama} tidak sedang digabungkan`) : boleh);

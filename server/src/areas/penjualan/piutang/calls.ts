@@ -1,0 +1,57 @@
+import { piutang } from "#contract/penjualan/piutang.ts";
+import { milikDari } from "#server/company/pelanggan.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { bolehKirimEmail } from "../order/rules.ts";
+import { satuPelanggan } from "../pelanggan/wire.ts";
+import { catatPengingat, halamanPengingat, kirimPernyataan } from "./pengingat.ts";
+import { getPernyataan, suratPernyataan } from "./pernyataan.ts";
+import { halamanPiutang, saatDari } from "./sql.ts";
+import { piutangXlsx } from "./xlsx.ts";
+
+export const piutangCalls = implement(piutang, {
+  getPiutang: {
+    async read({ db, user, today }, { milik, pada, ...asked }) {
+      const saat = saatDari(pada, today);
+      const siapa = await milikDari(db, user, milik);
+      const { rows, total, jumlah } = await halamanPiutang(db, saat, { ...asked, milik: siapa });
+      const data = rows.map((row) => ({ ...row, aksi: { kirimEmail: bolehKirimEmail(row.email) } }));
+      return { ...pageAnswer(asked, total, data), pada: saat.pada, jumlah };
+    },
+  },
+  getPernyataan: {
+    async read(context, input) {
+      return { data: await getPernyataan(context, input) };
+    },
+  },
+  cetakPernyataan: {
+    async read(context, input) {
+      const { pdf, nama } = await suratPernyataan(context, input);
+      return { data: { base64: pdf.toString("base64"), nama } };
+    },
+  },
+  kirimPernyataan: {
+    own: (context, input) => kirimPernyataan(context, input),
+  },
+  catatPengingat: {
+    async write(deed, isian) {
+      const nama = await catatPengingat(deed, isian);
+      return { message: `Pengingat ke ${nama} dicatat` };
+    },
+  },
+  getPengingat: {
+    async read(context, input) {
+      await satuPelanggan(context, input.idPelanggan);
+      const { rows, total } = await halamanPengingat(context.db, input, context.now);
+      return pageAnswer(input, total, rows);
+    },
+  },
+  exportPiutang: {
+    async sheet({ services, db, user, today }, { milik, pada, ...saringan }) {
+      const saat = saatDari(pada, today);
+      const siapa = await milikDari(db, user, milik);
+      const content = piutangXlsx(services.replica, saat, { ...saringan, milik: siapa });
+      return { name: `Export Piutang-${saat.pada}.xlsx`, content };
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { rupiah, tanggal } from "#contract/format.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { jumlahUmur, sebutanTempo, totalUmur } from "#contract/kernel/umur.ts";
+import type { OrderTerbuka, Pernyataan, Piutang } from "#contract/penjualan/piutang.ts";
+import { pernyataanPdf } from "#server/company/pernyataan.ts";
+import { kop, letterhead, type Pengirim } from "#server/company/perusahaan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import type { ItemColumn } from "#server/platform/pdf/table.ts";
+import { salamEmail } from "../email/kirimEmail.ts";
+import { bolehKirimEmail } from "../order/rules.ts";
+import { satuPelanggan } from "../pelanggan/wire.ts";
+import { orderTerbuka, saatDari, satuPiutang } from "./sql.ts";
+
+type Diminta = { idPelanggan: Id<"pelanggan">; pada: Tanggal | null };
+type Kirim = Pick<Pengirim, "nama" | "bank">;
+
+/** The account of a customer; one who owes nothing has one too. */
+export async function rekeningKoran(context: ReadCtx, { idPelanggan, pada }: Diminta) {
+  const { db, today } = context;
+  const saat = saatDari(pada, today);
+  const row = await satuPelanggan(context, idPelanggan);
+  const [piutang, order] = await Promise.all([satuPiutang(db, saat, idPelanggan), orderTerbuka(db, saat, idPelanggan)]);
+  const { instansi, nama, telepon, email, sales } = row;
+  const nol = { total: 0 as Rupiah, ...jumlahUmur([]), tempoTerlama: saat.pada, hariTerlama: 0, jumlahOrder: 0 };
+  const pelanggan: Piutang = {
+    ...(piutang ?? { ...nol, idPelanggan, instansi, nama, telepon, email, sales, pengingatTerakhir: null }),
+    aksi: { kirimEmail: bolehKirimEmail(email) },
+  };
+  return { pelanggan, pada: saat.pada, order: [...order] };
+}
+
+export async function getPernyataan(context: ReadCtx, diminta: Diminta): Promise<Pernyataan> {
+  const isi = await rekeningKoran(context, diminta);
+  return { ...isi, pesan: pesan(await kop(context.db), isi) };
+}
+
+type Isi = Omit<Pernyataan, "pesan">;
+const PALING_BANYAK = 12;
+
+const untuk = ({ nama, instansi }: Pick<Piutang, "nama" | "instansi">) => (instansi ? `${nama} (${instansi})` : nama);
+
+const terlambat = ({ order }: Pick<Isi, "order">): number =>
+  order.reduce((sum, { hari, sisa }) => sum + (hari > 0 ? sisa : 0), 0);
+
+const butir = ({ idSo, idInvoice, jatuhTempo, hari, sisa }: OrderTerbuka): string =>
+  `- ${[idSo, idInvoice].filter(Boolean).join(" / ")}: ${rupiah(sisa)}, jatuh tempo ${tanggal(jatuhTempo)} (${sebutanTempo(hari)})`;
+
+function kalimat(company: Kirim, isi: Isi): string[] {
+  const { order, pelanggan, pada } = isi;
+  const lewat = terlambat(isi);
+  const sisanya = order.length - PALING_BANYAK;
+  return [
+    `Berikut tagihan di ${company.nama} yang belum lunas per ${tanggal(pada)}:`,
+    ...order.slice(0, PALING_BANYAK).map(butir),
+    ...(sisanya > 0 ? [`- dan ${sisanya} order lainnya`] : []),
+    "",
+    `Total ${rupiah(pelanggan.total)}${lewat > 0 ? `, di antaranya ${rupiah(lewat)} sudah lewat jatuh tempo` : ""}.`,
+    ...(company.bank.length > 0 ? ["", "Pembayaran ke:", ...company.bank] : []),
+    "",
+    "Bila sudah dibayar, mohon abaikan pesan ini dan kirimkan buktinya kepada kami.",
+  ];
+}
+
+/** The text for WhatsApp. */
+function pesan(company: Kirim, isi: Isi): string {
+  if (isi.order.length === 0) return `Yth. ${untuk(isi.pelanggan)},\n\n`;
+  return [`Yth. ${untuk(isi.pelanggan)},`, "", ...kalimat(company, isi), "", "Terima kasih,", company.nama].join("\n");
+}
+
+const COLUMNS: readonly ItemColumn[] = [
+  { header: "No", kind: "number", width: 20 },
+  { header: "Invoice", kind: "text", width: "*" },
+  { header: "Tanggal", kind: "date", width: "auto" },
+  { header: "Jatuh Tempo", kind: "date", width: "auto" },
+  { header: "Hari", kind: "number", width: 30 },
+  { header: "Tagihan", kind: "money", width: "auto" },
+  { header: "Sisa", kind: "money", width: "auto" },
+];
+
+/** The statement as PDF, with the letterhead it was made from. */
+export async function suratPernyataan(context: ReadCtx, diminta: Diminta) {
+  const isi = await rekeningKoran(context, diminta);
+  if (isi.order.length === 0) throw conflict(`${isi.pelanggan.nama} tidak mempunyai piutang per ${tanggal(isi.pada)}`);
+  const pengirim = await letterhead(context.db, context.services.storage);
+  const { pelanggan, order, pada } = isi;
+  const umur = jumlahUmur(order);
+  const pdf = await pernyataanPdf({
+    company: pengirim,
+    title: "PERNYATAAN PIUTANG",
+    code: tanggal(pada),
+    facts: [
+      [
+        ["Per Tanggal", tanggal(pada)],
+        ["Order Terbuka", String(order.length)],
+        ["Lewat Tempo", rupiah(terlambat(isi))],
+      ],
+      [
+        ["Kepada", untuk(pelanggan)],
+        ["No Telp", pelanggan.telepon],
+        ["Email", pelanggan.email],
+      ],
+    ],
+    columns: COLUMNS,
+    rows: order.map((one, at) => [
+      at + 1,
+      { nama: one.idInvoice ?? one.idSo, keterangan: one.idInvoice ? `Order ${one.idSo}` : "" },
+      one.tanggal,
+      one.jatuhTempo,
+      one.hari,
+      one.tagihan,
+      one.sisa,
+    ]),
+    umur,
+    notes: ["Hari dihitung dari jatuh tempo; angka di bawah nol belum jatuh tempo."],
+  });
+  return { isi, pengirim, pdf, total: totalUmur(umur), nama: namaBerkas(pelanggan, pada) };
+}
+
+const namaBerkas = (pelanggan: Piutang, pada: Tanggal): string =>
+  `Pernyataan Piutang ${(pelanggan.instansi || pelanggan.nama).replace(/[\\/:*?"<>|]/g, " ")} ${pada}.pdf`;
+
+export const isiEmail = (company: Pengirim, isi: Isi): string =>
+  salamEmail(company, untuk(isi.pelanggan), [...kalimat(company, isi), "", "Pernyataan lengkap terlampir."]);
+
+export const terlambatDari = terlambat;

@@ -1,0 +1,119 @@
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { type JumlahUmur, SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
+import type { OrderTerbuka, Piutang } from "#contract/penjualan/piutang.ts";
+import { type Pada, piutangTerbuka } from "#server/books/piutang/terbuka.ts";
+import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
+import { kolomUmur } from "#server/company/umur.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
+import { contains } from "#server/platform/list/search.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+
+export type PiutangRow = Omit<Piutang, "aksi">;
+
+export type Saringan = {
+  cari: string;
+  umur: Umur | null;
+  urut: "terlama" | "terbesar" | "nama";
+  /** Whose customers; null for those of everyone. */
+  milik: Id<"karyawan"> | null;
+};
+
+/** `with terbuka, per`: the open orders, and their sums per customer. */
+const perPelanggan = (db: Db, saat: Pada, yang: Fragment = db`true`): Fragment => db`
+  with terbuka as materialized (select * from (${piutangTerbuka(db, saat)}) b where ${yang}),
+  per as (
+    select id_pelanggan, sum(sisa)::bigint as total, ${kolomUmur(db, db`sisa`, db`hari`)}, min(tempo) as tempo_terlama,
+      max(hari) as hari_terlama, count(*)::integer as jumlah_order
+    from terbuka group by 1)`;
+
+const kolom = (db: Db): Fragment => db`
+  x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, ${db(UMUR.map((umur) => `x.${umur}`))},
+  x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+  case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+  (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+   where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir`;
+
+const URUTAN = (db: Db, urut: Saringan["urut"]): Fragment =>
+  ({
+    terlama: db`hari_terlama desc, total desc, id_pelanggan`,
+    terbesar: db`total desc, id_pelanggan`,
+    nama: db`lower(nama), id_pelanggan`,
+  })[urut];
+
+export type Jumlah = JumlahUmur & { total: Rupiah };
+type Halaman = Saringan & { page: number; limit: number };
+const KOSONG = Object.fromEntries(["total", ...UMUR].map((name) => [name, 0])) as Jumlah;
+
+/** A page of customers who owe, with the sums of all that are found. */
+export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
+  const { milik, umur, cari, urut } = asked;
+  const rows = await db<(PiutangRow & { banyak: number; jumlah: Jumlah; ada: boolean })[]>`
+    ${perPelanggan(db, saat)},
+    cocok as (
+      select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+      where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}
+        ${umur === null ? db`` : db`and ${db(`x.${umur}`)} > 0`}),
+    semua as (
+      select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), ${jumlahJson(db)}) as jumlah
+      from cocok),
+    halaman as (
+      select *, row_number() over (order by ${URUTAN(db, urut)}) as nomor from cocok
+      order by nomor limit ${asked.limit} offset ${offsetOf(asked)})
+    select s.banyak, s.jumlah, x.id_pelanggan is not null as ada, ${kolom(db)}
+    from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+    left join karyawan k on k.id_user = p.id_sales
+    order by x.nomor`;
+  const [first] = rows;
+  return {
+    rows: rows.filter(({ ada }) => ada).map(({ banyak: _, jumlah: __, ada: ___, ...row }) => row as PiutangRow),
+    total: first?.banyak ?? 0,
+    jumlah: first?.jumlah ?? KOSONG,
+  };
+}
+
+const jumlahJson = (db: Db): Fragment =>
+  UMUR.map((umur) => db`${umur}::text, coalesce(sum(${db(umur)}), 0)`).reduce((all, one) => db`${all}, ${one}`);
+
+/** What one customer owes, or undefined. */
+export async function satuPiutang(db: Db, saat: Pada, id: Id<"pelanggan">): Promise<PiutangRow | undefined> {
+  const [row] = await db<PiutangRow[]>`
+    ${perPelanggan(db, saat, db`id_pelanggan = ${id}`)}
+    select ${kolom(db)} from per x join pelanggan p using (id_pelanggan) left join karyawan k on k.id_user = p.id_sales`;
+  return row;
+}
+
+/** The open orders of a customer, the longest overdue first. */
+export function orderTerbuka(db: Db, saat: Pada, id: Id<"pelanggan">) {
+  return db<OrderTerbuka[]>`
+    select b.id_so, b.id_invoice, b.tanggal, b.tempo as jatuh_tempo, b.hari, b.sisa, ${tagihan(db)} as tagihan
+    from (${piutangTerbuka(db, saat)}) b join so s using (id_so)
+    where b.id_pelanggan = ${id} order by b.hari desc, b.id_so`;
+}
+
+/** What the order cost in all: its goods, and what its approved invoices fixed besides. */
+const tagihan = (db: Db): Fragment => db`
+  (select s.total_pembelian + coalesce(sum(i.nominal_peti + i.nominal_ongkir), 0)::bigint
+     + coalesce(max(i.nominal_admin) - max(i.nominal_diskon), 0)
+   from invoice i where i.id_so = s.id_so and i.dihapus is null and i.status_approve = 'Disetujui')`;
+
+export type BarisExport = OrderTerbuka & { umur: Umur; instansi: string; nama: string; telepon: string; sales: string };
+
+/** Every open order with its customer, for a file. */
+export function semuaOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari }: Saringan) {
+  return db<Omit<BarisExport, "umur">[]>`
+    select b.id_so, b.id_invoice, b.tanggal, b.tempo as jatuh_tempo, b.hari, b.sisa, ${tagihan(db)} as tagihan,
+      p.instansi, p.nama, p.telepon, coalesce(k.nama_lengkap, '') as sales
+    from (${piutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
+    left join karyawan k on k.id_user = p.id_sales
+    where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))} ${umur === null ? db`` : seumur(db, umur)}
+    order by lower(p.nama), p.id_pelanggan, b.hari desc`;
+}
+
+function seumur(db: Db, umur: Umur): Fragment {
+  const dari = SAMPAI[UMUR[UMUR.indexOf(umur) - 1] ?? "belum"] + 1;
+  const bawah = umur === "belum" ? db`` : db`and b.hari >= ${dari}`;
+  return Number.isFinite(SAMPAI[umur]) ? db`${bawah} and b.hari <= ${SAMPAI[umur]}` : bawah;
+}
+
+/** The day that is asked for. */
+export const saatDari = (pada: Tanggal | null, today: Tanggal): Pada => ({ pada: pada ?? today, today });

@@ -1,0 +1,30 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { dibatasi, menjual } from "#contract/penjualan/isiPelanggan.ts";
+import type { User } from "#server/platform/http/context.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { setelan } from "./perusahaan.ts";
+
+/** The person whose customers alone may be seen; null where all may. */
+export async function hanyaMilik(db: Db, user: User): Promise<Id<"karyawan"> | null> {
+  if (!dibatasi(user)) return null;
+  const { pelangganSendiri } = await setelan(db);
+  return pelangganSendiri ? user.idUser : null;
+}
+
+/** Whose customers are shown; who sells and has not chosen sees the own ones. */
+export async function milikDari(db: Db, user: User, asked: "saya" | "semua" | null) {
+  const saja = await hanyaMilik(db, user);
+  if (saja !== null) return saja;
+  return (asked ?? (menjual(user) ? "saya" : "semua")) === "saya" ? user.idUser : null;
+}
+
+/** `and` the customer `alias` is one of that person's; nothing where all may be seen. */
+export const milikSaja = (db: Db, alias: string, idUser: Id<"karyawan"> | null): Fragment =>
+  idUser === null ? db`` : db`and ${db(`${alias}.idSales`)} = ${idUser}`;
+
+/** A telephone number is searched by its digits alone, from the one behind the country: 0812 and +62 812 alike. */
+export function nomorTelepon(cari: string): string {
+  if (!/^[+0-9][0-9 ().-]{2,}$/.test(cari)) return cari;
+  const angka = cari.replace(/[^0-9]/g, "").replace(/^(?:00)?620?(?=[1-9])|^0/, "");
+  return angka.length >= 2 ? angka : cari;
+}

@@ -1,0 +1,642 @@
+-- getPelanggan {}
+select "id_pelanggan" as id from "pelanggan"
+where
+digabung_ke is null and arsip = $1
+and "id_pelanggan" >= $2
+and "id_pelanggan" < $3
+order by "id_pelanggan" desc limit $4 offset $5
+
+--   Limit
+--     Sort
+--       Index Scan pelanggan_nama pelanggan
+
+-- getPelanggan {}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
+group by 1) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
+coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
+coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Aggregate
+--           Index Only Scan hitungan_kunci hitungan
+
+-- getPelanggan {}
+with terbuka as materialized (
+select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (where hari > 0), 0)::bigint as terlambat
+from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
+select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
+coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
+case when k.id_user is not null then
+jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+case when d.id_pelanggan is not null then jsonb_build_object(
+'idPelanggan', "d"."id_pelanggan", 'instansi', "d"."instansi", 'nama', "d"."nama",
+'telepon', "d"."telepon") end as digabung_ke,
+o.jumlah_order, o.total_pembelian, o.order_terakhir,
+coalesce(t.piutang, 0) as piutang, coalesce(t.terlambat, 0) as terlambat
+from unnest($3::integer[]) with ordinality w(id_pelanggan, urutan)
+join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+left join pelanggan d on d.id_pelanggan = p.digabung_ke
+left join terbuka t on t.id_pelanggan = p.id_pelanggan
+cross join lateral (
+select count(*) as jumlah_order, coalesce(sum(s.total_pembelian) filter (where s.status_so not in ('Cancel', 'Tolak')), 0)::bigint
+as total_pembelian, max(s.tgl_order) as order_terakhir
+from (
+select g.id_pelanggan from pelanggan g where g.id_utama = p.id_pelanggan union select p.id_pelanggan) g join so_pelanggan l using (id_pelanggan) join so s using (id_so)) o
+order by w.urutan
+
+--   Nested Loop
+--     Aggregate CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Index Scan pelanggan_pkey pelanggan
+--                 Index Scan pelanggan_utama pelanggan
+--               Index Only Scan so_pelanggan_pelanggan so_pelanggan
+--             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--           Index Scan so_pkey so
+--         Index Scan invoice_ke_unik invoice
+--     Seq Scan perusahaan InitPlan 3
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Function Scan unnest
+--             Index Scan pelanggan_pkey pelanggan
+--           Index Scan karyawan_pkey karyawan
+--         Index Scan pelanggan_pkey pelanggan
+--       CTE Scan terbuka
+--     Aggregate
+--       Hash Join
+--         Merge Join
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--           Index Scan so_pkey so
+--         Hash
+--           Aggregate
+--             Append
+--               Index Scan pelanggan_utama pelanggan
+--               Result
+
+-- getPelanggan {"cari":"budi"}
+select "id_pelanggan" as id from "pelanggan"
+where
+digabung_ke is null and arsip = $1
+and "id_pelanggan" >= $2
+and "id_pelanggan" < $3 and "teks_cari" like $4
+order by "id_pelanggan" desc limit $5 offset $6
+
+--   Limit
+--     Sort
+--       Index Scan pelanggan_nama pelanggan
+
+-- getPelanggan {"cari":"budi"}
+with ember as (
+select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+)
+select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
+coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
+coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
+from ember
+
+--   Aggregate
+--     WindowAgg
+--       Sort
+--         Function Scan
+
+-- getPelanggan {"cari":"budi"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+digabung_ke is null and arsip = $1
+and "teks_cari" like $2
+group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Sort
+--         Bitmap Heap Scan pelanggan
+--           BitmapAnd
+--             Bitmap Index Scan pelanggan_nama
+--             Bitmap Index Scan pelanggan_cari
+
+-- getPelanggan {"cari":"budi"}
+with sekarang as (select pg_current_snapshot() as saat),
+berubah as materialized (
+select distinct ember from hitungan, sekarang
+where daftar = $1
+and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
+)
+select saat::text as snapshot, ember as bucket,
+case when ember is not null then
+(select count(*) from "pelanggan" where
+digabung_ke is null and arsip = $3
+and ("teks_cari" || '') like $4
+and "id_pelanggan" >= ember * 1024 and "id_pelanggan" < ember * 1024 + 1024) end as count
+from sekarang left join berubah on true
+
+--   Nested Loop
+--     Result CTE sekarang
+--     Aggregate CTE berubah
+--       Nested Loop
+--         CTE Scan sekarang
+--         Index Only Scan hitungan_kunci hitungan
+--     CTE Scan sekarang
+--     CTE Scan berubah
+--     Aggregate SubPlan 3
+--       Index Scan pelanggan_nama pelanggan
+
+-- getPelanggan {"milik":"saya"}
+select "id_pelanggan" as id from "pelanggan"
+where
+digabung_ke is null and arsip = $1
+and "id_pelanggan" >= $2
+and "id_pelanggan" < $3
+and id_sales = $4
+order by "id_pelanggan" desc limit $5 offset $6
+
+--   Limit
+--     Index Scan pelanggan_sales pelanggan
+
+-- getPelanggan {"milik":"saya"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+digabung_ke is null and arsip = $1
+and id_sales = $2 group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Sort
+--         Bitmap Heap Scan pelanggan
+--           BitmapAnd
+--             Bitmap Index Scan pelanggan_nama
+--             Bitmap Index Scan pelanggan_sales
+
+-- getPelanggan {"milik":"saya","cari":"budi"}
+select "id_pelanggan" as id from "pelanggan"
+where
+digabung_ke is null and arsip = $1
+and "id_pelanggan" >= $2
+and "id_pelanggan" < $3 and "teks_cari" like $4
+and id_sales = $5
+order by "id_pelanggan" desc limit $6 offset $7
+
+--   Limit
+--     Index Scan pelanggan_sales pelanggan
+
+-- getPelanggan {"milik":"saya","cari":"budi"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+digabung_ke is null and arsip = $1
+and "teks_cari" like $2
+and id_sales = $3 group by 1
+) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Sort
+--         Bitmap Heap Scan pelanggan
+--           BitmapAnd
+--             Bitmap Index Scan pelanggan_nama
+--             Bitmap Index Scan pelanggan_sales
+
+-- getPelanggan {"milik":"saya","cari":"budi"}
+with sekarang as (select pg_current_snapshot() as saat),
+berubah as materialized (
+select distinct ember from hitungan, sekarang
+where daftar = $1
+and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
+)
+select saat::text as snapshot, ember as bucket,
+case when ember is not null then
+(select count(*) from "pelanggan" where
+digabung_ke is null and arsip = $3
+and ("teks_cari" || '') like $4
+and id_sales = $5 and "id_pelanggan" >= ember * 1024 and "id_pelanggan" < ember * 1024 + 1024) end as count
+from sekarang left join berubah on true
+
+--   Nested Loop
+--     Result CTE sekarang
+--     Aggregate CTE berubah
+--       Nested Loop
+--         CTE Scan sekarang
+--         Index Only Scan hitungan_kunci hitungan
+--     CTE Scan sekarang
+--     CTE Scan berubah
+--     Aggregate SubPlan 3
+--       Index Scan pelanggan_sales pelanggan
+
+-- getPelanggan {"urut":"nama"}
+select p.id_pelanggan as id from pelanggan p
+where p.digabung_ke is null and p.arsip = $1
+order by lower(p.nama), p.id_pelanggan limit $2 offset $3
+
+--   Limit
+--     Index Scan pelanggan_nama pelanggan
+
+-- getPelanggan {"urut":"nama"}
+select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsip = $1
+
+--   Aggregate
+--     Index Scan pelanggan_nama pelanggan
+
+-- getPelanggan {"urut":"nama","cari":"budi"}
+select p.id_pelanggan as id from pelanggan p
+where p.digabung_ke is null and p.arsip = $1
+and "p"."teks_cari" like $2 order by lower(p.nama), p.id_pelanggan limit $3 offset $4
+
+--   Limit
+--     Index Scan pelanggan_nama pelanggan
+
+-- getPelanggan {"urut":"nama","cari":"budi"}
+select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsip = $1
+and "p"."teks_cari" like $2
+
+--   Aggregate
+--     Bitmap Heap Scan pelanggan
+--       BitmapAnd
+--         Bitmap Index Scan pelanggan_nama
+--         Bitmap Index Scan pelanggan_cari
+
+-- getPelanggan {"urut":"piutang"}
+select p.id_pelanggan as id from pelanggan p
+left join (select id_pelanggan, sum(sisa) as piutang from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
+using (id_pelanggan)
+where p.digabung_ke is null and p.arsip = $2
+order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Aggregate
+--           Hash Join
+--             Merge Join
+--               Merge Join
+--                 Merge Join
+--                   Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--                   Index Only Scan so_pkey so
+--                 Index Scan invoice_ke_unik invoice
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--             Hash
+--               Merge Join
+--                 Index Scan pelanggan_utama pelanggan
+--                 Index Only Scan pelanggan_pkey pelanggan
+--         Hash
+--           Index Scan pelanggan_nama pelanggan
+
+-- getPelanggan {"urut":"piutang","cari":"budi"}
+select p.id_pelanggan as id from pelanggan p
+left join (select id_pelanggan, sum(sisa) as piutang from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
+using (id_pelanggan)
+where p.digabung_ke is null and p.arsip = $2
+and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan desc limit $4 offset $5
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Aggregate
+--           Hash Join
+--             Merge Join
+--               Merge Join
+--                 Merge Join
+--                   Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--                   Index Only Scan so_pkey so
+--                 Index Scan invoice_ke_unik invoice
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--             Hash
+--               Merge Join
+--                 Index Scan pelanggan_utama pelanggan
+--                 Index Only Scan pelanggan_pkey pelanggan
+--         Hash
+--           Bitmap Heap Scan pelanggan
+--             BitmapAnd
+--               Bitmap Index Scan pelanggan_nama
+--               Bitmap Index Scan pelanggan_cari
+
+-- getRagu {}
+select r.id_ragu, r.alasan, r.keterangan, jsonb_build_object(
+'idPelanggan', "p"."id_pelanggan", 'instansi', "p"."instansi", 'nama', "p"."nama",
+'telepon', "p"."telepon", 'jumlahOrder', (select count(*) from so_pelanggan
+where id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = "p"."id_pelanggan" union select "p"."id_pelanggan"))) as pelanggan,
+case when l.id_pelanggan is not null then jsonb_build_object(
+'idPelanggan', "l"."id_pelanggan", 'instansi', "l"."instansi", 'nama', "l"."nama",
+'telepon', "l"."telepon", 'jumlahOrder', (select count(*) from so_pelanggan
+where id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = "l"."id_pelanggan" union select "l"."id_pelanggan"))) end as lain
+from pelanggan_ragu r join pelanggan p on p.id_pelanggan = r.id_pelanggan
+left join pelanggan l on l.id_pelanggan = r.id_lain
+where r.diputuskan is null and p.digabung_ke is null and not p.arsip
+and (l is null or l.digabung_ke is null and not l.arsip) order by r.id_ragu desc limit $1 offset $2
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Index Scan pelanggan_ragu_terbuka pelanggan_ragu
+--         Index Scan pelanggan_nama pelanggan
+--       Index Scan pelanggan_pkey pelanggan
+--       Aggregate SubPlan 1
+--         Hash Join
+--           Index Only Scan so_pelanggan_pelanggan so_pelanggan
+--           Hash
+--             Aggregate
+--               Append
+--                 Index Scan pelanggan_utama pelanggan
+--                 Result
+--       Aggregate SubPlan 2
+--         Hash Join
+--           Index Only Scan so_pelanggan_pelanggan so_pelanggan
+--           Hash
+--             Aggregate
+--               Append
+--                 Index Scan pelanggan_utama pelanggan
+--                 Result
+
+-- getRagu {}
+select count(*) as total
+from pelanggan_ragu r join pelanggan p on p.id_pelanggan = r.id_pelanggan
+left join pelanggan l on l.id_pelanggan = r.id_lain
+where r.diputuskan is null and p.digabung_ke is null and not p.arsip
+and (l is null or l.digabung_ke is null and not l.arsip)
+
+--   Aggregate
+--     Nested Loop
+--       Nested Loop
+--         Index Scan pelanggan_ragu_terbuka pelanggan_ragu
+--         Index Scan pelanggan_pkey pelanggan
+--       Index Scan pelanggan_pkey pelanggan
+
+-- getOrderPelanggan {"idPelanggan":2}
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran", s.no_telp, s.nama_customer, s.customer_instansi,
+jsonb_build_object('namaLengkap', k.nama_lengkap) as sales, greatest(coalesce(j.saldo, 0), 0) as piutang from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join so s using (id_so) join karyawan k using (id_user)
+left join jurnal_piutang j using (id_so) order by s.tgl_order desc, s.urut desc limit $3 offset $4
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan so_telusur so
+--             Index Scan so_pelanggan_pkey so_pelanggan
+--           Index Scan karyawan_pkey karyawan
+--         Index Scan jurnal_piutang_pkey jurnal_piutang
+--       Materialize
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result
+
+-- getOrderPelanggan {"idPelanggan":2}
+select count(*) as total from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join so s using (id_so) join karyawan k using (id_user)
+left join jurnal_piutang j using (id_so)
+
+--   Aggregate
+--     Hash Join
+--       Hash Join
+--         Merge Join
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--           Index Scan so_pkey so
+--         Hash
+--           Index Only Scan karyawan_pkey karyawan
+--       Hash
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result
+
+-- getInvoicePelanggan {"idPelanggan":2}
+select "i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian", i.nominal_bayar, i.nominal_sisa_bayar, i.status_approve,
+i.nominal_bayar - i.nominal_sisa_bayar as dibayar, i.tgl_approve, r.nama_rekening from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join invoice i using (id_so) join rekening r using (id_rekening) where i.dihapus is null order by i.tgl_invoice desc, i.urut desc limit $3 offset $4
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Hash Join
+--           Nested Loop
+--             Index Scan invoice_ke_unik invoice
+--             Index Scan so_pelanggan_pkey so_pelanggan
+--           Hash
+--             Index Scan rekening_pkey rekening
+--         Hash
+--           Aggregate
+--             Append
+--               Index Scan pelanggan_utama pelanggan
+--               Result
+
+-- getInvoicePelanggan {"idPelanggan":2}
+select count(*) as total from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join invoice i using (id_so) join rekening r using (id_rekening) where i.dihapus is null
+
+--   Aggregate
+--     Hash Join
+--       Hash Join
+--         Nested Loop
+--           Index Scan invoice_ke_unik invoice
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Hash
+--           Index Only Scan rekening_pkey rekening
+--       Hash
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result
+
+-- getMesinPelanggan {"idPelanggan":2}
+select count(*) as total from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join so s using (id_so) join surat_jalan j using (id_so) join orderan o using (id_so)
+where j.status_barang in ('Kirim', 'Diambil') and o.dibatalkan is null
+
+--   Aggregate
+--     Hash Join
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan orderan_so orderan
+--             Index Scan surat_jalan_satu surat_jalan
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Index Only Scan so_pkey so
+--       Hash
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result
+
+-- getMesinPelanggan {"idPelanggan":2}
+select o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, o.qty, s.selesai_garansi,
+coalesce(s.selesai_garansi >= $1::date, false) as bergaransi from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $2::int union select $3::int)) m join so s using (id_so) join surat_jalan j using (id_so) join orderan o using (id_so)
+where j.status_barang in ('Kirim', 'Diambil') and o.dibatalkan is null order by s.selesai_garansi desc nulls last, o.id_orderan desc limit $4 offset $5
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Index Scan orderan_so orderan
+--               Index Scan surat_jalan_satu surat_jalan
+--             Index Scan so_pelanggan_pkey so_pelanggan
+--           Index Scan so_pkey so
+--         Hash
+--           Aggregate
+--             Append
+--               Index Scan pelanggan_utama pelanggan
+--               Result
+
+-- getEmailPelanggan {"idPelanggan":2}
+select count(*) as total from (
+select e.* from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join email e using (id_so)
+union all
+select e.* from email e where e.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $3::int union select $4::int)) e
+join karyawan k using (id_user)
+
+--   Aggregate
+--     Hash Join
+--       Append
+--         Subquery Scan
+--           Hash Join
+--             Merge Join
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Scan email_so email
+--             Hash
+--               Aggregate
+--                 Append
+--                   Index Scan pelanggan_utama pelanggan
+--                   Result
+--         Subquery Scan
+--           Hash Join
+--             Index Scan email_pelanggan email
+--             Hash
+--               Aggregate
+--                 Append
+--                   Index Scan pelanggan_utama pelanggan
+--                   Result
+--       Hash
+--         Index Only Scan karyawan_pkey karyawan
+
+-- getEmailPelanggan {"idPelanggan":2}
+select e.id_email, coalesce(e.id_invoice, e.id_so) as dokumen, e.alamat, e.perihal, e.waktu, case when ("e"."status" = 'Mengirim' and "e"."waktu" < $1) then 'Gagal' else e.status end as status,
+case when ("e"."status" = 'Mengirim' and "e"."waktu" < $2) then $3 else e.alasan end as alasan,
+jsonb_build_object('namaLengkap', k.nama_lengkap) as "user" from (
+select e.* from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $4::int union select $5::int)) m join email e using (id_so)
+union all
+select e.* from email e where e.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $6::int union select $7::int)) e
+join karyawan k using (id_user) order by e.id_email desc limit $8 offset $9
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Append
+--           Subquery Scan
+--             Hash Join
+--               Merge Join
+--                 Index Scan so_pelanggan_pkey so_pelanggan
+--                 Index Scan email_so email
+--               Hash
+--                 Aggregate
+--                   Append
+--                     Index Scan pelanggan_utama pelanggan
+--                     Result
+--           Subquery Scan
+--             Hash Join
+--               Index Scan email_pelanggan email
+--               Hash
+--                 Aggregate
+--                   Append
+--                     Index Scan pelanggan_utama pelanggan
+--                     Result
+--         Hash
+--           Index Scan karyawan_pkey karyawan
+
+-- getPercakapan {"idPelanggan":2}
+select c.id_catatan, "c"."tanggal","c"."isi","c"."langkah","c"."tgl_langkah", c.waktu, c.selesai,
+jsonb_build_object('namaLengkap', k.nama_lengkap) as "user"
+from pelanggan_catatan c join karyawan k using (id_user) where c.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)
+order by (c.langkah <> '' and c.selesai is null) desc, c.id_catatan desc limit $3 offset $4
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Hash Join
+--           Index Scan pelanggan_catatan_pelanggan pelanggan_catatan
+--           Hash
+--             Index Scan karyawan_pkey karyawan
+--         Hash
+--           Aggregate
+--             Append
+--               Index Scan pelanggan_utama pelanggan
+--               Result
+
+-- getPercakapan {"idPelanggan":2}
+select count(*) as total from pelanggan_catatan where id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)
+
+--   Aggregate
+--     Hash Join
+--       Index Only Scan pelanggan_catatan_pelanggan pelanggan_catatan
+--       Hash
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result

@@ -1,0 +1,536 @@
+-- getPiutang {}
+with terbuka as materialized (select * from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+per as (
+select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+where true
+),
+semua as (
+select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("sampai30"), 0), $12::text, coalesce(sum("sampai60"), 0), $13::text, coalesce(sum("sampai90"), 0), $14::text, coalesce(sum("lebih90"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+order by nomor limit $15 offset $16)
+select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Hash Join CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Hash Join
+--         Merge Join
+--           Merge Join
+--             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--             Index Scan so_pkey so
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Hash
+--           Merge Join
+--             Index Scan pelanggan_utama pelanggan
+--             Index Scan pelanggan_pkey pelanggan
+--       Hash
+--         Index Scan invoice_ke_unik invoice
+--     Nested Loop CTE cocok
+--       Aggregate
+--         CTE Scan terbuka
+--       Index Scan pelanggan_pkey pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           Limit
+--             Sort
+--               WindowAgg
+--                 Sort
+--                   CTE Scan cocok
+--           Index Scan pelanggan_pkey pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 5
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Scan pelanggan_pkey pelanggan
+
+-- getPiutang {"cari":"budi"}
+with terbuka as materialized (select * from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+per as (
+select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+where true and "p"."teks_cari" like $10
+),
+semua as (
+select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("sampai30"), 0), $13::text, coalesce(sum("sampai60"), 0), $14::text, coalesce(sum("sampai90"), 0), $15::text, coalesce(sum("lebih90"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+order by nomor limit $16 offset $17)
+select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Hash Join CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Hash Join
+--         Merge Join
+--           Merge Join
+--             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--             Index Scan so_pkey so
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Hash
+--           Merge Join
+--             Index Scan pelanggan_utama pelanggan
+--             Index Scan pelanggan_pkey pelanggan
+--       Hash
+--         Index Scan invoice_ke_unik invoice
+--     Nested Loop CTE cocok
+--       Aggregate
+--         CTE Scan terbuka
+--       Index Scan pelanggan_pkey pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           Limit
+--             Sort
+--               WindowAgg
+--                 Sort
+--                   CTE Scan cocok
+--           Index Scan pelanggan_pkey pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 5
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Scan pelanggan_pkey pelanggan
+
+-- getPiutang {"umur":"belum","milik":"saya"}
+with terbuka as materialized (select * from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+per as (
+select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+where true and "p"."id_sales" = $10
+and "x"."belum" > 0),
+semua as (
+select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("sampai30"), 0), $13::text, coalesce(sum("sampai60"), 0), $14::text, coalesce(sum("sampai90"), 0), $15::text, coalesce(sum("lebih90"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+order by nomor limit $16 offset $17)
+select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Hash Join CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Hash Join
+--         Merge Join
+--           Merge Join
+--             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--             Index Scan so_pkey so
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Hash
+--           Merge Join
+--             Index Scan pelanggan_utama pelanggan
+--             Index Scan pelanggan_pkey pelanggan
+--       Hash
+--         Index Scan invoice_ke_unik invoice
+--     Nested Loop CTE cocok
+--       Aggregate
+--         CTE Scan terbuka
+--       Index Scan pelanggan_sales pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           Limit
+--             Sort
+--               WindowAgg
+--                 Sort
+--                   CTE Scan cocok
+--           Index Scan pelanggan_pkey pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 5
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Scan pelanggan_pkey pelanggan
+
+-- getPiutang {"umur":"belum","milik":"saya","cari":"budi"}
+with terbuka as materialized (select * from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+per as (
+select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+where true and "p"."id_sales" = $10 and "p"."teks_cari" like $11
+and "x"."belum" > 0),
+semua as (
+select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $12::text, coalesce(sum("belum"), 0), $13::text, coalesce(sum("sampai30"), 0), $14::text, coalesce(sum("sampai60"), 0), $15::text, coalesce(sum("sampai90"), 0), $16::text, coalesce(sum("lebih90"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+order by nomor limit $17 offset $18)
+select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Hash Join CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Hash Join
+--         Merge Join
+--           Merge Join
+--             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--             Index Scan so_pkey so
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Hash
+--           Merge Join
+--             Index Scan pelanggan_utama pelanggan
+--             Index Scan pelanggan_pkey pelanggan
+--       Hash
+--         Index Scan invoice_ke_unik invoice
+--     Nested Loop CTE cocok
+--       Aggregate
+--         CTE Scan terbuka
+--       Index Scan pelanggan_sales pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           Limit
+--             Sort
+--               WindowAgg
+--                 Sort
+--                   CTE Scan cocok
+--           Index Scan pelanggan_pkey pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 5
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Scan pelanggan_pkey pelanggan
+
+-- getPiutang {"urut":"nama"}
+with terbuka as materialized (select * from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+per as (
+select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+where true
+),
+semua as (
+select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("sampai30"), 0), $12::text, coalesce(sum("sampai60"), 0), $13::text, coalesce(sum("sampai90"), 0), $14::text, coalesce(sum("lebih90"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over (order by lower(nama), id_pelanggan) as nomor from cocok
+order by nomor limit $15 offset $16)
+select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Hash Join CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Hash Join
+--         Merge Join
+--           Merge Join
+--             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--             Index Scan so_pkey so
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Hash
+--           Merge Join
+--             Index Scan pelanggan_utama pelanggan
+--             Index Scan pelanggan_pkey pelanggan
+--       Hash
+--         Index Scan invoice_ke_unik invoice
+--     Nested Loop CTE cocok
+--       Aggregate
+--         CTE Scan terbuka
+--       Index Scan pelanggan_pkey pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           Limit
+--             Sort
+--               WindowAgg
+--                 Sort
+--                   CTE Scan cocok
+--           Index Scan pelanggan_pkey pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 5
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Scan pelanggan_pkey pelanggan
+
+-- getPiutang {"urut":"nama","cari":"budi"}
+with terbuka as materialized (select * from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+per as (
+select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+where true and "p"."teks_cari" like $10
+),
+semua as (
+select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("sampai30"), 0), $13::text, coalesce(sum("sampai60"), 0), $14::text, coalesce(sum("sampai90"), 0), $15::text, coalesce(sum("lebih90"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over (order by lower(nama), id_pelanggan) as nomor from cocok
+order by nomor limit $16 offset $17)
+select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Hash Join CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Hash Join
+--         Merge Join
+--           Merge Join
+--             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--             Index Scan so_pkey so
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--         Hash
+--           Merge Join
+--             Index Scan pelanggan_utama pelanggan
+--             Index Scan pelanggan_pkey pelanggan
+--       Hash
+--         Index Scan invoice_ke_unik invoice
+--     Nested Loop CTE cocok
+--       Aggregate
+--         CTE Scan terbuka
+--       Index Scan pelanggan_pkey pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           Limit
+--             Sort
+--               WindowAgg
+--                 Sort
+--                   CTE Scan cocok
+--           Index Scan pelanggan_pkey pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 5
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Scan pelanggan_pkey pelanggan
+
+-- getPengingat {"idPelanggan":2}
+select i.id_pengingat, i.waktu, i.cara, i.nominal, i.terlambat, i.catatan,
+jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
+case when e.id_email is not null then jsonb_build_object('alamat', e.alamat,
+'status', case when ("e"."status" = 'Mengirim' and "e"."waktu" < $1) then 'Gagal' else e.status end,
+'alasan', case when ("e"."status" = 'Mengirim' and "e"."waktu" < $2) then $3 else e.alasan end) end as email
+from pengingat i join karyawan k using (id_user) left join email e using (id_email) where i.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $4::int union select $5::int)
+order by i.id_pengingat desc limit $6 offset $7
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Scan karyawan_pkey karyawan
+--         Index Scan email_pkey email
+--       Materialize
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result
+
+-- getPengingat {"idPelanggan":2}
+with terbuka as materialized (
+select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (where hari > 0), 0)::bigint as terlambat
+from (
+select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
+$1::date - (n.tanggal + n.termin) as hari, t.sisa
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
+join so_pelanggan l on l.id_so = t.id_so
+join pelanggan p on p.id_pelanggan = l.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
+select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
+coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
+case when k.id_user is not null then
+jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+case when d.id_pelanggan is not null then jsonb_build_object(
+'idPelanggan', "d"."id_pelanggan", 'instansi', "d"."instansi", 'nama', "d"."nama",
+'telepon', "d"."telepon") end as digabung_ke,
+o.jumlah_order, o.total_pembelian, o.order_terakhir,
+coalesce(t.piutang, 0) as piutang, coalesce(t.terlambat, 0) as terlambat
+from unnest($3::integer[]) with ordinality w(id_pelanggan, urutan)
+join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+left join pelanggan d on d.id_pelanggan = p.digabung_ke
+left join terbuka t on t.id_pelanggan = p.id_pelanggan
+cross join lateral (
+select count(*) as jumlah_order, coalesce(sum(s.total_pembelian) filter (where s.status_so not in ('Cancel', 'Tolak')), 0)::bigint
+as total_pembelian, max(s.tgl_order) as order_terakhir
+from (
+select g.id_pelanggan from pelanggan g where g.id_utama = p.id_pelanggan union select p.id_pelanggan) g join so_pelanggan l using (id_pelanggan) join so s using (id_so)) o
+order by w.urutan
+
+--   Nested Loop
+--     Aggregate CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Index Scan pelanggan_pkey pelanggan
+--                 Index Scan pelanggan_utama pelanggan
+--               Index Only Scan so_pelanggan_pelanggan so_pelanggan
+--             Index Scan so_pkey so
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--         Index Scan invoice_ke_unik invoice
+--     Seq Scan perusahaan InitPlan 3
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Function Scan unnest
+--             Index Scan pelanggan_pkey pelanggan
+--           Index Scan karyawan_pkey karyawan
+--         Index Scan pelanggan_pkey pelanggan
+--       CTE Scan terbuka
+--     Aggregate
+--       Hash Join
+--         Merge Join
+--           Index Scan so_pelanggan_pkey so_pelanggan
+--           Index Scan so_pkey so
+--         Hash
+--           Aggregate
+--             Append
+--               Index Scan pelanggan_utama pelanggan
+--               Result
+
+-- getPengingat {"idPelanggan":2}
+select count(*) as total from pengingat i where i.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)
+
+--   Aggregate
+--     Hash Join
+--       Index Only Scan pengingat_pelanggan pengingat
+--       Hash
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result
