@@ -21,13 +21,6 @@ const searched = (path: string, menu: Menu, ...words: string[]): Place => ({
   search: (kunci) => ({ ...Object.fromEntries(words.map((word) => [word, kunci])), ...EVERY_DAY }),
 });
 
-const CUSTOMER = [
-  searched("/admin/salesorder", "Sales Order", "cari"),
-  searched("/admin/invoiceorder", "Invoice", "cari"),
-  searched("/admin/suratjalan", "Surat Jalan", "cari"),
-  searched("/admin/pesanlangsung", "Pesan Langsung", "cari"),
-];
-
 /** The screens for each kind of document, best first: a person may have the menu of a later one only. */
 export const PLACES = {
   order: [
@@ -36,7 +29,9 @@ export const PLACES = {
     detail("/admin/suratjalan", "Surat Jalan"),
     searched("/admin/pesanlangsung", "Pesan Langsung", "cari"),
   ],
-  customer: CUSTOMER,
+  pelanggan: [detail("/admin/pelanggan", "Pelanggan")],
+  /** A customer's debt, by the customer's id. */
+  piutang: [detail("/admin/piutang", "Piutang")],
   invoice: [
     detail("/admin/invoiceorder", "Invoice"),
     detail("/admin/salesorder", "Sales Order"),
@@ -121,6 +116,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   },
   hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
+  piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },
   produkHarusPo: { kind: "produk", screen: "Produk", path: PLACES.produk[0].path, search: { tab: "harus-po" } },
   backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },
 };

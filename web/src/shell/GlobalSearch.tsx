@@ -61,7 +61,7 @@ export function GlobalSearch({ session }: { session: Session }) {
         overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
         searchProps={{
           "aria-label": "Cari",
-          placeholder: "Cari halaman, order, customer, produk…",
+          placeholder: "Cari halaman, order, pelanggan, produk…",
           leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
         }}
       />

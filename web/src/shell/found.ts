@@ -16,7 +16,7 @@ import type { JenisCari, Temuan } from "#contract/sistem/cari.ts";
 
 const LOOKS: Readonly<Record<JenisCari, { icon: Icon; label: string }>> = {
   order: { icon: IconReceipt, label: "Order" },
-  customer: { icon: IconUsers, label: "Customer" },
+  pelanggan: { icon: IconUsers, label: "Pelanggan" },
   invoice: { icon: IconFileInvoice, label: "Invoice" },
   produk: { icon: IconBox, label: "Produk" },
   po: { icon: IconTruckLoading, label: "Purchase Order" },

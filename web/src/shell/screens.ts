@@ -31,6 +31,7 @@ import { persetujuan } from "#contract/sistem/persetujuan.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Screen } from "./screen.ts";
 import { BUKU_BESAR } from "./screensBukuBesar.ts";
+import { PELANGGAN } from "./screensPelanggan.ts";
 import { SISTEM } from "./screensSistem.ts";
 
 export const HOME = "/admin/dashboards";
@@ -90,6 +91,7 @@ export const SCREENS: readonly Screen[] = [
     icon: IconFileInvoice,
     load: () => import("../areas/penjualan/invoice/InvoiceOrderPage.tsx").then((file) => file.InvoiceOrderPage),
   },
+  ...PELANGGAN,
   {
     path: "/admin/pesanlangsung",
     title: "Pesan Langsung",

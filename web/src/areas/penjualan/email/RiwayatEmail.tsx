@@ -7,7 +7,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
-const STATUS: StatusMap<StatusEmail> = {
+export const STATUS_EMAIL: StatusMap<StatusEmail> = {
   Mengirim: { label: "Mengirim", tone: "waiting" },
   Terkirim: { label: "Terkirim", tone: "good" },
   Gagal: { label: "Gagal", tone: "bad" },
@@ -17,7 +17,7 @@ const columns: LineColumn<Email>[] = [
   recordColumn(suratEmail, "waktu"),
   { header: "Dokumen", cell: (row) => row.idInvoice ?? row.idSo },
   recordColumn(suratEmail, "alamat"),
-  recordColumn(hasilEmail, "status", { cell: (row) => <StatusBadge map={STATUS} state={row.status} /> }),
+  recordColumn(hasilEmail, "status", { cell: (row) => <StatusBadge map={STATUS_EMAIL} state={row.status} /> }),
   { header: "Oleh", cell: (row) => row.user.namaLengkap },
   recordColumn(hasilEmail, "alasan"),
 ];

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import type { Name } from "#contract/kernel/record.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
@@ -15,6 +16,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ikut } from "../order/Dibayar.tsx";
+import { PesanWhatsApp } from "../order/PesanWhatsApp.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
 import { namaRekening } from "./columns.tsx";
 
@@ -40,6 +42,9 @@ function Bagian({ row }: { row: Invoice }) {
   const mayReadMails = useMay(order.getRiwayatEmail);
   return (
     <>
+      <Group justify="flex-end" mb="xs">
+        <PesanWhatsApp idSo={row.idSo} idInvoice={row.idInvoice} />
+      </Group>
       <Section title="Invoice">
         <Facts facts={kepala(row)} />
       </Section>

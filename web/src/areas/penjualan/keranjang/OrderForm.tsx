@@ -10,6 +10,7 @@ import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
+import { PilihPelanggan } from "./PilihPelanggan.tsx";
 
 type Form = FormApi<IsianOrder>;
 type OrderFormProps = { form: Form; keranjang: Keranjang; problems: readonly string[]; onClose: () => void };
@@ -44,6 +45,7 @@ function CustomerFields({ form }: { form: Form }) {
       <Title order={2} size="h5" mb="sm">
         Customer
       </Title>
+      <PilihPelanggan form={form} />
       <Fields>
         {CUSTOMER.map((name) => (
           <RecordField key={name} of={customer} name={name} form={form} />

@@ -12,6 +12,9 @@ export const kosong = {
   ...blankOf(penerima),
   ...blankOf(only(kepalaOrder, "tipeSo")),
   samaDenganCustomer: false,
+  /** The id of the chosen customer, and its name; blank for one that is found or made by what is typed. */
+  idPelanggan: "",
+  pelanggan: "",
 };
 /** The typed fields of the order form. */
 export type IsianCustomer = typeof kosong;
@@ -41,12 +44,13 @@ export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "") =>
 
 /** The input of addOrder. A blank kind of sale is left to the call's own check. */
 export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): Payload {
-  const { samaDenganCustomer: _, ...typed } = isian;
+  const { samaDenganCustomer: _, pelanggan: __, ...typed } = isian;
   const total = totalKeranjang(keranjang, isian.tipeSo);
   const online = isian.tipeSo === "Online";
   return {
     ...typed,
     ...penerimaDari(isian),
+    idPelanggan: isian.idPelanggan === "" ? null : Number(isian.idPelanggan),
     tipeSo: isian.tipeSo as TipeSo,
     tglOrder: jakartaToday(now),
     totalPembelian: total?.totalPembelian ?? 0,

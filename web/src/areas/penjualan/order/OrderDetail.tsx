@@ -3,6 +3,7 @@ import { inOrder } from "#contract/kernel/record.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -13,6 +14,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
+import { PesanWhatsApp } from "./PesanWhatsApp.tsx";
 import { StatusOrder } from "./StatusOrder.tsx";
 import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 
@@ -45,6 +47,10 @@ function OrderSections({ row }: { row: Order }) {
         <StatusOrder order={row} />
         {row.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />}
         <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
+        <Group gap="xs" ml="auto">
+          <PesanWhatsApp idSo={row.idSo} />
+          {row.suratJalan.length > 0 && <PesanWhatsApp idSo={row.idSo} suratJalan label="WhatsApp Surat Jalan" />}
+        </Group>
       </Group>
       <Section title="Order">
         <Facts facts={kepala(row)} />
@@ -94,6 +100,14 @@ const kepala = (row: Order): Fact[] => [
     row,
     ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer"),
   ),
+  ...(row.idPelanggan === null
+    ? []
+    : [
+        {
+          label: "Pelanggan",
+          value: <DocumentLink kind="pelanggan" kunci={String(row.idPelanggan)} label="Lihat pelanggan" />,
+        },
+      ]),
   ...recordFacts(kepalaOrder, row, "totalPembelian", "totalTambahanOnline"),
   ...recordFacts(keadaanOrder, row, "selesaiGaransi", "tglSetor"),
 ];

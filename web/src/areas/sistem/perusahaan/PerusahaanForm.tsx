@@ -86,6 +86,13 @@ function Setelan({ form, row }: PartProps) {
       <RecordField of={setelanPerusahaan} name="hariBackup" form={form} />
       <div data-wide>
         <Switch
+          label={setelanPerusahaan.pelangganSendiri.label}
+          description="Pelanggan sales lain tidak tampil di daftar, pencarian dan keranjang sales"
+          {...form.field("pelangganSendiri", "checkbox")}
+        />
+      </div>
+      <div data-wide>
+        <Switch
           label={setelanPerusahaan.pengajuanSendiriOlehOrangLain.label}
           description={row.aksi.ubahAturanPengajuan.alasan}
           disabled={!row.aksi.ubahAturanPengajuan.boleh}

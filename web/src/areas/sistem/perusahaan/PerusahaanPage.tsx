@@ -86,6 +86,7 @@ const setelan = (row: Perusahaan): Fact[] => [
   { label: setelanPerusahaan.hariProduksiPo.short, value: `${row.hariProduksiPo} hari` },
   { label: setelanPerusahaan.terminPelanggan.short, value: `${row.terminPelanggan} hari` },
   { label: setelanPerusahaan.terminPemasok.short, value: `${row.terminPemasok} hari` },
+  ...recordFacts(setelanPerusahaan, row, "pelangganSendiri"),
   {
     label: "Pengajuan Sendiri",
     value: row.pengajuanSendiriOlehOrangLain ? "Harus disetujui orang lain" : "Boleh disetujui sendiri",

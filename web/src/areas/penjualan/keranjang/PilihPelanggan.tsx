@@ -1,0 +1,60 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconUserCheck, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import type { PilihanPelanggan } from "#contract/penjualan/barisPelanggan.ts";
+import type { FormApi } from "../../../ui/form/formTypes.ts";
+import { PelangganSelect } from "../pelanggan/PelangganSelect.tsx";
+import type { IsianOrder } from "./formOrder.ts";
+
+type Form = FormApi<IsianOrder>;
+
+/** A known customer fills the order form; a new one is simply typed into it. */
+export function PilihPelanggan({ form }: { form: Form }) {
+  const [typed, setTyped] = useState("");
+  const { idPelanggan, pelanggan } = form.values;
+  if (idPelanggan !== "") return <Dipilih form={form} nama={pelanggan} />;
+  return (
+    <PelangganSelect
+      label="Cari pelanggan lama"
+      placeholder="Tiga huruf atau angka: nama, instansi, nomor"
+      value={typed}
+      error={form.field("idPelanggan").error}
+      onType={setTyped}
+      onChoose={(one) => {
+        setTyped("");
+        isi(form, one);
+      }}
+    />
+  );
+}
+
+function isi(form: Form, one: PilihanPelanggan): void {
+  form.set("idPelanggan", String(one.idPelanggan));
+  form.set("pelanggan", [one.nama, one.instansi].filter(Boolean).join(" · "));
+  form.set("namaCustomer", one.nama);
+  form.set("customerInstansi", one.instansi || one.nama);
+  form.set("alamatCustomer", one.alamat);
+  // The order form takes digits alone.
+  form.set("noTelp", one.telepon.replace(/[^0-9]/g, ""));
+  form.set("email", one.email);
+}
+
+function Dipilih({ form, nama }: { form: Form; nama: string }) {
+  const lepas = () => {
+    form.set("idPelanggan", "");
+    form.set("pelanggan", "");
+  };
+  return (
+    <Group gap="xs" justify="space-between" wrap="nowrap" role="status" aria-label="Pelanggan order ini">
+      <Group gap={6} wrap="nowrap">
+        <IconUserCheck size={18} aria-hidden />
+        <Text size="sm">
+          Order untuk <b>{nama}</b>
+        </Text>
+      </Group>
+      <Button size="compact-xs" variant="default" leftSection={<IconX size={14} aria-hidden />} onClick={lepas}>
+        Pelanggan lain
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,12 @@
+import { order } from "#contract/penjualan/order.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
+
+type PesanWhatsAppProps = { idSo: string; idInvoice?: string; suratJalan?: boolean; label?: string };
+
+/** The link to WhatsApp with a ready text about an order, one of its invoices, or its delivery note. */
+export function PesanWhatsApp({ label, ...tentang }: PesanWhatsAppProps) {
+  const { data } = useCall(order.getPesan, tentang, { keepPrevious: false });
+  if (data === undefined) return null;
+  return <WhatsAppLink telepon={data.data.telepon} teks={data.data.pesan} {...(label ? { label } : {})} />;
+}

@@ -1,0 +1,114 @@
+import { Alert, Stack } from "@mantine/core";
+import { useState } from "react";
+import { rupiah } from "#contract/format.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { DampakGabung, Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
+import { isianPelanggan, ringkasPelanggan } from "#contract/penjualan/isiPelanggan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { Value } from "../../../ui/record/Value.tsx";
+import { LineTable } from "../../../ui/value/LineTable.tsx";
+import { PelangganSelect } from "./PelangganSelect.tsx";
+
+type Props = { dialog: Dialog<Pelanggan>; tujuan?: { idPelanggan: Id<"pelanggan">; nama: string } | undefined };
+
+/** Merges a customer into another, after both were seen side by side. */
+export function GabungForm({ dialog, tujuan }: Props) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ nama }) => `Gabungkan ${nama}`}
+      call={pelanggan.gabungPelanggan}
+      initial={({ idPelanggan }) => ({ idPelanggan, idTujuan: tujuan?.idPelanggan ?? ("" as never) })}
+      checkedBy="browser"
+      submit="Gabungkan"
+      fallback="Gagal menggabungkan pelanggan"
+      size="lg"
+    >
+      {(form, row) => (
+        <Stack gap="md">
+          <CariTujuan
+            mula={tujuan?.nama ?? ""}
+            except={row.idPelanggan}
+            error={form.field("idTujuan").error}
+            onChoose={(id) => form.set("idTujuan", id)}
+          />
+          {Number(form.values.idTujuan) > 0 && (
+            <Answered
+              call={pelanggan.getDampakGabung}
+              input={{ idPelanggan: row.idPelanggan, idTujuan: form.values.idTujuan }}
+              height={200}
+            >
+              {({ data }) => <Dampak dampak={data} />}
+            </Answered>
+          )}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+type CariProps = {
+  mula: string;
+  except: number;
+  error: React.ReactNode;
+  onChoose: (id: Id<"pelanggan">) => void;
+};
+
+function CariTujuan({ mula, except, error, onChoose }: CariProps) {
+  const [typed, setTyped] = useState(mula);
+  return (
+    <PelangganSelect
+      label="Pelanggan tujuan"
+      withAsterisk
+      placeholder="Ketik tiga huruf nama, instansi atau nomor"
+      value={typed}
+      except={except}
+      error={error}
+      onType={setTyped}
+      onChoose={(one) => {
+        setTyped(one.nama);
+        onChoose(one.idPelanggan);
+      }}
+    />
+  );
+}
+
+const BARIS = [
+  ...(["nama", "instansi", "telepon", "email", "alamat"] as const).map((name) => ({
+    label: isianPelanggan[name].label,
+    of: (row: Pelanggan) => <Value of={isianPelanggan[name]} value={row[name]} />,
+  })),
+  ...(["jumlahOrder", "totalPembelian", "orderTerakhir", "piutang"] as const).map((name) => ({
+    label: ringkasPelanggan[name].label,
+    of: (row: Pelanggan) => <Value of={ringkasPelanggan[name]} value={row[name]} />,
+  })),
+];
+
+function Dampak({ dampak: { asal, tujuan, jumlahOrder, piutang, gabung } }: { dampak: DampakGabung }) {
+  return (
+    <>
+      <LineTable
+        label="Kedua pelanggan"
+        wide
+        columns={[
+          { header: "", cell: (line) => line.label },
+          { header: "Digabungkan", cell: (line) => line.of(asal), wrap: 160 },
+          { header: "Tujuan", cell: (line) => line.of(tujuan), wrap: 160 },
+        ]}
+        lines={BARIS}
+        lineKey={(line) => line.label}
+      />
+      {gabung.boleh ? (
+        <Alert color="blue" variant="light">
+          {jumlahOrder} order dengan piutang {rupiah(piutang)} dari {asal.nama} tampil dan ditagih bersama {tujuan.nama}
+          . Data {tujuan.nama} tidak berubah, dan penggabungan dapat dibatalkan dari detailnya.
+        </Alert>
+      ) : (
+        <Alert color="orange">{gabung.alasan}</Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { Alert, Badge, Button, Group, Text } from "@mantine/core";
+import { IconArrowBackUp, IconArrowsSplit2, IconNotes } from "@tabler/icons-react";
+import { inOrder } from "#contract/kernel/record.ts";
+import type { DetailPelanggan } from "#contract/penjualan/barisPelanggan.ts";
+import { isianPelanggan, ringkasPelanggan, type SebutanPelanggan } from "#contract/penjualan/isiPelanggan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { Figures } from "../../../ui/value/Figures.tsx";
+import { RiwayatPengingat } from "../piutang/RiwayatPengingat.tsx";
+import { EmailPelanggan, InvoicePelanggan, MesinPelanggan, OrderPelanggan } from "./PelangganIsi.tsx";
+import { Percakapan, PercakapanForm } from "./Percakapan.tsx";
+import { PisahForm } from "./PisahForm.tsx";
+
+/** The detail of a customer; `record` is the id. */
+export function PelangganDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title="Detail Pelanggan" size="80rem">
+      {(idPelanggan) => (
+        <Answered call={pelanggan.getDetailPelanggan} input={{ idPelanggan }} height={480}>
+          {({ data }) => <Isi row={data} />}
+        </Answered>
+      )}
+    </DetailShell>
+  );
+}
+
+function Isi({ row }: { row: DetailPelanggan }) {
+  const { idPelanggan } = row;
+  return (
+    <>
+      <Kepala row={row} />
+      <Figures
+        figures={(["piutang", "terlambat", "totalPembelian"] as const).map((name) => ({
+          label: ringkasPelanggan[name].label,
+          value: row[name],
+        }))}
+      />
+      <Section title="Pelanggan">
+        <Facts facts={fakta(row)} />
+      </Section>
+      <Section title="Percakapan dan Langkah Berikutnya">
+        <Percakapan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Order">
+        <OrderPelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Invoice dan Pembayaran">
+        <InvoicePelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Mesin dan Garansi">
+        <MesinPelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Pengingat Piutang">
+        <RiwayatPengingat idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Email">
+        <EmailPelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="pelanggan" id={idPelanggan} />
+      </Section>
+    </>
+  );
+}
+
+function Kepala({ row }: { row: DetailPelanggan }) {
+  const catat = useDialog<DetailPelanggan>();
+  const pisah = useDialog<DetailPelanggan>();
+  const mayPisah = useMay(pelanggan.pisahkanPelanggan);
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Group gap="xs">
+          <Text fw={600} size="lg">
+            {row.nama}
+          </Text>
+          {row.instansi && <Text c="dimmed">{row.instansi}</Text>}
+          {row.arsip && <Badge color="gray">Arsip</Badge>}
+        </Group>
+        <Group gap="xs">
+          <WhatsAppLink telepon={row.telepon} teks={`Yth. ${row.nama},\n\n`} />
+          <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => catat.open(row)}>
+            Catat Percakapan
+          </Button>
+          {mayPisah && row.aksi.pisah.boleh && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+              onClick={() => pisah.open(row)}
+            >
+              Pisahkan Order
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Gabungan row={row} />
+      <PercakapanForm dialog={catat} />
+      <PisahForm dialog={pisah} />
+    </>
+  );
+}
+
+/** Into which it was merged, what was merged into it, and who has the same number. */
+function Gabungan({ row: { digabungKe, gabungan, nomorSama, idPelanggan } }: { row: DetailPelanggan }) {
+  return (
+    <>
+      {digabungKe && (
+        <Alert color="orange" mb="md" title="Sudah digabungkan">
+          <Group justify="space-between">
+            <span>
+              Order dan piutangnya tampil pada <Tautan ke={digabungKe} />.
+            </span>
+            <BatalGabung idPelanggan={idPelanggan} nama="pelanggan ini" />
+          </Group>
+        </Alert>
+      )}
+      {gabungan.map((one) => (
+        <Alert key={one.idPelanggan} color="blue" variant="light" mb="xs">
+          <Group justify="space-between">
+            <span>
+              Termasuk {one.jumlahOrder} order dari <Tautan ke={one} />, yang digabungkan ke sini.
+            </span>
+            <BatalGabung idPelanggan={one.idPelanggan} nama={one.nama} />
+          </Group>
+        </Alert>
+      ))}
+      {nomorSama.length > 0 && (
+        <Alert color="yellow" variant="light" mb="md">
+          Nomor telepon yang sama dipakai{" "}
+          {nomorSama.map((one, at) => (
+            <span key={one.idPelanggan}>
+              {at > 0 && ", "}
+              <Tautan ke={one} />
+            </span>
+          ))}
+          . Bila orangnya sama, gabungkan; bila memang berbeda, biarkan.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const Tautan = ({ ke }: { ke: SebutanPelanggan }) => (
+  <DocumentLink
+    kind="pelanggan"
+    kunci={String(ke.idPelanggan)}
+    label={ke.instansi ? `${ke.nama} (${ke.instansi})` : ke.nama}
+  />
+);
+
+function BatalGabung({ idPelanggan, nama }: { idPelanggan: DetailPelanggan["idPelanggan"]; nama: string }) {
+  const may = useMay(pelanggan.batalGabungPelanggan);
+  const batal = useConfirmedCall({
+    call: pelanggan.batalGabungPelanggan,
+    input: (id: DetailPelanggan["idPelanggan"]) => ({ idPelanggan: id }),
+    ask: `Batalkan penggabungan ${nama}?`,
+    text: "Order yang dulu miliknya kembali kepadanya; order sesudah penggabungan tetap di pelanggan tujuan.",
+    danger: false,
+    busy: "Membatalkan…",
+    fallback: "Gagal membatalkan penggabungan",
+  });
+  if (!may) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArrowBackUp size={14} aria-hidden />}
+      onClick={() => void batal(idPelanggan)}
+    >
+      Batalkan Gabung
+    </Button>
+  );
+}
+
+const fakta = (row: DetailPelanggan): Fact[] => [
+  ...recordFacts(isianPelanggan, row, "telepon", "email", "npwp"),
+  {
+    label: "Termin",
+    value: row.termin === null ? `${row.terminBerlaku} hari (perusahaan)` : `${row.termin} hari`,
+  },
+  { label: "Penanggung Jawab", value: row.sales?.namaLengkap },
+  ...recordFacts(ringkasPelanggan, row, "jumlahOrder", "orderTerakhir"),
+  ...(row.orderLama === null ? [] : [{ label: "Dari Data Lama", value: `${row.orderLama} order dikelompokkan` }]),
+  ...recordFacts(
+    isianPelanggan,
+    row,
+    ...inOrder({ alamat: isianPelanggan.alamat, catatan: isianPelanggan.catatan })("alamat", "catatan"),
+  ).map((fact) => ({ ...fact, wide: true })),
+];

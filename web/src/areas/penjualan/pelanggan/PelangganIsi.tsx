@@ -1,0 +1,134 @@
+import { Badge } from "@mantine/core";
+import type { Id } from "#contract/kernel/types.ts";
+import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import type * as kontrak from "#contract/penjualan/barisPelanggan.ts";
+import { hasilEmail, suratEmail } from "#contract/penjualan/isiEmail.ts";
+import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
+import { customer, kepalaOrder, mesinBaris } from "#contract/penjualan/isiOrder.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import type { LineColumn } from "../../../ui/value/LineTable.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { STATUS_EMAIL } from "../email/RiwayatEmail.tsx";
+import { STATUS_BAYAR, STATUS_INVOICE, STATUS_ORDER } from "../order/status.ts";
+import { BARIS, Bagian, usePage } from "./Bagian.tsx";
+
+type Milik = { idPelanggan: Id<"pelanggan"> };
+
+const orderColumns: LineColumn<kontrak.OrderPelanggan>[] = [
+  { header: kepalaOrder.idSo.short, cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
+  recordColumn(kepalaOrder, "tglOrder", { header: "Tanggal" }),
+  { header: "Status", cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} /> },
+  {
+    header: "Pembayaran",
+    cell: (row) =>
+      row.statusPembayaran === "" ? "-" : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+  },
+  recordColumn(kepalaOrder, "totalPembelian", { header: "Total" }),
+  { header: "Piutang", align: "right", cell: (row) => <Money value={row.piutang} /> },
+  recordColumn(customer, "namaCustomer", { header: "Diketik" }),
+  recordColumn(customer, "customerInstansi"),
+  recordColumn(customer, "noTelp"),
+  { header: "Sales", cell: (row) => row.sales.namaLengkap },
+];
+
+export function OrderPelanggan({ idPelanggan }: Milik) {
+  const [page, setPage] = usePage();
+  const { data, error } = useCall(pelanggan.getOrderPelanggan, { idPelanggan, page, limit: BARIS });
+  return (
+    <Bagian
+      {...{ page, setPage, answer: data, failure: error?.message ?? null }}
+      label="Order"
+      columns={orderColumns}
+      rowKey={(row) => row.idSo}
+      empty="Belum ada order"
+    />
+  );
+}
+
+const invoiceColumns: LineColumn<kontrak.InvoicePelanggan>[] = [
+  { header: kepalaInvoice.idInvoice.short, cell: (row) => <DocumentLink kind="invoice" kunci={row.idInvoice} /> },
+  recordColumn(kepalaInvoice, "tglInvoice", { header: "Tanggal" }),
+  { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
+  { header: "Status", cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
+  recordColumn(nominalInvoice, "nominalBayar"),
+  {
+    header: "Dibayar",
+    align: "right",
+    cell: (row) => (row.statusApprove === "Disetujui" ? <Money value={row.dibayar} /> : "-"),
+  },
+  { header: "Diterima", cell: (row) => <Tanggal value={row.tglApprove} /> },
+  { header: "Rekening", cell: (row) => sebutanRekening(row.namaRekening) },
+  recordColumn(nominalInvoice, "nominalSisaBayar", { header: "Sisa" }),
+];
+
+export function InvoicePelanggan({ idPelanggan }: Milik) {
+  const [page, setPage] = usePage();
+  const { data, error } = useCall(pelanggan.getInvoicePelanggan, { idPelanggan, page, limit: BARIS });
+  return (
+    <Bagian
+      {...{ page, setPage, answer: data, failure: error?.message ?? null }}
+      label="Invoice dan pembayaran"
+      columns={invoiceColumns}
+      rowKey={(row) => row.idInvoice}
+      empty="Belum ada invoice"
+    />
+  );
+}
+
+const mesinColumns: LineColumn<kontrak.MesinPelanggan>[] = [
+  recordColumn(mesinBaris, "namaProduk"),
+  recordColumn(mesinBaris, "kodeProduk"),
+  { header: "Qty", align: "right", cell: (row) => row.qty },
+  { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
+  { header: "Garansi Sampai", cell: (row) => <Tanggal value={row.selesaiGaransi} /> },
+  {
+    header: "Garansi",
+    cell: (row) => (
+      <Badge color={row.bergaransi ? "teal" : "gray"} variant="light">
+        {row.bergaransi ? "Masih bergaransi" : "Habis"}
+      </Badge>
+    ),
+  },
+];
+
+export function MesinPelanggan({ idPelanggan }: Milik) {
+  const [page, setPage] = usePage();
+  const { data, error } = useCall(pelanggan.getMesinPelanggan, { idPelanggan, page, limit: BARIS });
+  return (
+    <Bagian
+      {...{ page, setPage, answer: data, failure: error?.message ?? null }}
+      label="Mesin dan garansi"
+      columns={mesinColumns}
+      rowKey={(row) => row.idOrderan}
+      empty="Belum ada mesin yang dikirim"
+    />
+  );
+}
+
+const emailColumns: LineColumn<kontrak.EmailPelanggan>[] = [
+  recordColumn(suratEmail, "waktu"),
+  { header: "Dokumen", cell: (row) => row.dokumen ?? "Pernyataan piutang" },
+  recordColumn(suratEmail, "alamat"),
+  recordColumn(hasilEmail, "status", { cell: (row) => <StatusBadge map={STATUS_EMAIL} state={row.status} /> }),
+  { header: "Oleh", cell: (row) => row.user.namaLengkap },
+  recordColumn(hasilEmail, "alasan"),
+];
+
+export function EmailPelanggan({ idPelanggan }: Milik) {
+  const [page, setPage] = usePage();
+  const { data, error } = useCall(pelanggan.getEmailPelanggan, { idPelanggan, page, limit: BARIS });
+  return (
+    <Bagian
+      {...{ page, setPage, answer: data, failure: error?.message ?? null }}
+      label="Email"
+      columns={emailColumns}
+      rowKey={(row) => row.idEmail}
+      empty="Belum ada email yang dikirim"
+    />
+  );
+}

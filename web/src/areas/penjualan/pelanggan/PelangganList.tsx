@@ -1,0 +1,139 @@
+import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
+import { menjual } from "#contract/penjualan/isiPelanggan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { send } from "../../../api/client.ts";
+import { useSession } from "../../../api/session.ts";
+import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { columns } from "./columns.tsx";
+import { GabungForm } from "./GabungForm.tsx";
+import { PelangganDetail } from "./PelangganDetail.tsx";
+import { PelangganEdit, PelangganTambah } from "./PelangganForm.tsx";
+
+const kunci = ({ idPelanggan }: Pelanggan) => String(idPelanggan);
+const load = async (idPelanggan: string) => (await send(pelanggan.getDetailPelanggan, { idPelanggan })).data;
+
+export const MILIK = [
+  { value: "saya", label: "Pelanggan saya" },
+  { value: "semua", label: "Semua sales" },
+];
+
+type Bukaan = { detail: Addressed<string>; ubah: Addressed<Pelanggan>; gabung: Addressed<Pelanggan> };
+
+function useAksi({ detail, ubah, gabung }: Bukaan): RowAction<Pelanggan>[] {
+  const arsip = useConfirmedCall({
+    call: pelanggan.arsipkanPelanggan,
+    input: (row: Pelanggan) => ({ idPelanggan: row.idPelanggan, arsip: !row.arsip }),
+    ask: (row) => (row.arsip ? `Kembalikan ${row.nama} dari arsip?` : `Arsipkan ${row.nama}?`),
+    text: (row) =>
+      row.arsip ? undefined : "Order dan riwayatnya tetap ada; pelanggan keluar dari daftar dan pilihan.",
+    danger: false,
+    busy: "Menyimpan…",
+    fallback: "Gagal mengarsipkan pelanggan",
+  });
+  return [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, kunci) },
+    { kind: "edit", call: pelanggan.editPelanggan, boleh: ({ aksi }) => aksi.ubah, ...opens(ubah) },
+    {
+      kind: "assign",
+      label: "Gabungkan ke pelanggan lain",
+      call: pelanggan.gabungPelanggan,
+      boleh: ({ aksi }) => aksi.gabung,
+      ...opens(gabung),
+    },
+    {
+      kind: "kondisi",
+      label: "Arsipkan atau kembalikan",
+      call: pelanggan.arsipkanPelanggan,
+      boleh: ({ aksi }) => aksi.arsip,
+      run: arsip,
+    },
+  ];
+}
+
+export function PelangganList() {
+  const session = useSession();
+  const list = useList(pelanggan.getPelanggan, {
+    filters: { milik: menjual(session) ? "saya" : "semua", kelompok: "aktif", urut: "terbaru" },
+  });
+  const detail = useAddress();
+  const tambah = useNewAddress(pelanggan.addPelanggan);
+  const ubah = useFormAddress<Pelanggan>("ubah", {
+    call: pelanggan.editPelanggan,
+    key: kunci,
+    load,
+    boleh: ({ aksi }) => aksi.ubah,
+  });
+  const gabung = useFormAddress<Pelanggan>("gabung", {
+    call: pelanggan.gabungPelanggan,
+    key: kunci,
+    load,
+    boleh: ({ aksi }) => aksi.gabung,
+  });
+  const actions = useAksi({ detail, ubah, gabung });
+  return (
+    <>
+      <ListPage
+        title="Pelanggan"
+        columns={columns}
+        list={list}
+        rowKey={kunci}
+        rowName={(row) => row.nama}
+        search="Nama/Instansi/No Telp"
+        filters={<Saringan list={list} />}
+        toolbar={
+          <>
+            <ExportButton
+              call={pelanggan.exportPelanggan}
+              input={{ ...list.input, cari: list.cari }}
+              label="Export Pelanggan"
+              fallback="Gagal download data pelanggan"
+            />
+            <AddButton call={pelanggan.addPelanggan} label="Tambah Pelanggan" onClick={() => tambah.open()} />
+          </>
+        }
+        actions={actions}
+        actionsAt="end"
+        empty={{ title: "Belum ada pelanggan", text: "Pelanggan tercatat sendiri saat order pertamanya dibuat." }}
+      />
+      <PelangganDetail dialog={detail} />
+      <PelangganTambah dialog={tambah} />
+      <PelangganEdit dialog={ubah} />
+      <GabungForm dialog={gabung} />
+    </>
+  );
+}
+
+function Saringan({ list }: { list: Parameters<typeof SelectFilter<"milik" | "kelompok" | "urut">>[0]["list"] }) {
+  return (
+    <>
+      <SelectFilter list={list} name="milik" label="Milik" options={MILIK} />
+      <SelectFilter
+        list={list}
+        name="kelompok"
+        label="Kelompok"
+        options={[
+          { value: "aktif", label: "Aktif" },
+          { value: "arsip", label: "Arsip" },
+        ]}
+      />
+      <SelectFilter
+        list={list}
+        name="urut"
+        label="Urutan"
+        options={[
+          { value: "terbaru", label: "Terbaru" },
+          { value: "nama", label: "Nama A–Z" },
+          { value: "piutang", label: "Piutang terbesar" },
+        ]}
+      />
+    </>
+  );
+}

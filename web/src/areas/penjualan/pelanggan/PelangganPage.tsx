@@ -1,0 +1,30 @@
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
+import { PelangganList } from "./PelangganList.tsx";
+import { RaguList } from "./RaguList.tsx";
+
+/** The customers, and for those who keep them tidy what should be looked at. */
+export function PelangganPage() {
+  return useMay(pelanggan.getRagu) ? <Berdua /> : <PelangganList />;
+}
+
+function Berdua() {
+  const { data } = useCall(pelanggan.getRagu, { page: 1, limit: 10 });
+  return (
+    <UrlTabs
+      label="Pelanggan"
+      tabs={[
+        { value: "daftar", label: "Pelanggan", content: () => <PelangganList /> },
+        {
+          value: "periksa",
+          label: "Perlu Diperiksa",
+          badge: data?.totalDocs ?? 0,
+          badgeTip: "pelanggan yang mungkin sama, atau mungkin beberapa",
+          content: () => <RaguList />,
+        },
+      ]}
+    />
+  );
+}

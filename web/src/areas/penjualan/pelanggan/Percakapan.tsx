@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { jakartaToday } from "#contract/format.ts";
+import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { Percakapan as Baris, DetailPelanggan } from "#contract/penjualan/barisPelanggan.ts";
+import { isianPercakapan } from "#contract/penjualan/isiPelanggan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { useAction, useCall } from "../../../api/hooks.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Fields } from "../../../ui/form/Fields.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import type { LineColumn } from "../../../ui/value/LineTable.tsx";
+import { BARIS, Bagian, usePage } from "./Bagian.tsx";
+
+const URUTAN = inOrder(isianPercakapan)("tanggal", "isi", "langkah", "tglLangkah");
+
+const columns: LineColumn<Baris>[] = [
+  recordColumn(isianPercakapan, "tanggal"),
+  recordColumn(isianPercakapan, "isi", { wrap: 280 }),
+  recordColumn(isianPercakapan, "langkah", { wrap: 180 }),
+  recordColumn(isianPercakapan, "tglLangkah"),
+  { header: "Selesai", cell: (row) => <Selesai row={row} /> },
+  { header: "Oleh", cell: (row) => row.user.namaLengkap },
+];
+
+function Selesai({ row }: { row: Baris }) {
+  const done = useAction(pelanggan.selesaikanLangkah, { fallback: "Gagal menandai langkah", fieldErrors: "dialog" });
+  if (row.selesai !== null) return <>Sudah</>;
+  if (!row.aksi.selesai.boleh) return <>-</>;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<IconCheck size={14} aria-hidden />}
+      loading={done.isPending}
+      onClick={() => done.mutate({ idCatatan: row.idCatatan })}
+    >
+      Selesai
+    </Button>
+  );
+}
+
+/** What was said with a customer; steps that wait come first. */
+export function Percakapan({ idPelanggan }: { idPelanggan: Id<"pelanggan"> }) {
+  const [page, setPage] = usePage();
+  const { data, error } = useCall(pelanggan.getPercakapan, { idPelanggan, page, limit: BARIS });
+  return (
+    <Bagian
+      {...{ page, setPage, answer: data, failure: error?.message ?? null }}
+      label="Percakapan"
+      columns={columns}
+      rowKey={(row) => row.idCatatan}
+      empty="Belum ada percakapan yang dicatat"
+    />
+  );
+}
+
+export function PercakapanForm({ dialog }: { dialog: Dialog<DetailPelanggan> }) {
+  const today = jakartaToday(new Date());
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ nama }) => `Catat percakapan dengan ${nama}`}
+      call={pelanggan.addPercakapan}
+      initial={({ idPelanggan }) => ({ idPelanggan, ...blankOf(isianPercakapan), tanggal: today })}
+      checkedBy="browser"
+      fallback="Gagal mencatat percakapan"
+      size="lg"
+    >
+      {(form) => (
+        <Fields>
+          {URUTAN.map((name) => (
+            <RecordField
+              key={name}
+              of={isianPercakapan}
+              name={name}
+              form={form}
+              latest={name === "tanggal" ? today : undefined}
+            />
+          ))}
+        </Fields>
+      )}
+    </FormShell>
+  );
+}

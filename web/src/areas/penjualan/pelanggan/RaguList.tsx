@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { boleh, tidak } from "#contract/kernel/row.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { Pelanggan, Ragu } from "#contract/penjualan/barisPelanggan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { send } from "../../../api/client.ts";
+import { useAction } from "../../../api/hooks.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
+import { GabungForm } from "./GabungForm.tsx";
+import { PelangganDetail } from "./PelangganDetail.tsx";
+
+const ALASAN: StatusMap<Ragu["alasan"]> = {
+  nomor: { label: "Nomor sama, nama berbeda", tone: "waiting" },
+  nama: { label: "Nama sama, nomor berbeda", tone: "waiting" },
+  instansi: { label: "Satu orang, beberapa instansi", tone: "waiting" },
+};
+
+type Siapa = Ragu["pelanggan"];
+
+const Tentang = ({ siapa }: { siapa: Siapa }) => (
+  <>
+    <DocumentLink kind="pelanggan" kunci={String(siapa.idPelanggan)} label={siapa.nama} />
+    <div>{[siapa.instansi, siapa.telepon, `${siapa.jumlahOrder} order`].filter(Boolean).join(" · ")}</div>
+  </>
+);
+
+const columns = columnsOf<Ragu>([
+  {
+    id: "alasan",
+    header: "Kenapa",
+    card: "aside",
+    cell: ({ alasan }) => <StatusBadge map={ALASAN} state={alasan} />,
+  },
+  { id: "pelanggan", header: "Pelanggan", card: "title", wrap: 320, cell: (row) => <Tentang siapa={row.pelanggan} /> },
+  {
+    id: "lain",
+    header: "Mungkin sama dengan",
+    wrap: 320,
+    cell: (row) => (row.lain ? <Tentang siapa={row.lain} /> : row.keterangan),
+  },
+]);
+
+/** Customers that may be one, or one that may be several: merged, split, or left as they are. */
+export function RaguList() {
+  const list = useList(pelanggan.getRagu, { filters: {}, prefix: "ragu" });
+  const detail = useAddress();
+  const gabung = useDialog<Pelanggan>();
+  const [tujuan, setTujuan] = useState<{ idPelanggan: Id<"pelanggan">; nama: string }>();
+  const benar = useAction(pelanggan.putuskanRagu, { fallback: "Gagal menyimpan", fieldErrors: "dialog" });
+  const mulaiGabung = async (row: Ragu) => {
+    if (!row.lain) return;
+    // The one with more orders stays.
+    const [dari, ke] =
+      row.lain.jumlahOrder > row.pelanggan.jumlahOrder ? [row.pelanggan, row.lain] : [row.lain, row.pelanggan];
+    const { data } = await send(pelanggan.getDetailPelanggan, { idPelanggan: dari.idPelanggan });
+    setTujuan({ idPelanggan: ke.idPelanggan, nama: ke.nama });
+    gabung.open(data);
+  };
+  const actions: RowAction<Ragu>[] = [
+    {
+      kind: "detail",
+      label: "Lihat pelanggan",
+      call: "everyone",
+      boleh: "always",
+      run: (row) => detail.open(String(row.pelanggan.idPelanggan)),
+    },
+    {
+      kind: "assign",
+      label: "Gabungkan",
+      call: pelanggan.gabungPelanggan,
+      boleh: (row) => (row.lain ? boleh : tidak("Buka pelanggannya, lalu Pisahkan Order")),
+      run: (row) => void mulaiGabung(row),
+    },
+    {
+      kind: "setujui",
+      label: "Sudah benar",
+      call: pelanggan.putuskanRagu,
+      boleh: "always",
+      run: ({ idRagu }) => benar.mutate({ idRagu }),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Perlu Diperiksa"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idRagu}
+        rowName={(row) => row.pelanggan.nama}
+        search={null}
+        actions={actions}
+        actionsAt="end"
+        empty={{ title: "Tidak ada yang perlu diperiksa", text: "Pelanggan yang mungkin sama muncul di sini." }}
+      />
+      <PelangganDetail dialog={detail} />
+      <GabungForm dialog={gabung} tujuan={tujuan} />
+    </>
+  );
+}

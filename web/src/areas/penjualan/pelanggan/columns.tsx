@@ -1,0 +1,35 @@
+import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
+import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "#contract/penjualan/isiPelanggan.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+
+export const columns = columnsOf<Pelanggan>([
+  recordColumn(isianPelanggan, "nama", { card: "title", wrap: 240 }),
+  recordColumn(isianPelanggan, "instansi", { wrap: 300 }),
+  recordColumn(isianPelanggan, "telepon"),
+  recordColumn(ringkasPelanggan, "piutang", { cell: (row) => <AtauKosong value={row.piutang} /> }),
+  recordColumn(ringkasPelanggan, "terlambat", {
+    header: "Lewat Tempo",
+    cell: (row) => <Terlambat value={row.terlambat} />,
+  }),
+  recordColumn(ringkasPelanggan, "jumlahOrder", { header: "Order" }),
+  recordColumn(ringkasPelanggan, "orderTerakhir"),
+  recordColumn(ringkasPelanggan, "totalPembelian"),
+  { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
+  recordColumn(isianPelanggan, "email", { wrap: 220 }),
+  recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
+]);
+
+/** An amount; a dash for nothing. */
+export const AtauKosong = ({ value }: { value: number }) => (value === 0 ? "-" : <Money value={value} />);
+
+/** What is overdue, in red. */
+export function Terlambat({ value }: { value: number }) {
+  if (value === 0) return <>-</>;
+  return (
+    <span style={{ color: "var(--mantine-color-error)" }}>
+      <Money value={value} />
+    </span>
+  );
+}

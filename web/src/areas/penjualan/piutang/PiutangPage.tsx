@@ -1,0 +1,150 @@
+import { Stack } from "@mantine/core";
+import { jakartaToday, waktu } from "#contract/format.ts";
+import type { Answer } from "#contract/kernel/call.ts";
+import { isiUmur, labelUmur, UMUR } from "#contract/kernel/umur.ts";
+import { isiPiutang, menjual } from "#contract/penjualan/isiPelanggan.ts";
+import { type Piutang, piutang } from "#contract/penjualan/piutang.ts";
+import { send } from "../../../api/client.ts";
+import { useSession } from "../../../api/session.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { DayFilter } from "../../../ui/field/DayFilter.tsx";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { printed } from "../../../ui/file/printed.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Figures } from "../../../ui/value/Figures.tsx";
+import { AtauKosong } from "../pelanggan/columns.tsx";
+import { MILIK } from "../pelanggan/PelangganList.tsx";
+import { KirimPernyataan } from "./KirimPernyataan.tsx";
+import { PernyataanDetail } from "./PernyataanDetail.tsx";
+
+const columns = columnsOf<Piutang>([
+  { id: "nama", header: "Pelanggan", card: "title", wrap: 220, cell: (row) => row.nama },
+  { id: "instansi", header: "Instansi", wrap: 260, cell: (row) => row.instansi || "-" },
+  recordColumn(isiPiutang, "total"),
+  recordColumn(isiPiutang, "hariTerlama", { header: "Hari Lewat", cell: (row) => <Lewat hari={row.hariTerlama} /> }),
+  {
+    id: "pengingat",
+    header: "Diingatkan",
+    cell: ({ pengingatTerakhir: terakhir }) =>
+      terakhir === null ? "Belum" : `${terakhir.cara}, ${waktu(terakhir.waktu).slice(0, 10)}`,
+  },
+  ...UMUR.map((umur) =>
+    recordColumn<typeof isiUmur, typeof umur, Piutang>(isiUmur, umur, {
+      cell: (row) => <AtauKosong value={row[umur]} />,
+    }),
+  ),
+  recordColumn(isiPiutang, "tempoTerlama"),
+  { id: "order", header: "Order", align: "right", cell: (row) => row.jumlahOrder },
+  { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
+]);
+
+function Lewat({ hari }: { hari: number }) {
+  if (hari <= 0) return <>-</>;
+  return <span style={{ color: "var(--mantine-color-error)" }}>{hari}</span>;
+}
+
+const kunci = ({ idPelanggan }: Piutang) => String(idPelanggan);
+const URUT = [
+  { value: "terlama", label: "Paling lama" },
+  { value: "terbesar", label: "Paling besar" },
+  { value: "nama", label: "Nama A–Z" },
+];
+
+/** What customers owe by age, on any day, and what is done about it. */
+export function PiutangPage() {
+  const session = useSession();
+  const list = useList(piutang.getPiutang, {
+    filters: { pada: "", umur: "", milik: menjual(session) ? "saya" : "semua", urut: "terlama" },
+  });
+  const detail = useAddress();
+  const kirim = useFormAddress<Piutang>("kirim", {
+    call: piutang.kirimPernyataan,
+    key: kunci,
+    load: async (idPelanggan) => (await send(piutang.getPernyataan, { idPelanggan })).data.pelanggan,
+  });
+  const actions: RowAction<Piutang>[] = [
+    { kind: "detail", label: "Pernyataan", call: "everyone", boleh: "always", ...opens(detail, kunci) },
+    {
+      kind: "cetak",
+      call: piutang.cetakPernyataan,
+      boleh: "always",
+      run: ({ idPelanggan }) =>
+        void printed(send(piutang.cetakPernyataan, { idPelanggan, ...hari(list.filters.pada) }), "Gagal mencetak"),
+    },
+    { kind: "email", label: "Kirim pernyataan", call: piutang.kirimPernyataan, boleh: "always", ...opens(kirim) },
+  ];
+  return (
+    <Stack gap="md">
+      <Umur jumlah={list.answer?.jumlah} stale={list.stale} />
+      <ListPage
+        title="Piutang"
+        columns={columns}
+        list={list}
+        rowKey={kunci}
+        rowName={(row) => row.nama}
+        search="Nama/Instansi/No Telp"
+        filters={<Saringan list={list} />}
+        toolbar={[false, true].map((perOrder) => (
+          <ExportButton
+            key={String(perOrder)}
+            call={piutang.exportPiutang}
+            input={{ ...list.input, cari: list.cari, perOrder }}
+            label={perOrder ? "Export per Order" : "Export Piutang"}
+            fallback="Gagal download data piutang"
+          />
+        ))}
+        actions={actions}
+        actionsAt="end"
+        empty={{ title: "Tidak ada piutang", text: "Semua barang yang sudah keluar sudah dibayar." }}
+      />
+      <PernyataanDetail dialog={detail} pada={list.filters.pada} />
+      <KirimPernyataan dialog={kirim} />
+    </Stack>
+  );
+}
+
+type UmurProps = { jumlah: Answer<typeof piutang.getPiutang>["jumlah"] | undefined; stale: boolean };
+
+/** The sums of everything that is found; ages without an amount are left out. */
+function Umur({ jumlah, stale }: UmurProps) {
+  const umur = UMUR.filter((one) => jumlah?.[one] !== 0).map((one) => ({
+    label: labelUmur(one),
+    value: jumlah?.[one],
+  }));
+  return <Figures stale={stale} figures={[{ label: isiPiutang.total.label, value: jumlah?.total }, ...umur]} />;
+}
+
+const hari = (pada: string) => (pada === "" ? {} : { pada });
+
+type SaringanProps = {
+  list: Parameters<typeof SelectFilter<"pada" | "umur" | "milik" | "urut">>[0]["list"];
+};
+
+function Saringan({ list }: SaringanProps) {
+  return (
+    <>
+      <DayFilter
+        aria-label="Pada akhir hari"
+        placeholder="Hari ini"
+        value={list.filters.pada}
+        max={jakartaToday(new Date())}
+        onChange={(pada) => list.setFilters({ pada })}
+      />
+      <SelectFilter
+        list={list}
+        name="umur"
+        label="Umur"
+        all="Semua umur"
+        options={UMUR.map((umur) => ({ value: umur, label: labelUmur(umur) }))}
+      />
+      <SelectFilter list={list} name="milik" label="Milik" options={MILIK} />
+      <SelectFilter list={list} name="urut" label="Urutan" options={URUT} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { isiPengingat } from "#contract/penjualan/isiPelanggan.ts";
+import { type Pengingat, piutang } from "#contract/penjualan/piutang.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import type { LineColumn } from "../../../ui/value/LineTable.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { STATUS_EMAIL } from "../email/RiwayatEmail.tsx";
+import { BARIS, Bagian, usePage } from "../pelanggan/Bagian.tsx";
+
+const columns: LineColumn<Pengingat>[] = [
+  recordColumn(isiPengingat, "waktu"),
+  recordColumn(isiPengingat, "cara"),
+  { header: "Oleh", cell: (row) => row.user.namaLengkap },
+  recordColumn(isiPengingat, "nominal"),
+  recordColumn(isiPengingat, "terlambat"),
+  {
+    header: "Email",
+    cell: ({ email }) =>
+      email === null ? (
+        "-"
+      ) : (
+        <>
+          <StatusBadge map={STATUS_EMAIL} state={email.status} /> {email.alamat}
+        </>
+      ),
+  },
+  { header: "Keterangan", wrap: 200, cell: (row) => row.email?.alasan || row.catatan || "-" },
+];
+
+/** Who reminded a customer, when and how. */
+export function RiwayatPengingat({ idPelanggan }: { idPelanggan: Id<"pelanggan"> }) {
+  const [page, setPage] = usePage();
+  const { data, error } = useCall(piutang.getPengingat, { idPelanggan, page, limit: BARIS });
+  return (
+    <Bagian
+      {...{ page, setPage, answer: data, failure: error?.message ?? null }}
+      label="Pengingat"
+      columns={columns}
+      rowKey={(row) => row.idPengingat}
+      empty="Belum pernah diingatkan"
+    />
+  );
+}
