@@ -15,6 +15,7 @@ import { siapkanKebutuhan } from "./pengajuan.ts";
 import { jual } from "./penjualan.ts";
 import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
 import { proofPicture } from "./pictures.ts";
+import { ingatkan } from "./piutang.ts";
 import { seeded } from "./random.ts";
 import { openDemoStorage } from "./storage.ts";
 import { orLater, type People, type Story, thread } from "./story.ts";
@@ -83,6 +84,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
+    if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => ingatkan(keuangan));
     const tutup = dates.find((date) => date.endsWith("-03"));
     if (tutup) calendar.later(0, () => tutupBulan(keuangan, akhirBulanLalu(tutup)));
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));

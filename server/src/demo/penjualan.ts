@@ -29,7 +29,7 @@ export async function jual(story: Story): Promise<void> {
     order.addOrder,
     {
       customerInstansi: pembeli.instansi,
-      namaCustomer: pembeli.nama,
+      namaCustomer: random.chance(0.03) ? `Bapak/Ibu ${pembeli.nama}` : pembeli.nama,
       alamatCustomer: pembeli.alamat,
       noTelp: pembeli.telp,
       email: pembeli.email,
@@ -139,12 +139,15 @@ async function kerjakan(story: Story, pesanan: Pesanan): Promise<void> {
     pesanan.sisa = 0;
     if (percaya) calendar.later(random.between(0, 3), () => kirim(story, pesanan));
     const lunas = { tipePembayaran: "LN" as const, nominalPeti: 0, nominalOngkir: 0, nominalDp: 0, nominalLunas: sisa };
-    calendar.later(percaya ? random.between(9, 28) : random.between(2, 14), () => pelunasan(story, pesanan, lunas));
+    calendar.later(percaya ? terlambat(story) : random.between(2, 14), () => pelunasan(story, pesanan, lunas));
     return;
   }
   if (!pesanan.dikirim) calendar.later(random.between(0, 3), () => kirim(story, pesanan));
   if (!pesanan.online) calendar.later(random.between(4, 20), () => setor(story, pesanan));
 }
+
+/** Most trusted customers pay within a month; some must be reminded. */
+const terlambat = ({ random }: Story): number => (random.chance(0.3) ? random.between(40, 150) : random.between(9, 28));
 
 async function pelunasan(story: Story, pesanan: Pesanan, lunas: Omit<Tagihan, "nominalDiskon">): Promise<void> {
   const [first] = await story.services.sql<{ nominalDiskon: number }[]>`

@@ -1,0 +1,25 @@
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { piutang } from "#contract/penjualan/piutang.ts";
+import type { Story } from "./story.ts";
+
+const CATATAN = ["Janji transfer minggu depan", "Minta dikirim ulang lewat email", "Tidak diangkat", ""];
+const CARA = ["WhatsApp", "WhatsApp", "Telepon"] as const;
+
+/** Once a month the overdue customers are reminded, and what they said is noted. */
+export async function ingatkan({ people, random }: Story): Promise<void> {
+  const { data } = await people.keuangan.do(piutang.getPiutang, { milik: "semua", limit: 20 });
+  for (const { idPelanggan, hariTerlama } of data.filter((row) => row.hariTerlama > 0)) {
+    const catatan = random.pick(CATATAN);
+    await people.keuangan.do(piutang.catatPengingat, { idPelanggan, cara: random.pick(CARA), catatan });
+    if (hariTerlama > 30 && catatan !== "") {
+      const langkah = "Telepon pemiliknya";
+      await people.direktur.do(pelanggan.addPercakapan, {
+        idPelanggan,
+        tanggal: null,
+        isi: catatan,
+        langkah,
+        tglLangkah: null,
+      });
+    }
+  }
+}
