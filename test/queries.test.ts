@@ -58,7 +58,13 @@ const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
 type Ids = { idSo: string; idProduk: number; idKebutuhan: number; idPemasok: number; idPelanggan: number };
 
 /** What a list must be asked with, and its filters. */
-async function particulars({ idSo, idProduk, idKebutuhan, idPemasok, idPelanggan }: Ids): Promise<Record<string, Input[]>> {
+async function particulars({
+  idSo,
+  idProduk,
+  idKebutuhan,
+  idPemasok,
+  idPelanggan,
+}: Ids): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
     { id: number }[]
@@ -75,7 +81,7 @@ async function particulars({ idSo, idProduk, idKebutuhan, idPemasok, idPelanggan
     getHutangPo: [{}, { umur: "belum" }, { idPemasok }],
     getInvoice: [{ idSo }],
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "piutang" }],
-    getPiutang: [{}, { pada: "2026-11-30" }, { umur: "belum", milik: "saya" }, { urut: "nama" }],
+    getPiutang: [{}, { tanggal: "2026-11-30" }, { umur: "belum", milik: "saya" }, { urut: "nama" }],
     getRagu: [{}],
     ...Object.fromEntries(
       ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),

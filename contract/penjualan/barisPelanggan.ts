@@ -86,12 +86,14 @@ export type InvoicePelanggan = z.output<typeof InvoicePelanggan>;
 
 /** Machines that left, and until when they are under warranty. */
 export const MesinPelanggan = row({
+  idSuratJalan: z.string(),
   idOrderan: idOf("orderan"),
   idSo: z.string(),
   ...wireOf({ kodeProduk: mesinBaris.kodeProduk, namaProduk: mesinBaris.namaProduk }),
   qty: z.int(),
   selesaiGaransi: atauKosong(tanggal),
   bergaransi: z.boolean(),
+  nomorSeri: z.array(z.string()),
 });
 export type MesinPelanggan = z.output<typeof MesinPelanggan>;
 

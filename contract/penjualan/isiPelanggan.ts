@@ -74,7 +74,7 @@ export const isianPercakapan = {
 
 /** The ages of a customer's debt, and since when the oldest is due. */
 export const isiPiutang = {
-  total: field.shown("money", "Total Piutang", uang),
+  sisa: field.shown("money", "Total Piutang", uang),
   ...isiUmur,
   tempoTerlama: field.shown("day", "Jatuh Tempo Terlama", tanggal),
   hariTerlama: field.shown("number", "Hari", bilangan),

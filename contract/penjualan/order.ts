@@ -168,7 +168,7 @@ export const order = {
     }),
     changes: ["email", "order"],
   }),
-  /** The text that is ready for WhatsApp: of the order, of one of its invoices, or of its delivery note. */
+  /** The text that is ready for WhatsApp: of the order, of one of its invoices, or of one of its delivery notes. */
   getPesan: call("GET /orderWeb/getPesan", {
     summary: "Teks WhatsApp untuk order, invoice atau surat jalan",
     tindakan: "mengirim WhatsApp",
@@ -176,7 +176,7 @@ export const order = {
     input: z.object({
       idSo,
       idInvoice: optional(text("No invoice", { max: 40 })),
-      suratJalan: withDefault<boolean, boolean | string>(flag("Surat jalan"), false),
+      idSuratJalan: optional(text("No surat jalan", { max: 40 })),
     }),
     output: answer(row({ telepon: z.string(), pesan: z.string() })),
     reads: ["order", "invoice", "suratJalan", "perusahaan"],

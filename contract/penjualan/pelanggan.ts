@@ -48,6 +48,7 @@ function bacaKode(raw: unknown): string {
 }
 
 const idPelanggan = id("pelanggan", "Pelanggan");
+const dua = { dari: idPelanggan, ke: id("pelanggan", "Pelanggan tujuan", { empty: "Pilih pelanggan tujuan." }) };
 const versi = optional(integer("Versi"));
 const permission = withMenu("Pelanggan");
 const merapikan = withRole(STAFF_KEEPERS, "Pelanggan");
@@ -107,7 +108,7 @@ export const pelanggan = {
     output: Tersimpan,
     changes,
   }),
-  editPelanggan: call("PATCH /pelangganWeb/editPelanggan", {
+  updatePelanggan: call("PATCH /pelangganWeb/updatePelanggan", {
     summary: "Mengubah pelanggan",
     tindakan: "mengubah pelanggan",
     permission,
@@ -122,11 +123,11 @@ export const pelanggan = {
     input: z.object({ idPelanggan, arsip: flag("Arsip") }),
     changes,
   }),
-  getDampakGabung: call("GET /pelangganWeb/getDampakGabung", {
+  getDampakGabungPelanggan: call("GET /pelangganWeb/getDampakGabungPelanggan", {
     summary: "Apa yang terjadi bila dua pelanggan digabung",
     tindakan: "menggabungkan pelanggan",
     permission: merapikan,
-    input: z.object({ idPelanggan, idTujuan: id("pelanggan", "Pelanggan tujuan") }),
+    input: z.object(dua),
     output: answer(DampakGabung),
     reads,
   }),
@@ -134,7 +135,7 @@ export const pelanggan = {
     summary: "Menggabungkan pelanggan ke pelanggan lain",
     tindakan: "menggabungkan pelanggan",
     permission: merapikan,
-    input: z.object({ idPelanggan, idTujuan: id("pelanggan", "Pelanggan tujuan") }),
+    input: z.object(dua),
     changes,
   }),
   batalGabungPelanggan: call("POST /pelangganWeb/batalGabungPelanggan", {

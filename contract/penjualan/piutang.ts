@@ -28,7 +28,7 @@ export type OrderTerbuka = z.output<typeof OrderTerbuka>;
 /** The account of a customer on a day. */
 export const Pernyataan = row({
   pelanggan: Piutang,
-  pada: tanggal,
+  tanggal,
   order: z.array(OrderTerbuka),
   /** The text that is ready for WhatsApp. */
   pesan: z.string(),
@@ -52,25 +52,26 @@ const idPelanggan = id("pelanggan", "Pelanggan");
 const permission = withMenu("Piutang");
 const reads = ["piutang", "pelanggan", "order", "invoice", "suratJalan", "pengajuan", "jurnal", "perusahaan"] as const;
 /** The day at whose end it is asked; today where none is given. */
-const pada = optional(date("Tanggal"));
+const hari = { tanggal: optional(date("Tanggal")) };
 const saringan = {
   cari,
-  pada,
+  ...hari,
   milik: optional(choice("Milik", MILIK)),
   umur: optional(choice("Umur", UMUR)),
   urut: withDefault(choice("Urutan", URUT_PIUTANG), "terlama"),
 };
 
 export const piutang = {
-  /** `jumlah` are the sums of everything that is found, `pada` the day. */
+  /** `total` and `jumlah` are the sums of everything that is found, `tanggal` is the day at whose end it was owed. */
   getPiutang: call("GET /piutangWeb/getPiutang", {
     summary: "Piutang per pelanggan menurut umurnya",
     tindakan: "melihat piutang",
     permission,
     input: z.object({ ...paging, ...saringan }),
     output: pageWith(Piutang, {
-      pada: tanggal,
-      jumlah: row({ total: isiPiutang.total.wire, ...wireOf(isiUmur) }),
+      tanggal,
+      total: isiPiutang.sisa.wire,
+      jumlah: row(wireOf(isiUmur)),
     }),
     reads,
   }),
@@ -78,7 +79,7 @@ export const piutang = {
     summary: "Piutang satu pelanggan per order",
     tindakan: "melihat piutang",
     permission,
-    input: z.object({ idPelanggan, pada }),
+    input: z.object({ idPelanggan, ...hari }),
     output: answer(Pernyataan),
     reads,
   }),
@@ -86,7 +87,7 @@ export const piutang = {
     summary: "Mencetak pernyataan piutang sebagai PDF",
     tindakan: "mencetak pernyataan piutang",
     permission,
-    input: z.object({ idPelanggan, pada }),
+    input: z.object({ idPelanggan, ...hari }),
     output: answer(Pdf),
     reads,
   }),
@@ -94,7 +95,7 @@ export const piutang = {
     summary: "Mengirim pernyataan piutang ke email pelanggan",
     tindakan: "mengirim pernyataan piutang",
     permission,
-    input: z.object({ idPelanggan, pada, email: withDefault<string, string>(email(), "") }),
+    input: z.object({ idPelanggan, ...hari, email: withDefault<string, string>(email(), "") }),
     changes: ["email", "piutang", "pelanggan"],
   }),
   catatPengingat: call("POST /piutangWeb/catatPengingat", {

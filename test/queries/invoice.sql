@@ -32,7 +32,7 @@ cross join lateral (select lower(i.id_invoice || E'
 --             Index Scan karyawan_pkey karyawan
 
 -- getInvoice {"idSo":"SO-2606-00001"}
-select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok, pelanggan_sendiri,
 pengajuan_sendiri_oleh_orang_lain,
 coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
 'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))

@@ -41,7 +41,7 @@ left join karyawan a on a.id_user = j.id_user_approve where j.id_jurnal_umum = a
 --       Index Scan jurnal_umum_bukti_pkey jurnal_umum_bukti SubPlan 5
 
 -- getJurnalUmum {}
-select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok, pelanggan_sendiri,
 pengajuan_sendiri_oleh_orang_lain,
 coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
 'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))

@@ -496,46 +496,54 @@ select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $
 -- getMesinPelanggan {"idPelanggan":2}
 select count(*) as total from (
 select l.id_so from so_pelanggan l where l.id_pelanggan in (
-select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join so s using (id_so) join surat_jalan j using (id_so) join orderan o using (id_so)
-where j.status_barang in ('Kirim', 'Diambil') and o.dibatalkan is null
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join surat_jalan j using (id_so) join surat_jalan_baris b using (id_surat_jalan)
+join orderan o using (id_orderan)
+cross join lateral (select (j.tgl_keluar + interval '1 year')::date as selesai) g
+where j.status_barang in ('Kirim', 'Diambil')
 
 --   Aggregate
 --     Hash Join
---       Nested Loop
---         Nested Loop
---           Nested Loop
---             Index Scan orderan_so orderan
---             Index Scan surat_jalan_satu surat_jalan
---           Index Scan so_pelanggan_pkey so_pelanggan
---         Index Only Scan so_pkey so
+--       Aggregate
+--         Append
+--           Index Scan pelanggan_utama pelanggan
+--           Result
 --       Hash
---         Aggregate
---           Append
---             Index Scan pelanggan_utama pelanggan
---             Result
-
--- getMesinPelanggan {"idPelanggan":2}
-select o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, o.qty, s.selesai_garansi,
-coalesce(s.selesai_garansi >= $1::date, false) as bergaransi from (
-select l.id_so from so_pelanggan l where l.id_pelanggan in (
-select g.id_pelanggan from pelanggan g where g.id_utama = $2::int union select $3::int)) m join so s using (id_so) join surat_jalan j using (id_so) join orderan o using (id_so)
-where j.status_barang in ('Kirim', 'Diambil') and o.dibatalkan is null order by s.selesai_garansi desc nulls last, o.id_orderan desc limit $4 offset $5
-
---   Limit
---     Sort
---       Hash Join
 --         Nested Loop
 --           Nested Loop
 --             Nested Loop
---               Index Scan orderan_so orderan
---               Index Scan surat_jalan_satu surat_jalan
+--               Index Scan surat_jalan_baris_orderan surat_jalan_baris
+--               Index Scan surat_jalan_pkey surat_jalan
 --             Index Scan so_pelanggan_pkey so_pelanggan
---           Index Scan so_pkey so
---         Hash
+--           Index Only Scan orderan_pkey orderan
+
+-- getMesinPelanggan {"idPelanggan":2}
+select j.id_surat_jalan, o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, b.qty, g.selesai as selesai_garansi,
+coalesce(g.selesai >= $1::date, false) as bergaransi,
+array(select x.nomor from surat_jalan_seri x where (x.id_surat_jalan, x.id_orderan) = (b.id_surat_jalan, b.id_orderan)
+and x.kembali is null order by x.nomor) as nomor_seri from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $2::int union select $3::int)) m join surat_jalan j using (id_so) join surat_jalan_baris b using (id_surat_jalan)
+join orderan o using (id_orderan)
+cross join lateral (select (j.tgl_keluar + interval '1 year')::date as selesai) g
+where j.status_barang in ('Kirim', 'Diambil') order by j.tgl_keluar desc nulls last, j.id_surat_jalan desc, b.id_orderan limit $4 offset $5
+
+--   Limit
+--     Result
+--       Sort
+--         Hash Join
 --           Aggregate
 --             Append
 --               Index Scan pelanggan_utama pelanggan
 --               Result
+--           Hash
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Index Scan surat_jalan_baris_orderan surat_jalan_baris
+--                   Index Scan surat_jalan_pkey surat_jalan
+--                 Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Scan orderan_pkey orderan
+--       Index Scan surat_jalan_seri_nomor surat_jalan_seri SubPlan 1
 
 -- getEmailPelanggan {"idPelanggan":2}
 select count(*) as total from (

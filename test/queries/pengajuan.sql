@@ -65,7 +65,7 @@ order by "tgl_pengajuan" desc, "urut" desc limit $3 offset $4
 --     Index Only Scan pengajuan_tanggal pengajuan
 
 -- getPengajuan {}
-select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok,
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok, pelanggan_sendiri,
 pengajuan_sendiri_oleh_orang_lain,
 coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
 'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))

@@ -10,7 +10,7 @@ join pelanggan u on u.id_pelanggan = p.id_utama
 cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
-select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
@@ -18,13 +18,13 @@ select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true
 ),
 semua as (
-select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("sampai30"), 0), $12::text, coalesce(sum("sampai60"), 0), $13::text, coalesce(sum("sampai90"), 0), $14::text, coalesce(sum("lebih90"), 0)) as jumlah
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("umur0"), 0), $12::text, coalesce(sum("umur31"), 0), $13::text, coalesce(sum("umur61"), 0), $14::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
 order by nomor limit $15 offset $16)
-select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
-x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
 case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
 (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -82,7 +82,7 @@ join pelanggan u on u.id_pelanggan = p.id_utama
 cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
-select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
@@ -90,13 +90,13 @@ select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true and "p"."teks_cari" like $10
 ),
 semua as (
-select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("sampai30"), 0), $13::text, coalesce(sum("sampai60"), 0), $14::text, coalesce(sum("sampai90"), 0), $15::text, coalesce(sum("lebih90"), 0)) as jumlah
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
 order by nomor limit $16 offset $17)
-select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
-x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
 case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
 (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -154,7 +154,7 @@ join pelanggan u on u.id_pelanggan = p.id_utama
 cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
-select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
@@ -162,13 +162,13 @@ select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10
 and "x"."belum" > 0),
 semua as (
-select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("sampai30"), 0), $13::text, coalesce(sum("sampai60"), 0), $14::text, coalesce(sum("sampai90"), 0), $15::text, coalesce(sum("lebih90"), 0)) as jumlah
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
 order by nomor limit $16 offset $17)
-select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
-x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
 case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
 (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -226,7 +226,7 @@ join pelanggan u on u.id_pelanggan = p.id_utama
 cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
-select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
@@ -234,13 +234,13 @@ select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10 and "p"."teks_cari" like $11
 and "x"."belum" > 0),
 semua as (
-select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $12::text, coalesce(sum("belum"), 0), $13::text, coalesce(sum("sampai30"), 0), $14::text, coalesce(sum("sampai60"), 0), $15::text, coalesce(sum("sampai90"), 0), $16::text, coalesce(sum("lebih90"), 0)) as jumlah
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($12::text, coalesce(sum("belum"), 0), $13::text, coalesce(sum("umur0"), 0), $14::text, coalesce(sum("umur31"), 0), $15::text, coalesce(sum("umur61"), 0), $16::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, total desc, id_pelanggan) as nomor from cocok
+select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
 order by nomor limit $17 offset $18)
-select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
-x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
 case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
 (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -298,7 +298,7 @@ join pelanggan u on u.id_pelanggan = p.id_utama
 cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
-select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
@@ -306,13 +306,13 @@ select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true
 ),
 semua as (
-select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("sampai30"), 0), $12::text, coalesce(sum("sampai60"), 0), $13::text, coalesce(sum("sampai90"), 0), $14::text, coalesce(sum("lebih90"), 0)) as jumlah
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("umur0"), 0), $12::text, coalesce(sum("umur31"), 0), $13::text, coalesce(sum("umur61"), 0), $14::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
 select *, row_number() over (order by lower(nama), id_pelanggan) as nomor from cocok
 order by nomor limit $15 offset $16)
-select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
-x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
 case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
 (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -370,7 +370,7 @@ join pelanggan u on u.id_pelanggan = p.id_utama
 cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
-select id_pelanggan, sum(sisa)::bigint as total, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "sampai30", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "sampai60", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "sampai90", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "lebih90", min(tempo) as tempo_terlama,
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
@@ -378,13 +378,13 @@ select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true and "p"."teks_cari" like $10
 ),
 semua as (
-select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), $11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("sampai30"), 0), $13::text, coalesce(sum("sampai60"), 0), $14::text, coalesce(sum("sampai90"), 0), $15::text, coalesce(sum("lebih90"), 0)) as jumlah
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
 select *, row_number() over (order by lower(nama), id_pelanggan) as nomor from cocok
 order by nomor limit $16 offset $17)
-select s.banyak, s.jumlah, x.id_pelanggan is not null as ada,
-x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, "x"."belum","x"."sampai30","x"."sampai60","x"."sampai90","x"."lebih90",
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
 case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
 (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)

@@ -6,21 +6,29 @@ import { found } from "#server/platform/http/refusal.ts";
 import { batal, catatanBatal } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 
-type Tentang = { idInvoice: string | null; suratJalan: boolean };
+type Tentang = { idInvoice: string | null; idSuratJalan: string | null };
 type Kirim = Pick<Pengirim, "nama" | "bank">;
 
-/** The text for WhatsApp about an order, one of its invoices or its delivery note, and the number it goes to. */
-export function pesanOrder(company: Kirim, row: OrderRow, { idInvoice, suratJalan }: Tentang) {
-  const kalimat = suratJalan
-    ? tentangSurat(row)
-    : idInvoice
-      ? tentangInvoice(company, row, idInvoice)
-      : tentangOrder(row);
+/** The text for WhatsApp about an order, one of its invoices or delivery notes, and the number it goes to. */
+export function pesanOrder(company: Kirim, row: OrderRow, { idInvoice, idSuratJalan }: Tentang) {
+  const kalimat = tentang(company, row, { idInvoice, idSuratJalan });
   const pesan = [`Yth. ${row.namaCustomer},`, "", ...kalimat, ...catatanBatal(row), "", "Terima kasih,", company.nama];
   return { telepon: row.noTelp, pesan: pesan.join("\n") };
 }
 
-const barang = ({ orders }: OrderRow): string[] => orders.map(({ qty, produk }) => `- ${qty} x ${produk.namaProduk}`);
+function tentang(company: Kirim, row: OrderRow, { idInvoice, idSuratJalan }: Tentang): string[] {
+  if (idSuratJalan !== null) return tentangSurat(row, idSuratJalan);
+  return idInvoice === null ? tentangOrder(row) : tentangInvoice(company, row, idInvoice);
+}
+
+type Isi = readonly { idOrderan: number; qty: number }[];
+
+/** The machines of the order, or those of one of its notes. */
+const barang = ({ orders }: OrderRow, isi: Isi = orders): string[] =>
+  isi.flatMap(({ idOrderan, qty }) => {
+    const line = orders.find((one) => one.idOrderan === idOrderan);
+    return line ? [`- ${qty} x ${line.produk.namaProduk}`] : [];
+  });
 
 const tentangOrder = (row: OrderRow): string[] => [
   `Order Anda ${row.idSo} tanggal ${tanggal(row.tglOrder)} sudah kami catat:`,
@@ -42,12 +50,15 @@ function tentangInvoice(company: Kirim, row: OrderRow, idInvoice: string): strin
   ];
 }
 
-function tentangSurat(row: OrderRow): string[] {
-  const note = found(row.suratJalan[0], "Surat jalan");
+function tentangSurat(row: OrderRow, idSuratJalan: string): string[] {
+  const note = found(
+    row.suratJalan.find((one) => one.idSuratJalan === idSuratJalan),
+    "Surat jalan",
+  );
   const kirim = [note.namaEkspedisi, note.nomorResi && `nomor resi ${note.nomorResi}`].filter(Boolean).join(", ");
   return [
     `Barang order ${row.idSo} dengan surat jalan ${note.idSuratJalan} tanggal ${tanggal(note.tglSurat)}, status: ${labelBarang(note.statusBarang)}.`,
-    ...barang(row),
+    ...barang(row, note.barang),
     ...(kirim ? [`Pengiriman: ${kirim}.`] : []),
   ];
 }

@@ -52,15 +52,20 @@ export const invoicePelanggan = (db: Db, asked: Bagian) =>
     db`i.tgl_invoice desc, i.urut desc`,
   );
 
+/** Units that left with a delivery note; their warranty counts from the day on which that note's goods first left. */
 export const mesinPelanggan = (db: Db, asked: Bagian, today: Tanggal) =>
   halaman<MesinPelanggan>(
     db,
     asked,
-    db`o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, o.qty, s.selesai_garansi,
-      coalesce(s.selesai_garansi >= ${today}::date, false) as bergaransi`,
-    db`from (${milik(db, asked)}) m join so s using (id_so) join surat_jalan j using (id_so) join orderan o using (id_so)
-       where j.status_barang in ('Kirim', 'Diambil') and o.dibatalkan is null`,
-    db`s.selesai_garansi desc nulls last, o.id_orderan desc`,
+    db`j.id_surat_jalan, o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, b.qty, g.selesai as selesai_garansi,
+      coalesce(g.selesai >= ${today}::date, false) as bergaransi,
+      array(select x.nomor from surat_jalan_seri x where (x.id_surat_jalan, x.id_orderan) = (b.id_surat_jalan, b.id_orderan)
+        and x.kembali is null order by x.nomor) as nomor_seri`,
+    db`from (${milik(db, asked)}) m join surat_jalan j using (id_so) join surat_jalan_baris b using (id_surat_jalan)
+       join orderan o using (id_orderan)
+       cross join lateral (select (j.tgl_keluar + interval '1 year')::date as selesai) g
+       where j.status_barang in ('Kirim', 'Diambil')`,
+    db`j.tgl_keluar desc nulls last, j.id_surat_jalan desc, b.id_orderan`,
   );
 
 export const emailPelanggan = (db: Db, asked: Bagian, now: Date) =>

@@ -6,12 +6,12 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { arsipkanPelanggan } from "./arsipkanPelanggan.ts";
 import { emailPelanggan, invoicePelanggan, mesinPelanggan, orderPelanggan } from "./bagian.ts";
 import { cariPelanggan } from "./cariPelanggan.ts";
-import { addPelanggan, editPelanggan } from "./editPelanggan.ts";
-import { batalGabungPelanggan, gabungPelanggan, getDampakGabung } from "./gabungPelanggan.ts";
+import { batalGabungPelanggan, gabungPelanggan, getDampakGabungPelanggan } from "./gabungPelanggan.ts";
 import { addPercakapan, halamanPercakapan, selesaikanLangkah } from "./percakapan.ts";
 import { pisahkanPelanggan } from "./pisahkanPelanggan.ts";
 import { halamanRagu, putuskanRagu } from "./ragu.ts";
 import { halamanPelanggan, muatPelanggan, pilihanSales } from "./sql.ts";
+import { addPelanggan, updatePelanggan } from "./updatePelanggan.ts";
 import { satuPelanggan, wireDetail, wirePelanggan } from "./wire.ts";
 import { pelangganXlsx } from "./xlsx.ts";
 
@@ -66,9 +66,9 @@ export const pelangganCalls = implement(pelanggan, {
       return { message: disimpan(`Pelanggan ${isian.nama} berhasil ditambahkan`, data.nomorSama), data };
     },
   },
-  editPelanggan: {
+  updatePelanggan: {
     async write(deed, isian) {
-      const data = await editPelanggan(deed, isian);
+      const data = await updatePelanggan(deed, isian);
       return { message: disimpan(`Pelanggan ${isian.nama} berhasil disimpan`, data.nomorSama), data };
     },
   },
@@ -78,9 +78,9 @@ export const pelangganCalls = implement(pelanggan, {
       return { message: `Pelanggan ${nama} ${isian.arsip ? "diarsipkan" : "dikembalikan dari arsip"}` };
     },
   },
-  getDampakGabung: {
+  getDampakGabungPelanggan: {
     async read(context, input) {
-      return { data: await getDampakGabung(context, input) };
+      return { data: await getDampakGabungPelanggan(context, input) };
     },
   },
   gabungPelanggan: {

@@ -32,12 +32,12 @@ test("two customers become one after a look at what will happen, and two again",
   const lama = await punyaOrder("PT Abadi");
   const baru = await punyaOrder("PT. Abadi Jaya");
   const utang = await terkirim(office, boss, { ...baru, customerInstansi: baru.namaCustomer });
-  const dua = { idPelanggan: baru.id, idTujuan: lama.id };
+  const dua = { dari: baru.id, ke: lama.id };
   const sales = await office.person("Sales");
   expect(await sales.refused(pelanggan.gabungPelanggan, dua)).toMatchObject({ status: 401 });
-  const { data } = await admin.call(pelanggan.getDampakGabung, dua);
+  const { data } = await admin.call(pelanggan.getDampakGabungPelanggan, dua);
   expect(data).toMatchObject({ jumlahOrder: 2, piutang: 6_000_000, gabung: { boleh: true } });
-  expect(await boss.refused(pelanggan.gabungPelanggan, { ...dua, idTujuan: baru.id })).toMatchObject({
+  expect(await boss.refused(pelanggan.gabungPelanggan, { ...dua, ke: baru.id })).toMatchObject({
     message: "Pilih pelanggan lain sebagai tujuan",
   });
   await admin.call(pelanggan.gabungPelanggan, dua);
@@ -63,8 +63,8 @@ test("two customers become one after a look at what will happen, and two again",
 
 test("a chain of merges leads to its end, and breaks where it is undone", async () => {
   const [a, b, c] = [await punyaOrder("Rantai A"), await punyaOrder("Rantai B"), await punyaOrder("Rantai C")];
-  await boss.call(pelanggan.gabungPelanggan, { idPelanggan: a.id, idTujuan: b.id });
-  await boss.call(pelanggan.gabungPelanggan, { idPelanggan: b.id, idTujuan: c.id });
+  await boss.call(pelanggan.gabungPelanggan, { dari: a.id, ke: b.id });
+  await boss.call(pelanggan.gabungPelanggan, { dari: b.id, ke: c.id });
   expect(await orderDari(c.id)).toEqual([a.idSo, b.idSo, c.idSo].sort());
   await boss.call(pelanggan.batalGabungPelanggan, { idPelanggan: b.id });
   expect(await orderDari(b.id)).toEqual([a.idSo, b.idSo].sort());
@@ -79,8 +79,8 @@ test("a chain of merges leads to its end, and breaks where it is undone", async 
 test("of two people who merge at once the second learns of the first, also the other way round", async () => {
   const [a, b] = [await punyaOrder("Serentak A"), await punyaOrder("Serentak B")];
   const replies = await Promise.all([
-    boss.send(pelanggan.gabungPelanggan, { idPelanggan: a.id, idTujuan: b.id }),
-    admin.send(pelanggan.gabungPelanggan, { idPelanggan: b.id, idTujuan: a.id }),
+    boss.send(pelanggan.gabungPelanggan, { dari: a.id, ke: b.id }),
+    admin.send(pelanggan.gabungPelanggan, { dari: b.id, ke: a.id }),
   ]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   const [utama] = replies[0]?.status === 200 ? [b.id] : [a.id];
@@ -92,7 +92,7 @@ test("a customer merged while someone orders for it: the order goes to the survi
     const [a, b] = [await punyaOrder(`Balap A${kali}`), await punyaOrder(`Balap B${kali}`)];
     const pesan = { ...a, customerInstansi: a.namaCustomer };
     const [, ...orders] = await Promise.all([
-      boss.call(pelanggan.gabungPelanggan, { idPelanggan: a.id, idTujuan: b.id }),
+      boss.call(pelanggan.gabungPelanggan, { dari: a.id, ke: b.id }),
       buatOrder(office, admin, pesan),
       buatOrder(office, admin, { ...pesan, idPelanggan: a.id }),
       buatOrder(office, admin, pesan),

@@ -8,10 +8,13 @@ import { bolehBatalGabung, bolehGabung } from "./rules.ts";
 import { kunciPelanggan, type Terkunci } from "./sql.ts";
 import { sasaranOf, satuPelanggan, wirePelanggan } from "./wire.ts";
 
-type Dua = { idPelanggan: Id<"pelanggan">; idTujuan: Id<"pelanggan"> };
+type Dua = { dari: Id<"pelanggan">; ke: Id<"pelanggan"> };
 
 /** What a merge will do: both customers, and what moves. */
-export async function getDampakGabung(context: ReadCtx, { idPelanggan, idTujuan }: Dua): Promise<DampakGabung> {
+export async function getDampakGabungPelanggan(
+  context: ReadCtx,
+  { dari: idPelanggan, ke: idTujuan }: Dua,
+): Promise<DampakGabung> {
   const asal = await satuPelanggan(context, idPelanggan);
   const tujuan = await satuPelanggan(context, idTujuan);
   return {
@@ -28,7 +31,7 @@ export async function getDampakGabung(context: ReadCtx, { idPelanggan, idTujuan 
  * that undoing it leaves nothing behind. Both are locked in one order: of two people who merge them at once, the second
  * learns of the first.
  */
-export async function gabungPelanggan(deed: Deed, { idPelanggan, idTujuan }: Dua): Promise<void> {
+export async function gabungPelanggan(deed: Deed, { dari: idPelanggan, ke: idTujuan }: Dua): Promise<void> {
   const rows = await kunciPelanggan(deed.tx, [idPelanggan, idTujuan]);
   const asal = cari(rows, idPelanggan);
   const tujuan = cari(rows, idTujuan);

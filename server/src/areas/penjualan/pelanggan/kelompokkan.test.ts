@@ -58,6 +58,6 @@ test("the upgrade groups past orders by number and name, and says of what it was
   const nomor = ragu.find((row) => row.alasan === "nomor");
   await boss.call(pelanggan.putuskanRagu, { idRagu: nomor?.idRagu ?? 0 });
   expect(await boss.refused(pelanggan.putuskanRagu, { idRagu: nomor?.idRagu ?? 0 })).toMatchObject({ status: 409 });
-  await boss.call(pelanggan.gabungPelanggan, { idPelanggan: aniLain as never, idTujuan: ani as never });
+  await boss.call(pelanggan.gabungPelanggan, { dari: aniLain as never, ke: ani as never });
   expect((await boss.call(pelanggan.getRagu, {})).data.map((row) => row.alasan)).toEqual(["instansi"]);
 });

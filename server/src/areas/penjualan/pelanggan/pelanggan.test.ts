@@ -137,14 +137,14 @@ test("a customer is added and changed; what is wrong stands at its field and cha
   );
   const { versi, sales } = (await rina.call(pelanggan.getDetailPelanggan, { idPelanggan })).data;
   const ubah = { ...baru, idPelanggan, versi, idSales: sales?.idUser ?? null };
-  await rina.call(pelanggan.editPelanggan, { ...ubah, catatan: "Telepon pagi" });
-  expect((await tono.refused(pelanggan.editPelanggan, { ...ubah, catatan: "Lain" })).message).toContain("oleh Rina");
+  await rina.call(pelanggan.updatePelanggan, { ...ubah, catatan: "Telepon pagi" });
+  expect((await tono.refused(pelanggan.updatePelanggan, { ...ubah, catatan: "Lain" })).message).toContain("oleh Rina");
   const baruVersi = { ...ubah, versi: null };
-  expect(await rina.refused(pelanggan.editPelanggan, { ...baruVersi, idSales: tono.idUser })).toMatchObject({
+  expect(await rina.refused(pelanggan.updatePelanggan, { ...baruVersi, idSales: tono.idUser })).toMatchObject({
     status: 409,
     errors: [{ field: "idSales" }],
   });
-  await boss.call(pelanggan.editPelanggan, { ...baruVersi, idSales: tono.idUser });
+  await boss.call(pelanggan.updatePelanggan, { ...baruVersi, idSales: tono.idUser });
   expect(await namaDari(tono, { cari: "wati" })).toEqual(["Ibu Wati"]);
   // The order goes to her by the number and name that were typed for her.
   const idSo = await buatOrder(office, rina, { namaCustomer: "Ibu Wati", noTelp: "081122334455" });

@@ -11,12 +11,12 @@ import { piutangXlsx } from "./xlsx.ts";
 
 export const piutangCalls = implement(piutang, {
   getPiutang: {
-    async read({ db, user, today }, { milik, pada, ...asked }) {
-      const saat = saatDari(pada, today);
+    async read({ db, user, today }, { milik, tanggal, ...asked }) {
+      const saat = saatDari(tanggal, today);
       const siapa = await milikDari(db, user, milik);
-      const { rows, total, jumlah } = await halamanPiutang(db, saat, { ...asked, milik: siapa });
+      const { rows, total, semua, jumlah } = await halamanPiutang(db, saat, { ...asked, milik: siapa });
       const data = rows.map((row) => ({ ...row, aksi: { kirimEmail: bolehKirimEmail(row.email) } }));
-      return { ...pageAnswer(asked, total, data), pada: saat.pada, jumlah };
+      return { ...pageAnswer(asked, total, data), tanggal: saat.pada, total: semua, jumlah };
     },
   },
   getPernyataan: {
@@ -47,8 +47,8 @@ export const piutangCalls = implement(piutang, {
     },
   },
   exportPiutang: {
-    async sheet({ services, db, user, today }, { milik, pada, ...saringan }) {
-      const saat = saatDari(pada, today);
+    async sheet({ services, db, user, today }, { milik, tanggal, ...saringan }) {
+      const saat = saatDari(tanggal, today);
       const siapa = await milikDari(db, user, milik);
       const content = piutangXlsx(services.replica, saat, { ...saringan, milik: siapa });
       return { name: `Export Piutang-${saat.pada}.xlsx`, content };

@@ -31,8 +31,8 @@ export async function catatPengingat(
   isian: { idPelanggan: Id<"pelanggan">; cara: CaraPengingat; catatan: string },
 ): Promise<string> {
   const { tx, today } = context;
-  const isi = await rekeningKoran({ ...context, db: tx }, { idPelanggan: isian.idPelanggan, pada: null });
-  const { nama, total } = isi.pelanggan;
+  const isi = await rekeningKoran({ ...context, db: tx }, { idPelanggan: isian.idPelanggan, tanggal: null });
+  const { nama, sisa: total } = isi.pelanggan;
   if (isi.order.length === 0) throw conflict(`${nama} tidak mempunyai piutang`);
   await simpanPengingat(context, {
     ...isian,
@@ -46,7 +46,7 @@ export async function catatPengingat(
   return nama;
 }
 
-type Dikirim = { idPelanggan: Id<"pelanggan">; pada: Tanggal | null; email: string };
+type Dikirim = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null; email: string };
 
 /** Mails the statement. The reminder is noted with the mail, so that its row says whether it arrived at the mail server. */
 export async function kirimPernyataan(context: ReadCtx, { email, ...diminta }: Dikirim): Promise<{ message: string }> {
@@ -68,7 +68,7 @@ export async function kirimPernyataan(context: ReadCtx, { email, ...diminta }: D
         {
           idPelanggan,
           cara: "Email",
-          pada: isi.pada,
+          pada: isi.tanggal,
           nominal: total,
           terlambat: terlambatDari(isi),
           catatan: "",

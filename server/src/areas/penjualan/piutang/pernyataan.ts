@@ -12,22 +12,22 @@ import { bolehKirimEmail } from "../order/rules.ts";
 import { satuPelanggan } from "../pelanggan/wire.ts";
 import { orderTerbuka, saatDari, satuPiutang } from "./sql.ts";
 
-type Diminta = { idPelanggan: Id<"pelanggan">; pada: Tanggal | null };
+type Diminta = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null };
 type Kirim = Pick<Pengirim, "nama" | "bank">;
 
 /** The account of a customer; one who owes nothing has one too. */
-export async function rekeningKoran(context: ReadCtx, { idPelanggan, pada }: Diminta) {
+export async function rekeningKoran(context: ReadCtx, { idPelanggan, tanggal: diminta }: Diminta) {
   const { db, today } = context;
-  const saat = saatDari(pada, today);
+  const saat = saatDari(diminta, today);
   const row = await satuPelanggan(context, idPelanggan);
   const [piutang, order] = await Promise.all([satuPiutang(db, saat, idPelanggan), orderTerbuka(db, saat, idPelanggan)]);
   const { instansi, nama, telepon, email, sales } = row;
-  const nol = { total: 0 as Rupiah, ...jumlahUmur([]), tempoTerlama: saat.pada, hariTerlama: 0, jumlahOrder: 0 };
+  const nol = { sisa: 0 as Rupiah, ...jumlahUmur([]), tempoTerlama: saat.pada, hariTerlama: 0, jumlahOrder: 0 };
   const pelanggan: Piutang = {
     ...(piutang ?? { ...nol, idPelanggan, instansi, nama, telepon, email, sales, pengingatTerakhir: null }),
     aksi: { kirimEmail: bolehKirimEmail(email) },
   };
-  return { pelanggan, pada: saat.pada, order: [...order] };
+  return { pelanggan, tanggal: saat.pada, order: [...order] };
 }
 
 export async function getPernyataan(context: ReadCtx, diminta: Diminta): Promise<Pernyataan> {
@@ -47,7 +47,7 @@ const butir = ({ idSo, idInvoice, jatuhTempo, hari, sisa }: OrderTerbuka): strin
   `- ${[idSo, idInvoice].filter(Boolean).join(" / ")}: ${rupiah(sisa)}, jatuh tempo ${tanggal(jatuhTempo)} (${sebutanTempo(hari)})`;
 
 function kalimat(company: Kirim, isi: Isi): string[] {
-  const { order, pelanggan, pada } = isi;
+  const { order, pelanggan, tanggal: pada } = isi;
   const lewat = terlambat(isi);
   const sisanya = order.length - PALING_BANYAK;
   return [
@@ -55,7 +55,7 @@ function kalimat(company: Kirim, isi: Isi): string[] {
     ...order.slice(0, PALING_BANYAK).map(butir),
     ...(sisanya > 0 ? [`- dan ${sisanya} order lainnya`] : []),
     "",
-    `Total ${rupiah(pelanggan.total)}${lewat > 0 ? `, di antaranya ${rupiah(lewat)} sudah lewat jatuh tempo` : ""}.`,
+    `Total ${rupiah(pelanggan.sisa)}${lewat > 0 ? `, di antaranya ${rupiah(lewat)} sudah lewat jatuh tempo` : ""}.`,
     ...(company.bank.length > 0 ? ["", "Pembayaran ke:", ...company.bank] : []),
     "",
     "Bila sudah dibayar, mohon abaikan pesan ini dan kirimkan buktinya kepada kami.",
@@ -81,9 +81,10 @@ const COLUMNS: readonly ItemColumn[] = [
 /** The statement as PDF, with the letterhead it was made from. */
 export async function suratPernyataan(context: ReadCtx, diminta: Diminta) {
   const isi = await rekeningKoran(context, diminta);
-  if (isi.order.length === 0) throw conflict(`${isi.pelanggan.nama} tidak mempunyai piutang per ${tanggal(isi.pada)}`);
+  if (isi.order.length === 0)
+    throw conflict(`${isi.pelanggan.nama} tidak mempunyai piutang per ${tanggal(isi.tanggal)}`);
   const pengirim = await letterhead(context.db, context.services.storage);
-  const { pelanggan, order, pada } = isi;
+  const { pelanggan, order, tanggal: pada } = isi;
   const umur = jumlahUmur(order);
   const pdf = await pernyataanPdf({
     company: pengirim,

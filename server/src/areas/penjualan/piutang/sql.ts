@@ -1,5 +1,5 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { type JumlahUmur, SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
+import { type JumlahUmur, jumlahUmur, SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
 import type { OrderTerbuka, Piutang } from "#contract/penjualan/piutang.ts";
 import { type Pada, piutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
@@ -22,12 +22,12 @@ export type Saringan = {
 const perPelanggan = (db: Db, saat: Pada, yang: Fragment = db`true`): Fragment => db`
   with terbuka as materialized (select * from (${piutangTerbuka(db, saat)}) b where ${yang}),
   per as (
-    select id_pelanggan, sum(sisa)::bigint as total, ${kolomUmur(db, db`sisa`, db`hari`)}, min(tempo) as tempo_terlama,
+    select id_pelanggan, sum(sisa)::bigint as sisa, ${kolomUmur(db, db`sisa`, db`hari`)}, min(tempo) as tempo_terlama,
       max(hari) as hari_terlama, count(*)::integer as jumlah_order
     from terbuka group by 1)`;
 
 const kolom = (db: Db): Fragment => db`
-  x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.total, ${db(UMUR.map((umur) => `x.${umur}`))},
+  x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, ${db(UMUR.map((umur) => `x.${umur}`))},
   x.tempo_terlama, x.hari_terlama, x.jumlah_order,
   case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
   (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -35,39 +35,40 @@ const kolom = (db: Db): Fragment => db`
 
 const URUTAN = (db: Db, urut: Saringan["urut"]): Fragment =>
   ({
-    terlama: db`hari_terlama desc, total desc, id_pelanggan`,
-    terbesar: db`total desc, id_pelanggan`,
+    terlama: db`hari_terlama desc, sisa desc, id_pelanggan`,
+    terbesar: db`sisa desc, id_pelanggan`,
     nama: db`lower(nama), id_pelanggan`,
   })[urut];
 
-export type Jumlah = JumlahUmur & { total: Rupiah };
 type Halaman = Saringan & { page: number; limit: number };
-const KOSONG = Object.fromEntries(["total", ...UMUR].map((name) => [name, 0])) as Jumlah;
 
 /** A page of customers who owe, with the sums of all that are found. */
 export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
   const { milik, umur, cari, urut } = asked;
-  const rows = await db<(PiutangRow & { banyak: number; jumlah: Jumlah; ada: boolean })[]>`
+  const rows = await db<(PiutangRow & { banyak: number; semua: Rupiah; jumlah: JumlahUmur; ada: boolean })[]>`
     ${perPelanggan(db, saat)},
     cocok as (
       select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
       where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}
         ${umur === null ? db`` : db`and ${db(`x.${umur}`)} > 0`}),
     semua as (
-      select count(*)::integer as banyak, jsonb_build_object('total', coalesce(sum(total), 0), ${jumlahJson(db)}) as jumlah
+      select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object(${jumlahJson(db)}) as jumlah
       from cocok),
     halaman as (
       select *, row_number() over (order by ${URUTAN(db, urut)}) as nomor from cocok
       order by nomor limit ${asked.limit} offset ${offsetOf(asked)})
-    select s.banyak, s.jumlah, x.id_pelanggan is not null as ada, ${kolom(db)}
+    select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada, ${kolom(db)}
     from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales
     order by x.nomor`;
   const [first] = rows;
   return {
-    rows: rows.filter(({ ada }) => ada).map(({ banyak: _, jumlah: __, ada: ___, ...row }) => row as PiutangRow),
+    rows: rows
+      .filter(({ ada }) => ada)
+      .map(({ banyak: _, semua: __, jumlah: ___, ada: ____, ...row }) => row as PiutangRow),
     total: first?.banyak ?? 0,
-    jumlah: first?.jumlah ?? KOSONG,
+    semua: first?.semua ?? (0 as Rupiah),
+    jumlah: first?.jumlah ?? jumlahUmur([]),
   };
 }
 
@@ -116,4 +117,4 @@ function seumur(db: Db, umur: Umur): Fragment {
 }
 
 /** The day that is asked for. */
-export const saatDari = (pada: Tanggal | null, today: Tanggal): Pada => ({ pada: pada ?? today, today });
+export const saatDari = (tanggal: Tanggal | null, today: Tanggal): Pada => ({ pada: tanggal ?? today, today });

@@ -20,10 +20,10 @@ const KOLOM: readonly RowColumn<PiutangRow>[] = [
   { header: "Order", kind: "number", value: (row) => row.jumlahOrder },
   recordColumn(isiPiutang, "tempoTerlama"),
   recordColumn(isiPiutang, "hariTerlama", { header: "Hari Lewat" }),
-  ...inOrder(isiUmur)("belum", "sampai30", "sampai60", "sampai90", "lebih90").map((name) =>
+  ...inOrder(isiUmur)("belum", "umur0", "umur31", "umur61", "umur91").map((name) =>
     recordColumn(isiUmur, name, { total: true }),
   ),
-  recordColumn(isiPiutang, "total", { total: true }),
+  recordColumn(isiPiutang, "sisa", { total: true }),
 ];
 
 const KOLOM_ORDER: readonly RowColumn<BarisExport>[] = [

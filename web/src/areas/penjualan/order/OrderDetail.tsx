@@ -36,6 +36,23 @@ export function OrderIsi({ idSo }: { idSo: string }) {
   );
 }
 
+/** Links to WhatsApp: about the order, and about each of its delivery notes. */
+function WhatsApp({ row }: { row: Order }) {
+  return (
+    <Group gap="xs" ml="auto">
+      <PesanWhatsApp idSo={row.idSo} />
+      {row.suratJalan.map(({ idSuratJalan }) => (
+        <PesanWhatsApp
+          key={idSuratJalan}
+          idSo={row.idSo}
+          idSuratJalan={idSuratJalan}
+          label={`WhatsApp ${idSuratJalan}`}
+        />
+      ))}
+    </Group>
+  );
+}
+
 function OrderSections({ row }: { row: Order }) {
   const mayReadMails = useMay(order.getRiwayatEmail);
   return (
@@ -47,10 +64,7 @@ function OrderSections({ row }: { row: Order }) {
         <StatusOrder order={row} />
         {row.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />}
         <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
-        <Group gap="xs" ml="auto">
-          <PesanWhatsApp idSo={row.idSo} />
-          {row.suratJalan.length > 0 && <PesanWhatsApp idSo={row.idSo} suratJalan label="WhatsApp Surat Jalan" />}
-        </Group>
+        <WhatsApp row={row} />
       </Group>
       <Section title="Order">
         <Facts facts={kepala(row)} />

@@ -2,9 +2,9 @@ import { order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 
-type PesanWhatsAppProps = { idSo: string; idInvoice?: string; suratJalan?: boolean; label?: string };
+type PesanWhatsAppProps = { idSo: string; idInvoice?: string; idSuratJalan?: string; label?: string };
 
-/** The link to WhatsApp with a ready text about an order, one of its invoices, or its delivery note. */
+/** The link to WhatsApp with a ready text about an order, one of its invoices, or one of its delivery notes. */
 export function PesanWhatsApp({ label, ...tentang }: PesanWhatsAppProps) {
   const { data } = useCall(order.getPesan, tentang, { keepPrevious: false });
   if (data === undefined) return null;

@@ -21,7 +21,7 @@ export function GabungForm({ dialog, tujuan }: Props) {
       dialog={dialog}
       title={({ nama }) => `Gabungkan ${nama}`}
       call={pelanggan.gabungPelanggan}
-      initial={({ idPelanggan }) => ({ idPelanggan, idTujuan: tujuan?.idPelanggan ?? ("" as never) })}
+      initial={({ idPelanggan }) => ({ dari: idPelanggan, ke: tujuan?.idPelanggan ?? ("" as never) })}
       checkedBy="browser"
       submit="Gabungkan"
       fallback="Gagal menggabungkan pelanggan"
@@ -32,13 +32,13 @@ export function GabungForm({ dialog, tujuan }: Props) {
           <CariTujuan
             mula={tujuan?.nama ?? ""}
             except={row.idPelanggan}
-            error={form.field("idTujuan").error}
-            onChoose={(id) => form.set("idTujuan", id)}
+            error={form.field("ke").error}
+            onChoose={(id) => form.set("ke", id)}
           />
-          {Number(form.values.idTujuan) > 0 && (
+          {Number(form.values.ke) > 0 && (
             <Answered
-              call={pelanggan.getDampakGabung}
-              input={{ idPelanggan: row.idPelanggan, idTujuan: form.values.idTujuan }}
+              call={pelanggan.getDampakGabungPelanggan}
+              input={{ dari: row.idPelanggan, ke: form.values.ke }}
               height={200}
             >
               {({ data }) => <Dampak dampak={data} />}

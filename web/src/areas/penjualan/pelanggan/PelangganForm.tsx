@@ -37,7 +37,7 @@ export function PelangganEdit({ dialog }: { dialog: Dialog<Pelanggan> }) {
     <FormShell
       dialog={dialog}
       title={({ nama }) => `Edit ${nama}`}
-      call={pelanggan.editPelanggan}
+      call={pelanggan.updatePelanggan}
       initial={(row) => ({
         idPelanggan: row.idPelanggan,
         ...filledOf(isianPelanggan, row),

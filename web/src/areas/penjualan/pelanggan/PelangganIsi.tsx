@@ -85,6 +85,8 @@ const mesinColumns: LineColumn<kontrak.MesinPelanggan>[] = [
   recordColumn(mesinBaris, "kodeProduk"),
   { header: "Qty", align: "right", cell: (row) => row.qty },
   { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
+  { header: "Surat Jalan", cell: (row) => row.idSuratJalan },
+  { header: "Nomor Seri", wrap: 160, cell: (row) => row.nomorSeri.join(", ") || "-" },
   { header: "Garansi Sampai", cell: (row) => <Tanggal value={row.selesaiGaransi} /> },
   {
     header: "Garansi",
@@ -104,7 +106,7 @@ export function MesinPelanggan({ idPelanggan }: Milik) {
       {...{ page, setPage, answer: data, failure: error?.message ?? null }}
       label="Mesin dan garansi"
       columns={mesinColumns}
-      rowKey={(row) => row.idOrderan}
+      rowKey={(row) => `${row.idSuratJalan} ${row.idOrderan}`}
       empty="Belum ada mesin yang dikirim"
     />
   );

@@ -40,7 +40,7 @@ function useAksi({ detail, ubah, gabung }: Bukaan): RowAction<Pelanggan>[] {
   });
   return [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, kunci) },
-    { kind: "edit", call: pelanggan.editPelanggan, boleh: ({ aksi }) => aksi.ubah, ...opens(ubah) },
+    { kind: "edit", call: pelanggan.updatePelanggan, boleh: ({ aksi }) => aksi.ubah, ...opens(ubah) },
     {
       kind: "assign",
       label: "Gabungkan ke pelanggan lain",
@@ -66,7 +66,7 @@ export function PelangganList() {
   const detail = useAddress();
   const tambah = useNewAddress(pelanggan.addPelanggan);
   const ubah = useFormAddress<Pelanggan>("ubah", {
-    call: pelanggan.editPelanggan,
+    call: pelanggan.updatePelanggan,
     key: kunci,
     load,
     boleh: ({ aksi }) => aksi.ubah,

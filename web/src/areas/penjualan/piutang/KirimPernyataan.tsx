@@ -11,7 +11,7 @@ export function KirimPernyataan({ dialog }: { dialog: Dialog<Piutang> }) {
       dialog={dialog}
       title={({ nama }) => `Kirim pernyataan ke ${nama}`}
       call={piutang.kirimPernyataan}
-      initial={({ idPelanggan, email }) => ({ idPelanggan, pada: null, email })}
+      initial={({ idPelanggan, email }) => ({ idPelanggan, tanggal: null, email })}
       checkedBy="browser"
       submit="Kirim"
       busy="Mengirim email…"
@@ -20,7 +20,7 @@ export function KirimPernyataan({ dialog }: { dialog: Dialog<Piutang> }) {
       {(form, row) => (
         <Stack gap="sm">
           <Text size="sm">
-            {row.jumlahOrder} order, {rupiah(row.total)}. Pernyataan terlampir sebagai PDF.
+            {row.jumlahOrder} order, {rupiah(row.sisa)}. Pernyataan terlampir sebagai PDF.
           </Text>
           <TextInput label="Email" type="email" autoComplete="off" withAsterisk {...form.field("email")} />
         </Stack>

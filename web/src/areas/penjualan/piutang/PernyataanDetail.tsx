@@ -24,7 +24,7 @@ export function PernyataanDetail({ dialog, pada }: { dialog: Dialog<string>; pad
   return (
     <DetailShell dialog={dialog} title="Pernyataan Piutang" size="70rem">
       {(idPelanggan) => (
-        <Answered call={piutang.getPernyataan} input={{ idPelanggan, ...(pada ? { pada } : {}) }} height={420}>
+        <Answered call={piutang.getPernyataan} input={{ idPelanggan, ...(pada ? { tanggal: pada } : {}) }} height={420}>
           {({ data }) => <Isi isi={data} />}
         </Answered>
       )}
@@ -54,7 +54,7 @@ function Isi({ isi }: { isi: Pernyataan }) {
       <Kepala isi={isi} />
       <Figures
         figures={[
-          { label: isiPiutang.total.label, value: pelanggan.total },
+          { label: isiPiutang.sisa.label, value: pelanggan.sisa },
           ...UMUR.filter((umur) => pelanggan[umur] !== 0).map((umur) => ({
             label: labelUmur(umur),
             value: pelanggan[umur],
@@ -78,7 +78,7 @@ function Isi({ isi }: { isi: Pernyataan }) {
   );
 }
 
-function Kepala({ isi: { pelanggan, pada, order, pesan } }: { isi: Pernyataan }) {
+function Kepala({ isi: { pelanggan, tanggal: pada, order, pesan } }: { isi: Pernyataan }) {
   const { idPelanggan } = pelanggan;
   const kirim = useDialog<Piutang>();
   const catat = useDialog<Piutang>();
@@ -111,7 +111,9 @@ function Kepala({ isi: { pelanggan, pada, order, pesan } }: { isi: Pernyataan })
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => void printed(send(piutang.cetakPernyataan, { idPelanggan, pada }), "Gagal mencetak")}
+            onClick={() =>
+              void printed(send(piutang.cetakPernyataan, { idPelanggan, tanggal: pada }), "Gagal mencetak")
+            }
           >
             PDF
           </Button>

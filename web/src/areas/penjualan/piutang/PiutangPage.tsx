@@ -26,7 +26,7 @@ import { PernyataanDetail } from "./PernyataanDetail.tsx";
 const columns = columnsOf<Piutang>([
   { id: "nama", header: "Pelanggan", card: "title", wrap: 220, cell: (row) => row.nama },
   { id: "instansi", header: "Instansi", wrap: 260, cell: (row) => row.instansi || "-" },
-  recordColumn(isiPiutang, "total"),
+  recordColumn(isiPiutang, "sisa"),
   recordColumn(isiPiutang, "hariTerlama", { header: "Hari Lewat", cell: (row) => <Lewat hari={row.hariTerlama} /> }),
   {
     id: "pengingat",
@@ -60,7 +60,7 @@ const URUT = [
 export function PiutangPage() {
   const session = useSession();
   const list = useList(piutang.getPiutang, {
-    filters: { pada: "", umur: "", milik: menjual(session) ? "saya" : "semua", urut: "terlama" },
+    filters: { tanggal: "", umur: "", milik: menjual(session) ? "saya" : "semua", urut: "terlama" },
   });
   const detail = useAddress();
   const kirim = useFormAddress<Piutang>("kirim", {
@@ -75,13 +75,13 @@ export function PiutangPage() {
       call: piutang.cetakPernyataan,
       boleh: "always",
       run: ({ idPelanggan }) =>
-        void printed(send(piutang.cetakPernyataan, { idPelanggan, ...hari(list.filters.pada) }), "Gagal mencetak"),
+        void printed(send(piutang.cetakPernyataan, { idPelanggan, ...hari(list.filters.tanggal) }), "Gagal mencetak"),
     },
     { kind: "email", label: "Kirim pernyataan", call: piutang.kirimPernyataan, boleh: "always", ...opens(kirim) },
   ];
   return (
     <Stack gap="md">
-      <Umur jumlah={list.answer?.jumlah} stale={list.stale} />
+      <Umur answer={list.answer} stale={list.stale} />
       <ListPage
         title="Piutang"
         columns={columns}
@@ -103,27 +103,28 @@ export function PiutangPage() {
         actionsAt="end"
         empty={{ title: "Tidak ada piutang", text: "Semua barang yang sudah keluar sudah dibayar." }}
       />
-      <PernyataanDetail dialog={detail} pada={list.filters.pada} />
+      <PernyataanDetail dialog={detail} pada={list.filters.tanggal} />
       <KirimPernyataan dialog={kirim} />
     </Stack>
   );
 }
 
-type UmurProps = { jumlah: Answer<typeof piutang.getPiutang>["jumlah"] | undefined; stale: boolean };
+type UmurProps = { answer: Answer<typeof piutang.getPiutang> | undefined; stale: boolean };
 
 /** The sums of everything that is found; ages without an amount are left out. */
-function Umur({ jumlah, stale }: UmurProps) {
+function Umur({ answer, stale }: UmurProps) {
+  const jumlah = answer?.jumlah;
   const umur = UMUR.filter((one) => jumlah?.[one] !== 0).map((one) => ({
     label: labelUmur(one),
     value: jumlah?.[one],
   }));
-  return <Figures stale={stale} figures={[{ label: isiPiutang.total.label, value: jumlah?.total }, ...umur]} />;
+  return <Figures stale={stale} figures={[{ label: isiPiutang.sisa.label, value: answer?.total }, ...umur]} />;
 }
 
-const hari = (pada: string) => (pada === "" ? {} : { pada });
+const hari = (tanggal: string) => (tanggal === "" ? {} : { tanggal });
 
 type SaringanProps = {
-  list: Parameters<typeof SelectFilter<"pada" | "umur" | "milik" | "urut">>[0]["list"];
+  list: Parameters<typeof SelectFilter<"tanggal" | "umur" | "milik" | "urut">>[0]["list"];
 };
 
 function Saringan({ list }: SaringanProps) {
@@ -132,9 +133,9 @@ function Saringan({ list }: SaringanProps) {
       <DayFilter
         aria-label="Pada akhir hari"
         placeholder="Hari ini"
-        value={list.filters.pada}
+        value={list.filters.tanggal}
         max={jakartaToday(new Date())}
-        onChange={(pada) => list.setFilters({ pada })}
+        onChange={(tanggal) => list.setFilters({ tanggal })}
       />
       <SelectFilter
         list={list}

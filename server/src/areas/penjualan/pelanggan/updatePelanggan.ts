@@ -25,7 +25,7 @@ export async function addPelanggan(deed: Deed, { idSales, ...isian }: Baru) {
   return tersimpan(deed, idPelanggan);
 }
 
-export async function editPelanggan(deed: Deed, { idPelanggan, versi, idSales, ...isian }: Perubahan) {
+export async function updatePelanggan(deed: Deed, { idPelanggan, versi, idSales, ...isian }: Perubahan) {
   const { tx, user } = deed;
   const context = { ...deed, db: tx };
   await satuPelanggan(context, idPelanggan);
