@@ -54,7 +54,7 @@ export const LAMA: readonly (Barang & { bulan: number; rusak?: string; lepas?: L
   {
     ...barang("Meja Rapat Jati", "PRB", "KTR", 7_650),
     bulan: 38,
-    lepas: { kapan: 0.99, keterangan: "Kaki meja patah, dimakan rayap", menunggu: true },
+    lepas: { kapan: 0.95, keterangan: "Kaki meja patah, dimakan rayap", menunggu: true },
   },
   { ...barang("Rak Besi Gudang", "PRB", "GDG", 12_400), bulan: 26 },
 ];

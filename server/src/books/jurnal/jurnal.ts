@@ -34,13 +34,14 @@ export async function tulisJurnal(db: Db, baris: Fragment): Promise<number> {
   return count;
 }
 
-/** Books the rows of kas that a pengajuan has just written. */
-export async function jurnalUang(tx: Tx, idPengajuan: string): Promise<void> {
-  await tulisJurnal(
-    tx,
-    tx`${barisUang(tx, faktaUang(tx, tx`k.id_pengajuan = ${idPengajuan}`))}
-      union all ${barisNilai(tx, faktaTambahan(tx, tx`p.id_pengajuan = ${idPengajuan}`, "kini"))}`,
-  );
+/**
+ * Books the rows of kas that a pengajuan has just written. `tambahan`: it is of an invoice that may add to the value of
+ * goods which have left; looking for that is most of the work.
+ */
+export async function jurnalUang(tx: Tx, idPengajuan: string, tambahan: boolean): Promise<void> {
+  const uang = barisUang(tx, faktaUang(tx, tx`k.id_pengajuan = ${idPengajuan}`));
+  const nilai = barisNilai(tx, faktaTambahan(tx, tx`p.id_pengajuan = ${idPengajuan}`, "kini"));
+  await tulisJurnal(tx, tambahan ? tx`${uang} union all ${nilai}` : uang);
 }
 
 /** Books rows that were just written to stok. `pengiriman`: the goods of an order left or came back. */

@@ -40,6 +40,8 @@ export type Pindahan = {
   idRekeningAsal: Id<"rekening"> | null;
   /** The account that receives; none for `keluar`. */
   idRekeningTujuan: Id<"rekening"> | null;
+  /** It is of an invoice that may add to the value of goods which have left (`faktaTambahan`). */
+  tambahan?: boolean;
 };
 
 /** Loads accounts and locks them in the order of their ids, as every action does. Refuses an unknown id. */
@@ -72,7 +74,7 @@ export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
     select r.id, ${today}, ${now}, r.debit, r.kredit, ${idPengajuan}, r.lawan, ${idKebutuhan}
     from jsonb_to_recordset(${tx.json(rows)}) as r(id int, debit bigint, kredit bigint, lawan int)
     order by r.id`;
-  await jurnalUang(tx, idPengajuan);
+  await jurnalUang(tx, idPengajuan, pindahan.tambahan ?? false);
 }
 
 /** Why an account cannot pay that amount, or null. */
@@ -108,6 +110,8 @@ type Dokumen = {
   nominal: Rupiah;
   deskripsi: string;
   asal: Asal;
+  /** An order's first invoice: no goods have left before it. */
+  pertama?: boolean;
   /** Pictures (berkas ids) of the document; the pengajuan shows them too. */
   bukti: readonly string[];
 };
@@ -133,6 +137,7 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
     nominal: dokumen.nominal,
     idRekeningAsal: sisi.asal,
     idRekeningTujuan: sisi.tujuan,
+    tambahan: dokumen.asal.idInvoice !== undefined && !dokumen.pertama,
   });
   return idPengajuan;
 }

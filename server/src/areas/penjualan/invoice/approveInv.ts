@@ -48,6 +48,7 @@ async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, hari: nu
     nominal: diterima,
     deskripsi: `Pembayaran ${idSo} dengan invoice ${idInvoice}`,
     asal: { idSo, idInvoice },
+    pertama: invoice.ke === 1,
     bukti: invoice.bukti,
   });
   const rekening = invoice.rekening[0]?.namaRekening ?? "";
