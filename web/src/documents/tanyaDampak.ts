@@ -5,8 +5,11 @@ import type { Asked } from "../ui/dialog/dialogs.ts";
 
 type Jawaban = { data: { perubahan: readonly PerubahanLaba[] } };
 
+/** An amount that no line end divides. */
+const sebaris = (nominal: number): string => rupiah(Math.abs(nominal)).replaceAll(" ", "\u00a0");
+
 const kalimat = ({ nama, nominal }: PerubahanLaba): string =>
-  nominal === null ? `${nama} berubah.` : `${nama} ${nominal > 0 ? "naik" : "turun"} ${rupiah(Math.abs(nominal))}.`;
+  nominal === null ? `${nama} berubah.` : `${nama} ${nominal > 0 ? "naik" : "turun"} ${sebaris(nominal)}.`;
 
 /** What would move in months that are over; undefined if nothing would. What can not be asked is refused when it is saved. */
 export async function kalimatDampak(dampak: Promise<Jawaban>): Promise<string | undefined> {
