@@ -3,7 +3,7 @@ import { desimal, rupiah as tulisRupiah } from "../format.ts";
 import { answer, call, row } from "../kernel/call.ts";
 import { flag, id } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
-import { field, inputOf, only, wireOf } from "../kernel/record.ts";
+import { field, inputOf, pick, wireOf } from "../kernel/record.ts";
 import { Boleh, benar, idOf, teks } from "../kernel/row.ts";
 import type { Rupiah } from "../kernel/types.ts";
 
@@ -38,7 +38,7 @@ export const isiKategori = {
 export const riwayatKategori = { ...isianKategori, status: field.shown("text", "Status", teks) };
 
 /** A category as requests and assets show it. */
-export const RingkasKategori = row(wireOf(only(pilihanKategori, "idKategoriAsset", "namaKategori", "kode", "pembagi")));
+export const RingkasKategori = row(wireOf(pick(pilihanKategori, "idKategoriAsset", "namaKategori", "kode", "pembagi")));
 export type RingkasKategori = z.output<typeof RingkasKategori>;
 
 export const PilihanKategoriAsset = row(wireOf(pilihanKategori));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { row } from "../kernel/call.ts";
 import { MENUS } from "../kernel/permission.ts";
-import { blankable, field, only, orElse, type Shown, wireOf } from "../kernel/record.ts";
+import { blankable, field, orElse, pick, type Shown, wireOf } from "../kernel/record.ts";
 import { benar, bilangan, idOf, salahSatu, teks } from "../kernel/row.ts";
 import { PilihanDivisi } from "./divisi.ts";
 import { PilihanJabatan } from "./jabatan.ts";
@@ -68,7 +68,7 @@ export const isianPekerjaan = {
 /** The superior in the answer for an employee. */
 export const pilihanAtasan = {
   idUser: field.shown("other", "ID User", idOf("karyawan"), { say: String }),
-  ...only(diri, "namaLengkap"),
+  ...pick(diri, "namaLengkap"),
 };
 
 /** Role, division, position and superior in answers: arrays of none or one. */

@@ -3,7 +3,7 @@ import { answer, call, pageOf, row, sheets } from "../kernel/call.ts";
 import { Refused, written } from "../kernel/field.ts";
 import { cari, id, integer, listOf, optional, paging } from "../kernel/fields.ts";
 import { MENUS, type Menu, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
-import { inputOf, only, wireOf } from "../kernel/record.ts";
+import { inputOf, pick, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf } from "../kernel/row.ts";
 import {
   dataDiri,
@@ -55,10 +55,10 @@ export const PerubahanKaryawan = z.object({
 });
 export type PerubahanKaryawan = z.output<typeof PerubahanKaryawan>;
 
-const PilihanAtasan = row(wireOf({ ...pilihanAtasan, ...only(diri, "noKaryawan") }));
+const PilihanAtasan = row(wireOf({ ...pilihanAtasan, ...pick(diri, "noKaryawan") }));
 
 export const PasswordAwal = row({
-  ...wireOf(only(diri, "noKaryawan", "namaLengkap")),
+  ...wireOf(pick(diri, "noKaryawan", "namaLengkap")),
   passwordAwal: z.nullable(z.string()),
 });
 

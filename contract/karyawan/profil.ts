@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, call, images, row } from "../kernel/call.ts";
 import { id, optional, secret } from "../kernel/fields.ts";
 import { signedIn } from "../kernel/permission.ts";
-import { only, wireOf } from "../kernel/record.ts";
+import { pick, wireOf } from "../kernel/record.ts";
 import { gambar, idOf } from "../kernel/row.ts";
 import { isianDivisi } from "./divisi.ts";
 import { alamatKtp, diri } from "./isiKaryawan.ts";
@@ -11,8 +11,8 @@ import { PASSWORD_MIN } from "./password.ts";
 
 /** A person's own data. */
 export const diriSendiri = {
-  ...only(diri, "namaLengkap", "namaPanggilan", "noTelp", "email", "nik"),
-  ...only(alamatKtp, "alamatKtp"),
+  ...pick(diri, "namaLengkap", "namaPanggilan", "noTelp", "email", "nik"),
+  ...pick(alamatKtp, "alamatKtp"),
 };
 
 export const Profil = row({

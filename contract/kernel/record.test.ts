@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { blankable, blankOf, field, filledOf, inOrder, inputOf, namesOf, only, orElse, wireOf } from "./record.ts";
+import { blankable, blankOf, field, filledOf, inOrder, inputOf, namesOf, orElse, pick, wireOf } from "./record.ts";
 import { said } from "./said.ts";
 import type { Rupiah } from "./types.ts";
 
@@ -81,7 +81,7 @@ test("values are said as people read them, and nothing is said of nothing", () =
 });
 
 test("a page that forgets a field does not compile", () => {
-  const few = only(mesin, "harga", "ongkir");
+  const few = pick(mesin, "harga", "ongkir");
   expect(inOrder(few)("ongkir", "harga")).toEqual(["ongkir", "harga"]);
   // @ts-expect-error ongkir is left out
   inOrder(few)("harga");

@@ -228,7 +228,7 @@ export const namesOf = <R extends ShownRecord>(record: R) => Object.keys(record)
 export const valuesOf = <R extends ShownRecord>(record: R, row: ValuesOf<R>): ValuesOf<R> =>
   Object.fromEntries(namesOf(record).map((name) => [name, row[name]])) as ValuesOf<R>;
 
-export function only<R extends ShownRecord, const N extends Name<R>>(record: R, ...names: readonly N[]): Pick<R, N> {
+export function pick<R extends ShownRecord, const N extends Name<R>>(record: R, ...names: readonly N[]): Pick<R, N> {
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<R, N>;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { row } from "../kernel/call.ts";
 import { Refused, required } from "../kernel/field.ts";
 import { optional } from "../kernel/fields.ts";
-import { blankable, field, only, wireOf } from "../kernel/record.ts";
+import { blankable, field, pick, wireOf } from "../kernel/record.ts";
 import { atauKosong, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
 import { PilihanKebutuhan } from "./kebutuhan.ts";
@@ -79,7 +79,7 @@ export const keadaanPengajuan = {
 };
 
 /** An account in the answer for a request. */
-export const rekeningSisi = only(isiRekening, "idRekening", "namaRekening");
+export const rekeningSisi = pick(isiRekening, "idRekening", "namaRekening");
 const Rekening = z.array(row(wireOf(rekeningSisi)));
 /** The name of an account; a dash if that side has none. */
 export const sebutanSisi = ([rekening]: z.output<typeof Rekening>): string =>

@@ -3,7 +3,7 @@ import { answer, call, pageOf, row } from "../kernel/call.ts";
 import type { Field } from "../kernel/field.ts";
 import { id, integer, kept, optional, wholeOrPaged } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
-import { field, inputOf, only, type Typed, wireOf } from "../kernel/record.ts";
+import { field, inputOf, pick, type Typed, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, idOf, uang } from "../kernel/row.ts";
 
 /** The cash rows of Neraca that an account can count in. */
@@ -52,7 +52,7 @@ export const Rekening = row({ ...wireOf(isiRekening), versi: z.int(), aksi: row(
 export type Rekening = z.output<typeof Rekening>;
 
 /** An account in a select. */
-export const pilihanRekening = only(isiRekening, "idRekening", "namaRekening", "grup");
+export const pilihanRekening = pick(isiRekening, "idRekening", "namaRekening", "grup");
 export const PilihanRekening = row(wireOf(pilihanRekening));
 export type PilihanRekening = z.output<typeof PilihanRekening>;
 

@@ -3,7 +3,7 @@ import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, email, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { inputOf, only } from "../kernel/record.ts";
+import { inputOf, pick } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
 import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "./isiInvoice.ts";
 import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
@@ -84,7 +84,7 @@ const Isian = z.object({
   tipePembayaran: choice("Tipe pembayaran", TIPE_PEMBAYARAN, { empty: "*tipe pembayaran tidak boleh kosong" }),
   ...inputOf(rekeningInvoice),
   tglInvoice: optional(kepalaInvoice.tglInvoice.input),
-  ...inputOf(only(nominal, "nominalAdmin", "nominalPeti", "nominalOngkir", "nominalDiskon")),
+  ...inputOf(pick(nominal, "nominalAdmin", "nominalPeti", "nominalOngkir", "nominalDiskon")),
   nominalDp: optional(nominal.nominalDp.input),
   /** Totals on the person's screen: compared with the server's, never stored. */
   totalPembelian: optional(kepalaInvoice.totalPembelian.input),

@@ -5,7 +5,7 @@ import {
   type PilihanKategoriAsset,
   pilihanKategori,
 } from "#contract/asset/kategori.ts";
-import { namesOf, only, type ValuesOf } from "#contract/kernel/record.ts";
+import { namesOf, pick, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
@@ -15,7 +15,7 @@ import { hapusTakDipakai, type Pemakai } from "../dipakai.ts";
 export type KategoriRow = Omit<KategoriAsset, "aksi" | "tahun"> & Pemakai;
 
 const select = (db: Db) => db`
-  select ${columns(db, "k", pilihanKategori, only(isiKategori, "softDelete"))},
+  select ${columns(db, "k", pilihanKategori, pick(isiKategori, "softDelete"))},
     exists (select from asset a where a.id_kategori_asset = k.id_kategori_asset) as dipakai_asset,
     exists (select from pengajuan_asset p where p.id_kategori_asset = k.id_kategori_asset) as dipakai_pengajuan,
     k.mulai < bulan_buka() as ditutup

@@ -2,7 +2,7 @@ import { Button, Grid, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Titl
 import { IconCloudOff } from "@tabler/icons-react";
 import { isianPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
 import { diriSendiri, type Profil, profil } from "#contract/karyawan/profil.ts";
-import { namesOf, only } from "#contract/kernel/record.ts";
+import { namesOf, pick } from "#contract/kernel/record.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -47,7 +47,7 @@ export function ProfilPage() {
   );
 }
 
-const { alamatKtp, ...orang } = only(diriSendiri, "namaLengkap", "namaPanggilan", "noTelp", "email", "alamatKtp");
+const { alamatKtp, ...orang } = pick(diriSendiri, "namaLengkap", "namaPanggilan", "noTelp", "email", "alamatKtp");
 
 function DataDiri({ profil: shown }: { profil: Profil | undefined }) {
   return (

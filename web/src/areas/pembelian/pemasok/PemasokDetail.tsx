@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconNotes } from "@tabler/icons-react";
-import { inOrder, only } from "#contract/kernel/record.ts";
+import { inOrder, pick } from "#contract/kernel/record.ts";
 import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { type CatatanPemasok, type Pemasok, type PemasokLengkap, pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
@@ -82,7 +82,7 @@ const { termin: _, ...DATA } = isianPemasok;
 const URUTAN = inOrder(DATA)("nama", "kontak", "telepon", "email", "npwp", "alamat", "catatan");
 
 const kepala = (row: PemasokLengkap): Fact[] => [
-  ...recordFacts(only(DATA, ...URUTAN), row, ...URUTAN.filter((name) => name !== "nama")),
+  ...recordFacts(pick(DATA, ...URUTAN), row, ...URUTAN.filter((name) => name !== "nama")),
   {
     label: isianPemasok.termin.short,
     value: `${row.terminBerlaku} hari${row.termin === null ? " (termin perusahaan)" : ""}`,

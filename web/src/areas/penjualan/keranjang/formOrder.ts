@@ -1,6 +1,6 @@
 import { jakartaToday } from "#contract/format.ts";
 import type { ClientInput } from "#contract/kernel/call.ts";
-import { blankOf, only } from "#contract/kernel/record.ts";
+import { blankOf, pick } from "#contract/kernel/record.ts";
 import { type Keranjang, masalahBaris, masalahTambahan, totalHarga } from "#contract/penjualan/isiKeranjang.ts";
 import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { totalOrder } from "#contract/penjualan/keranjang.ts";
@@ -10,7 +10,7 @@ import type { order } from "#contract/penjualan/order.ts";
 export const kosong = {
   ...blankOf(customer),
   ...blankOf(penerima),
-  ...blankOf(only(kepalaOrder, "tipeSo")),
+  ...blankOf(pick(kepalaOrder, "tipeSo")),
   samaDenganCustomer: false,
   /** The id of the chosen customer, and its name; blank for one that is found or made by what is typed. */
   idPelanggan: "",
