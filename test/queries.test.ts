@@ -127,7 +127,7 @@ function inputsOf({ name, call }: List, known: Record<string, Input[]>): Input[]
 /** Tells the statements of a call from those that the app sends in the background meanwhile. */
 const asking = new AsyncLocalStorage<Statement[]>();
 
-/** The statements that the app sends to answer, without those of the session. */
+/** The statements that the app sends to answer, without those of the session and the notices of an earlier change. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const answer = Pool.prototype.answer;
@@ -141,7 +141,9 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<Statement[]> {
   } finally {
     spy.mockRestore();
   }
-  return sent.filter(({ text }) => !/\b(?:from|update) sesi\b/.test(text)).sort((a, b) => (a.text < b.text ? -1 : 1));
+  return sent
+    .filter(({ text }) => !/\b(?:from|update) sesi\b|\bpg_notify\(/.test(text))
+    .sort((a, b) => (a.text < b.text ? -1 : 1));
 }
 
 const tidy = (sql: string): string =>
