@@ -1,4 +1,4 @@
-import { only } from "#contract/kernel/record.ts";
+import { pick } from "#contract/kernel/record.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type {
   EmailPelanggan,
@@ -28,7 +28,7 @@ async function halaman<Row extends object>(db: Db, asked: Bagian, kolom: Fragmen
   return { rows: [...rows], total: count?.total ?? 0 };
 }
 
-const STATUS = only(keadaanOrder, "statusSo", "statusPembayaran");
+const STATUS = pick(keadaanOrder, "statusSo", "statusPembayaran");
 
 export const orderPelanggan = (db: Db, asked: Bagian) =>
   halaman<OrderPelanggan>(
