@@ -42,15 +42,13 @@ create trigger tutup_buku_peristiwa_tetap before update or delete on tutup_buku_
 create trigger tutup_buku_peristiwa_utuh before truncate on tutup_buku_peristiwa
   for each statement execute function tolak_perubahan();
 
--- Who closes, or opens, works alone: whoever writes a dated row holds the second lock with others (bulan_dijaga below),
--- and the first one is that of the row, in this order.
+-- Who closes, or opens, works alone: whoever writes a dated row holds this lock with others (bulan_dijaga below).
 create function tutup_buku_terjadi() returns trigger language plpgsql as $$
 declare
   batas   date;
   diminta tutup_buku_peristiwa;
 begin
   if new.jenis in ('tutup', 'buka') then
-    perform from tutup_buku for update;
     perform pg_advisory_xact_lock(1509);
   end if;
   select sampai into batas from tutup_buku;

@@ -51,3 +51,10 @@ begin
 end $$;
 create trigger orderan_dikoreksi after update on orderan for each row
   when (old.terjual <> new.terjual) execute function orderan_dikoreksi();
+
+-- The first open month, which stays so until this transaction ends: by the lock of all who write dated rows, because who
+-- writes those too would otherwise wait for a closing that waits for it.
+create or replace function bulan_buka_terkunci() returns date language sql volatile as $$
+  select pg_advisory_xact_lock_shared(1509);
+  select coalesce(sampai + 1, '-infinity'::date) from tutup_buku;
+$$;

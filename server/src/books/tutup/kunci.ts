@@ -10,6 +10,5 @@ export async function bersamaPenulis(tx: Tx): Promise<void> {
 
 /** Waits until nobody writes, and keeps all writers waiting until the transaction ends. */
 export async function sendirian(tx: Tx): Promise<void> {
-  await tx`select 1 from tutup_buku for update`;
   await tx`select pg_advisory_xact_lock(1509)`;
 }
