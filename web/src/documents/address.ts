@@ -100,6 +100,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     search: WAITING,
   },
   jurnalUmum: { kind: "jurnalUmum", screen: "Jurnal Umum", path: PLACES.jurnalUmum[0].path, search: WAITING },
+  bukaBulan: { kind: null, screen: "Tutup Buku", path: "/admin/bukubesar/tutup-buku" },
   pelepasanAsset: {
     kind: "pelepasanAsset",
     screen: "Pengajuan Asset",

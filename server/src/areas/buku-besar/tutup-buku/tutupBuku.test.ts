@@ -3,6 +3,7 @@ import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { dashboard } from "#contract/laporan/dashboard.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
@@ -212,6 +213,10 @@ test("a month is opened again by two people, with those after it; what changed s
       aksi: { setujui: { boleh: false }, tolak: { boleh: true } },
     },
   ]);
+  const tugas = async (person: Person) =>
+    (await person.call(dashboard.getTugasSaya, {})).data.find(({ jenis }) => jenis === "bukaBulan");
+  expect(await tugas(manajer)).toBeUndefined();
+  expect(await tugas(boss)).toMatchObject({ jumlah: 1, daftar: [{ id: "Maret 2026" }] });
   const setuju = { idPermintaan, status: "Disetujui" as const };
   expect((await manajer.refused(tutupBuku.approveBukaBulan, setuju)).message).toBe(
     "Dibuka oleh orang kedua, bukan oleh yang meminta",

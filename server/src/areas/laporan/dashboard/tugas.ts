@@ -2,6 +2,7 @@ import { listAsset } from "#contract/asset/list-asset.ts";
 import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
 import { mayCall, type Permission, withRole } from "#contract/kernel/permission.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
@@ -74,6 +75,20 @@ const SUMBER: readonly Sumber[] = [
         db,
         db`select id_jurnal_umum as id, id_jurnal_umum as kunci, keterangan, tanggal, urut
            from jurnal_umum where status = 'Menunggu' and ${bukanSendiri("jurnal_umum")}`,
+      ),
+  },
+  {
+    jenis: "bukaBulan",
+    milik: tutupBuku.approveBukaBulan.permission,
+    // Whoever asked cannot decide, whatever their role.
+    daftar: ({ db, user }) =>
+      tampung(
+        db,
+        db`select nama_bulan(p.bulan) as id, p.id_tutup_buku::text as kunci, p.nama_user || ': ' || p.alasan as keterangan,
+             (p.waktu at time zone 'Asia/Jakarta')::date as tanggal, p.id_tutup_buku as urut
+           from tutup_buku_peristiwa p
+           where p.jenis = 'minta' and p.id_user <> ${user.idUser}
+             and not exists (select from tutup_buku_peristiwa k where k.id_permintaan = p.id_tutup_buku)`,
       ),
   },
   {
