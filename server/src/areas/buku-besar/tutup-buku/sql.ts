@@ -55,7 +55,7 @@ export function yangMenunggu(db: Db, dari: Tanggal, sampai: Tanggal) {
         from pengajuan where status_pengajuan in ('Menunggu', 'Revisi') and ${dalam(db`tgl_pengajuan`)}
         union all
         select 'pengajuanAsset', id_pengajuan_asset, nama_barang, tgl_pengajuan
-        from pengajuan_asset where status_pengajuan = 'Menunggu' and ${dalam(db`tgl_pengajuan`)}
+        from pengajuan_asset where status_pengajuan in ('Menunggu', 'Revisi') and ${dalam(db`tgl_pengajuan`)}
         union all
         select 'pelepasanAsset', id_pelepasan_asset, nama_barang, tgl_pengajuan
         from pelepasan_asset join asset using (id_asset)
