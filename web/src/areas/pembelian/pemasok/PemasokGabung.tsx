@@ -40,7 +40,7 @@ export function PemasokGabung({ dialog }: { dialog: Dialog<Pemasok> }) {
 type Sisi = DampakGabung["dari"] & { peran: string };
 
 const COLUMNS: readonly LineColumn<Sisi>[] = [
-  { header: "", cell: ({ peran }) => peran },
+  { header: "Peran", cell: ({ peran }) => peran },
   { header: isiPemasok.nama.short, cell: ({ nama }) => nama, wrap: 160 },
   { header: isiPemasok.telepon.short, cell: ({ telepon }) => telepon || "-" },
   { header: isiPemasok.jumlahPo.short, align: "right", cell: ({ jumlahPo }) => <Jumlah value={jumlahPo} /> },

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { hutang } from "#contract/pembelian/hutang.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { picture } from "#server/testing/files.ts";
+import { isiRekening } from "./asset.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+
+const BARU = { email: "", alamat: "", npwp: "", catatan: "" };
+
+/** A workshop that has become dearer, another one, and machines that nobody noted the origin of. */
+async function siapkan(office: Office) {
+  const isian = { kodeProduk: "OVN-1", namaProduk: "Oven Besar", kategoriProduk: "utama" as const };
+  const harga = { hargaProduk: 12_000_000, hargaBeli: 6_000_000 };
+  const { idProduk } = (await office.call(produk.addProduk, { ...isian, ...harga, fotoProduk: [] })).data;
+  const tambah = async (nama: string, telepon: string, termin: number) =>
+    (await office.call(pemasok.addPemasok, { ...BARU, nama, telepon, kontak: "Pak Darto", termin })).data.idPemasok;
+  const logam = await tambah("CV Logam Jaya", "0812-3456-7890", 0);
+  const lain = await tambah("UD Plat Murah", "021 555 7788", 60);
+  const datang = async (qty: number, dari: { idPemasok?: number; hargaPemasok?: number }) => {
+    const { idPo } = (await office.call(po.addPo, { idProduk, qty, ...dari })).data;
+    await office.call(po.updatePoSelesai, { idPo, selesai: qty });
+  };
+  await datang(2, { idPemasok: lain, hargaPemasok: 5_000_000 });
+  await datang(1, { idPemasok: logam, hargaPemasok: 6_100_000 });
+  await datang(3, { idPemasok: logam, hargaPemasok: 6_500_000 });
+  await datang(1, {});
+  await isiRekening(office, "BCA RJP", 50_000_000);
+}
+
+const baris = (page: Page, teks: string) => page.getByRole("row").filter({ hasText: teks });
+
+test("a supplier's prices are known when it is ordered from again, and its oldest purchase order is paid first", async ({
+  page,
+  office,
+}) => {
+  test.slow();
+  await siapkan(office);
+  await office.signIn(page, "Management", { at: "/admin/produk" });
+  await baris(page, "Oven Besar").getByRole("button", { name: /^PO/ }).click();
+  const form = page.getByRole("dialog", { name: "Tambah PO Oven Besar" });
+  await form.getByRole("button", { name: "CV Logam Jaya" }).click();
+  await expect(form.getByLabel("Harga dari Pemasok")).toHaveValue("Rp 6.500.000");
+  await expect(form.getByLabel("Lama Kirim (hari)")).toHaveValue("0");
+  await form.getByLabel("Harga dari Pemasok").fill("6700000");
+  await form.getByLabel("Lama Kirim (hari)").fill("12");
+  await expect(form.getByText("Rp 6.700.000").first()).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Buat PO" }).click();
+  await expect(page.getByText("PO OVN-1/5 berhasil dibuat")).toBeVisible();
+
+  await page.goto(`${office.address}/admin/pemasok?cari=0812`);
+  await baris(page, "CV Logam Jaya")
+    .getByRole("button", { name: /^Detail/ })
+    .click();
+  const detail = page.getByRole("dialog", { name: "Detail Pemasok" });
+  await expect(detail.getByRole("table", { name: "Hutang menurut umur" })).toContainText("Rp 25.600.000");
+  await expect(detail.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me\/6281234567890\?text=/);
+  await expectAccessible(page);
+  await detail.getByRole("button", { name: "Riwayat harga Oven Besar" }).click();
+  const harga = page.getByRole("dialog", { name: "Harga Oven Besar dari CV Logam Jaya" });
+  await expect(harga.getByRole("row").nth(1)).toContainText("Rp 6.700.000");
+  await expect(harga.getByRole("row").nth(3)).toContainText("Rp 6.100.000");
+  await page.keyboard.press("Escape");
+  await detail.getByRole("link", { name: "Lihat hutang per PO" }).click();
+
+  await expect(page).toHaveURL(/\/admin\/hutang\?tab=po/);
+  await expect(page.getByText("Hanya CV Logam Jaya")).toBeVisible();
+  await page.getByRole("button", { name: "Tampilkan semua pemasok" }).click();
+  const rows = page.getByRole("region", { name: "Hutang per PO" }).getByRole("row");
+  await expect(rows.nth(1)).toContainText("jatuh tempo hari ini");
+  await expect(rows.nth(1)).toContainText("OVN-1/2");
+  await expectAccessible(page);
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Update pembayaran/ })
+    .click();
+  await bayar(page);
+  await expect(page.getByText("PO OVN-1/2 berhasil dibayar")).toBeVisible();
+  await expect(rows.nth(1)).toContainText("OVN-1/3");
+
+  await baris(page, "Tanpa pemasok")
+    .getByRole("button", { name: /^Pilih pemasok/ })
+    .click();
+  const pilih = page.getByRole("dialog", { name: "Pemasok PO OVN-1/4" });
+  await pilih.getByRole("combobox", { name: "Pemasok" }).fill("plat");
+  await page.getByRole("option", { name: "UD Plat Murah" }).click();
+  await pilih.getByRole("button", { name: "Pindahkan" }).click();
+  await expect(page.getByText("1 PO dipindahkan ke UD Plat Murah")).toBeVisible();
+  await page.getByRole("tab", { name: "Per Pemasok" }).click();
+  await expect(baris(page, "UD Plat Murah")).toContainText("Rp 16.000.000");
+  expect((await office.call(hutang.getHutang, {})).total.sisa).toBe(35_500_000);
+});
+
+async function bayar(page: Page): Promise<void> {
+  const form = page.getByRole("dialog", { name: /^Update Status Pembayaran PO/ });
+  await form.getByRole("combobox", { name: "Status Pembayaran" }).click();
+  await page.getByRole("option", { name: "Sudah Dibayar" }).click();
+  await form.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "BCA RJP" }).click();
+  const proof = await picture("bukti.png");
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
+  await form.getByRole("button", { name: "Update" }).click();
+}
+
+test("two that are one are merged with a look at it, and taken apart again", async ({ page, office }) => {
+  await siapkan(office);
+  await office.signIn(page, "Management", { at: "/admin/pemasok" });
+  await baris(page, "UD Plat Murah")
+    .getByRole("button", { name: /^Gabungkan/ })
+    .click();
+  const form = page.getByRole("dialog", { name: "Gabungkan UD Plat Murah" });
+  await form.getByRole("button", { name: "Gabungkan" }).click();
+  await expect(form.getByText("Pilih pemasok tujuan.")).toBeVisible();
+  await form.getByRole("combobox", { name: "Gabung ke" }).fill("logam");
+  await page.getByRole("option", { name: "CV Logam Jaya" }).click();
+  await expect(form.getByRole("row").filter({ hasText: "Sesudah" })).toContainText("Rp 35.600.000");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Gabungkan" }).click();
+  await expect(page.getByText("Pemasok UD Plat Murah digabung ke CV Logam Jaya")).toBeVisible();
+  await expect(baris(page, "UD Plat Murah")).toHaveCount(0);
+  await baris(page, "CV Logam Jaya")
+    .getByRole("button", { name: /^Detail/ })
+    .click();
+  await page.getByRole("dialog", { name: "Detail Pemasok" }).getByRole("button", { name: "Pisahkan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("dipisahkan lagi dari CV Logam Jaya")).toBeVisible();
+});
