@@ -27,7 +27,7 @@ const NO_EDIT = [
   // They set a flag, or send the value that they start from.
   ...["deleteProduk", "koreksiStok", "hapusInvoice", "arsipkanPemasok"],
   // They say where something belongs, and can be taken back.
-  ...["gabungPemasok", "pindahPoPemasok"],
+  ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok"],
   // They send a mail and leave the document as it is.
   ...["kirimEmail", "kirimEmailInv"],
 ];

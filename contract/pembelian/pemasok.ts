@@ -6,6 +6,7 @@ import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDe
 import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
+import type { Id } from "../kernel/types.ts";
 import { isiUmur } from "../kernel/umur.ts";
 import { isianCatatanPemasok, isianPemasok, isiPemasok, isiProdukPemasok } from "./isiPemasok.ts";
 import { kepalaPo } from "./isiPo.ts";
@@ -89,6 +90,17 @@ export const PilihanPemasok = row({
   ),
 });
 export type PilihanPemasok = z.output<typeof PilihanPemasok>;
+
+/** The purchase orders of a product of which nobody said who delivered it. */
+export const TanpaPemasok = row({
+  idProduk: idOf("produk"),
+  kodeProduk: z.string(),
+  namaProduk: z.string(),
+  jumlahPo: z.int(),
+  dari: tanggal,
+  sampai: tanggal,
+});
+export type TanpaPemasok = z.output<typeof TanpaPemasok>;
 
 /** What merging would do. */
 export const DampakGabung = row({
@@ -215,6 +227,29 @@ export const pemasok = {
     }),
     changes: ["pemasok", "po"],
   }),
+  getTanpaPemasok: call("GET /pemasokWeb/getTanpaPemasok", {
+    summary: "PO tanpa pemasok, per produk",
+    tindakan: "melihat PO tanpa pemasok",
+    permission: pembenah,
+    output: answer(z.array(TanpaPemasok)),
+    reads: ["po", "pemasok", "produk"],
+  }),
+  /** `dari` and `ke` omitted: no supplier. */
+  pindahProdukPemasok: call("POST /pemasokWeb/pindahProdukPemasok", {
+    summary: "Memindahkan semua PO beberapa produk dari satu pemasok ke pemasok lain",
+    tindakan: "memindahkan PO",
+    permission: pembenah,
+    input: z.object({
+      dari: optional(idPemasok),
+      ke: optional(id("pemasok", "Pemasok tujuan")),
+      idProduk: listOf<Id<"produk">, number | string>("Produk", bacaIdProduk, {
+        min: 1,
+        max: 1000,
+        empty: "Pilih produk yang PO-nya dipindahkan.",
+      }),
+    }),
+    changes: ["pemasok", "po"],
+  }),
   addCatatanPemasok: call("POST /pemasokWeb/addCatatanPemasok", {
     summary: "Mencatat pembicaraan dengan pemasok",
     tindakan: "mencatat pembicaraan",
@@ -229,6 +264,12 @@ export const pemasok = {
     changes: ["pemasok"],
   }),
 };
+
+function bacaIdProduk(raw: unknown): Id<"produk"> {
+  const parsed = z.safeParse(id("produk", "Produk"), raw);
+  if (!parsed.success) throw new Refused("Produk tidak dikenal");
+  return parsed.data;
+}
 
 function bacaIdPo(raw: unknown): string {
   const parsed = z.safeParse(text("Id PO", { max: 40 }), raw);

@@ -65,8 +65,8 @@ alter table po
   add nama_pemasok text not null default '',
   add constraint po_pemasok check ((id_pemasok is null) = (nama_pemasok = ''));
 create index po_pemasok on po (id_pemasok, urut desc) where dibatalkan is null and id_pemasok is not null;
-create index po_produk_pemasok on po (id_produk, id_pemasok, urut desc)
-  where dibatalkan is null and id_pemasok is not null;
+-- Those without a supplier too: they are told apart by their product.
+create index po_produk_pemasok on po (id_produk, id_pemasok, urut desc) where dibatalkan is null;
 -- What was owed on any day: purchase orders of which something came, from their order until they were paid.
 create index po_terhutang on po using gist (daterange(least(tgl_order, tgl_lunas), tgl_lunas)) where qty_selesai > 0;
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { jakartaToday } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { jatuhTempo, jumlahUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
+import { dashboard } from "#contract/laporan/dashboard.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { po } from "#contract/pembelian/po.ts";
@@ -84,6 +85,20 @@ test("what is owed grows old from the day a purchase order is complete, at any d
   expect((await boss.call(hutang.getHutang, { cari: "TANPA" })).data).toMatchObject([
     { idPemasok: null, sisa: 2_000_000 },
   ]);
+
+  // What is late waits on the dashboard for whoever has the menu, without amounts.
+  const kasir = await office.person("Kasir", { menu: ["Dashboard", "Hutang"] });
+  const gudang = await office.person("Logistik", { menu: ["Dashboard", "Purchase Order"] });
+  const tugas = async (person: Person) =>
+    (await person.call(dashboard.getTugasSaya, {})).data.find(({ jenis }) => jenis === "hutangLewat");
+  expect(await tugas(kasir)).toMatchObject({
+    jumlah: 2,
+    daftar: [
+      { keterangan: "Termin Biasa, lewat 31 hari", tanggal: "2026-07-20" },
+      { keterangan: "Tanpa pemasok, lewat 31 hari" },
+    ],
+  });
+  expect(await tugas(gudang)).toBeUndefined();
 
   const { data: pdf } = await boss.call(hutang.cetakHutangPdf, { idPemasok: tempo14, tanggal: "2026-08-19" });
   const teks = readPdfText(Buffer.from(pdf.base64, "base64")).join(" ");

@@ -9,9 +9,9 @@ import { assertVersion, pelakuTerakhir } from "#server/platform/audit/history.ts
 import { implement } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { gabungkanPemasok, pemasokSerupa, pisahkanPemasok } from "./gabung.ts";
+import { gabungkanPemasok, pemasokSerupa, pisahkanPemasok, tanpaPemasok } from "./gabung.ts";
 import { halamanPoPemasok, hargaPemasok, pilihanPemasok, simpanCatatanPemasok } from "./muat.ts";
-import { pindahPoPemasok } from "./pindahPoPemasok.ts";
+import { pindahPoPemasok, pindahProdukPemasok } from "./pindahPoPemasok.ts";
 import { bolehBenahi, bolehEdit, bolehGabungKe, bolehPisah } from "./rules.ts";
 import {
   halamanPemasok,
@@ -148,6 +148,16 @@ export const pemasokCalls = implement(pemasok, {
   pindahPoPemasok: {
     async write(deed, input) {
       return { message: await pindahPoPemasok(deed, input) };
+    },
+  },
+  getTanpaPemasok: {
+    async read({ db }) {
+      return { data: await tanpaPemasok(db) };
+    },
+  },
+  pindahProdukPemasok: {
+    async write(deed, input) {
+      return { message: await pindahProdukPemasok(deed, input) };
     },
   },
   addCatatanPemasok: {

@@ -155,3 +155,36 @@ test("purchase orders that stand with nobody, or with the wrong one, are given t
   await admin.call(pemasok.pindahPoPemasok, { idPo: [keliru] });
   expect(await detail(boss, keliru)).toMatchObject({ idPemasok: null, namaPemasok: "" });
 });
+
+test("all purchase orders of a product are told from whom they were, and one supplier is split into two", async () => {
+  const boss = await office.person("Super Admin");
+  const admin = await office.person("Admin", { menu: ["Purchase Order"] });
+  const [oven, mixer] = [
+    await buatProduk(office, boss),
+    await buatProduk(office, boss, { namaProduk: "Mixer Adonan" }),
+  ];
+  const [satu, dua] = [await buatPemasok(boss, "Gabungan Teknik"), await buatPemasok(boss, "Teknik Adonan")];
+  for (const idProduk of [oven, oven, mixer]) await belanjaUji(boss, { idProduk });
+  const semua = (await admin.call(pemasok.getTanpaPemasok, {})).data;
+  expect(semua).toContainEqual(
+    expect.objectContaining({ namaProduk: "Mixer Adonan", jumlahPo: 1, dari: "2026-11-20", sampai: "2026-11-20" }),
+  );
+  const pasang = { ke: satu, idProduk: [oven, mixer] };
+  const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
+  expect((await gudang.send(pemasok.pindahProdukPemasok, pasang)).status).toBe(401);
+  expect((await gudang.send(pemasok.getTanpaPemasok, {})).status).toBe(401);
+  expect((await admin.call(pemasok.pindahProdukPemasok, pasang)).message).toBe("3 PO dipindahkan ke Gabungan Teknik");
+  expect((await admin.refused(pemasok.pindahProdukPemasok, pasang)).message).toBe(
+    "Tidak ada PO yang dapat dipindahkan, muat ulang daftarnya",
+  );
+  await admin.call(pemasok.pindahProdukPemasok, { dari: satu, ke: dua, idProduk: [mixer] });
+  expect((await lihatPemasok(boss, satu)).produk).toMatchObject([{ idProduk: oven, jumlahPo: 2 }]);
+  expect((await lihatPemasok(boss, dua)).produk).toMatchObject([{ idProduk: mixer, jumlahPo: 1 }]);
+  const sama = await admin.refused(pemasok.pindahProdukPemasok, { dari: dua, ke: dua, idProduk: [mixer] });
+  expect(sama.errors).toEqual([{ field: "ke", message: "Pilih pemasok tujuan yang lain" }]);
+  expect((await admin.refused(pemasok.pindahProdukPemasok, { ke: dua, idProduk: [] })).errors).toEqual([
+    { field: "idProduk", message: "Pilih produk yang PO-nya dipindahkan." },
+  ]);
+  await admin.call(pemasok.pindahProdukPemasok, { dari: dua, idProduk: [mixer] });
+  expect((await lihatPemasok(boss, dua)).produk).toEqual([]);
+});

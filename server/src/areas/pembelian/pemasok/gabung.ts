@@ -1,11 +1,40 @@
 import type { Id } from "#contract/kernel/types.ts";
+import type { TanpaPemasok } from "#contract/pembelian/pemasok.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /**
  * Merging moves nothing: the merged supplier points to the other (`digabung_ke`), and `pokok` of all that end there
  * follows. Taking it back restores both, with the purchase orders that each of them had.
  */
+
+/** All suppliers of `pokok`, or those of nobody: condition on purchase orders. */
+const milik = (db: Db, pokok: Id<"pemasok"> | null): Fragment =>
+  pokok === null
+    ? db`id_pemasok is null`
+    : db`id_pemasok = any(array(select m.id_pemasok from pemasok m where m.pokok = ${pokok}))`;
+
+type PindahProduk = { dari: Id<"pemasok"> | null; ke: { idPemasok: Id<"pemasok">; nama: string } | null };
+
+/** Gives all purchase orders of these products to another supplier, and answers how many of each they were. */
+export async function pindahkanProduk({ tx }: Deed, idProduk: readonly Id<"produk">[], { dari, ke }: PindahProduk) {
+  const yang = tx`id_produk = any(${[...idProduk]}::integer[]) and dibatalkan is null and ${milik(tx, dari)}`;
+  await tx`select 1 from po where ${yang} order by id_po for update`;
+  return tx<{ namaProduk: string; jumlah: number }[]>`
+    with pindah as (
+      update po set id_pemasok = ${ke?.idPemasok ?? null},
+        nama_pemasok = case when ${ke === null} then '' when nama_pemasok = '' then ${ke?.nama ?? ""} else nama_pemasok end
+      where ${yang} returning id_produk)
+    select d.nama_produk, count(*)::int as jumlah from pindah join produk d using (id_produk) group by 1 order by 1`;
+}
+
+/** The purchase orders that stand with nobody, by their product. */
+export const tanpaPemasok = (db: Db) => db<TanpaPemasok[]>`
+  select t.id_produk, d.kode_produk, d.nama_produk, t.jumlah_po, t.dari, t.sampai
+  from (
+    select id_produk, count(*)::int as jumlah_po, min(tgl_order) as dari, max(tgl_order) as sampai
+    from po where id_pemasok is null and dibatalkan is null group by 1) t
+  join produk d using (id_produk) order by t.jumlah_po desc, d.nama_produk, t.id_produk`;
 
 /** The caller has locked both. */
 export async function gabungkanPemasok({ tx }: Deed, dari: Id<"pemasok">, ke: Id<"pemasok">): Promise<void> {

@@ -1,7 +1,10 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import type { pemasok } from "#contract/pembelian/pemasok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
-import { invalidField, notFound } from "#server/platform/http/refusal.ts";
+import { conflict, found, invalidField, notFound } from "#server/platform/http/refusal.ts";
+import { pindahkanProduk } from "./gabung.ts";
 import { masalahPemasok } from "./rules.ts";
 import { pokokPemasok } from "./sql.ts";
 
@@ -13,9 +16,7 @@ type Dipindah = { idPo: string; kloter: string; pemasok: string };
  */
 export async function pindahPoPemasok(deed: WriteCtx, input: Input<typeof pemasok.pindahPoPemasok>): Promise<string> {
   const { tx } = deed;
-  const tujuan = input.idPemasok === null ? null : await pokokPemasok(tx, input.idPemasok);
-  const masalah = input.idPemasok === null ? null : masalahPemasok(tujuan);
-  if (masalah) throw invalidField("idPemasok", masalah);
+  const tujuan = await tujuanPindah(deed, "idPemasok", input.idPemasok);
   const ids = [...new Set(input.idPo)];
   const rows = await tx<Dipindah[]>`
     select p.id_po, p.kloter, coalesce(k.nama, '') as pemasok
@@ -41,4 +42,37 @@ export async function pindahPoPemasok(deed: WriteCtx, input: Input<typeof pemaso
     await audit(deed, { jenis: "pemasok", id: tujuan.idPemasok, sesudah: { pindahPo } });
   }
   return tujuan ? `${rows.length} PO dipindahkan ke ${nama}` : `${rows.length} PO dilepas dari pemasoknya`;
+}
+
+/**
+ * The same for all purchase orders of some products: what nobody noted before suppliers were kept, or one supplier that
+ * turns out to be two.
+ */
+export async function pindahProdukPemasok(
+  deed: WriteCtx,
+  { dari, ke, idProduk }: Input<typeof pemasok.pindahProdukPemasok>,
+): Promise<string> {
+  if (dari === ke) throw invalidField("ke", "Pilih pemasok tujuan yang lain");
+  const tujuan = await tujuanPindah(deed, "ke", ke);
+  const asal = dari === null ? null : found(await pokokPemasok(deed.tx, dari), "Pemasok");
+  const rows = await pindahkanProduk(deed, idProduk, { dari: asal?.idPemasok ?? null, ke: tujuan });
+  const jumlah = rows.reduce((sum, row) => sum + row.jumlah, 0);
+  if (jumlah === 0) throw conflict("Tidak ada PO yang dapat dipindahkan, muat ulang daftarnya");
+  const isi = rows.map(({ namaProduk, jumlah: banyak }) => `${banyak} PO ${namaProduk}`).join(", ");
+  const sebutan = (satu: { nama: string } | null) => satu?.nama ?? TANPA_PEMASOK;
+  const pindahPo = `${isi}, dari ${sebutan(asal)} ke ${sebutan(tujuan)}`;
+  const pihak = [asal, tujuan].filter((satu) => satu !== null);
+  await audit(
+    deed,
+    ...pihak.map(({ idPemasok }) => ({ jenis: "pemasok" as const, id: idPemasok, sesudah: { pindahPo } })),
+  );
+  return tujuan ? `${jumlah} PO dipindahkan ke ${tujuan.nama}` : `${jumlah} PO dilepas dari pemasoknya`;
+}
+
+async function tujuanPindah({ tx }: WriteCtx, field: string, idPemasok: Id<"pemasok"> | null) {
+  if (idPemasok === null) return null;
+  const tujuan = await pokokPemasok(tx, idPemasok);
+  const masalah = masalahPemasok(tujuan);
+  if (masalah) throw invalidField(field, masalah);
+  return tujuan;
 }

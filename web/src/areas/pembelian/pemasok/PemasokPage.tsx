@@ -13,6 +13,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { PemasokDetail } from "./PemasokDetail.tsx";
 import { PemasokEdit, PemasokTambah } from "./PemasokForm.tsx";
 import { PemasokGabung } from "./PemasokGabung.tsx";
+import { TanpaPemasokButton } from "./TanpaPemasokButton.tsx";
 import { Lewat } from "./Tempo.tsx";
 import { idOf, usePemasokActions } from "./usePemasokActions.ts";
 
@@ -79,6 +80,7 @@ export function PemasokPage() {
               label="Export Pemasok"
               fallback="Gagal download data pemasok"
             />
+            <TanpaPemasokButton />
             <AddButton call={pemasok.addPemasok} label="Tambah Pemasok" onClick={() => tambah.open()} />
           </>
         }

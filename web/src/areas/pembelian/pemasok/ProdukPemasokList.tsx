@@ -7,6 +7,7 @@ import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { PindahProduk } from "./PindahProduk.tsx";
 import { RiwayatHarga } from "./RiwayatHarga.tsx";
 
 const MESIN: LineColumn<ProdukPemasok> = {
@@ -35,7 +36,22 @@ const PRODUK: readonly LineColumn<ProdukPemasok>[] = [
 /** What the supplier delivers, at which price and how soon. */
 export function ProdukPemasokList({ row }: { row: PemasokLengkap }) {
   const riwayat = useDialog<ProdukPemasok>();
+  const pindah = useDialog<ProdukPemasok>();
   const may = useMay(pemasok.getHargaPemasok);
+  const memindah = useMay(pemasok.pindahProdukPemasok);
+  const tindakan: LineColumn<ProdukPemasok> = {
+    header: "Tindakan",
+    cell: (one) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Pindahkan semua PO ${one.namaProduk}`}
+        onClick={() => pindah.open(one)}
+      >
+        Pindahkan
+      </Button>
+    ),
+  };
   const harga: LineColumn<ProdukPemasok>[] = [
     {
       header: isiProdukPemasok.hargaTerakhir.short,
@@ -61,11 +77,12 @@ export function ProdukPemasokList({ row }: { row: PemasokLengkap }) {
       <LineTable
         label="Produk dari pemasok ini"
         wide
-        columns={may ? [MESIN, ...harga, ...PRODUK] : [MESIN, ...PRODUK]}
+        columns={[MESIN, ...(may ? harga : []), ...PRODUK, ...(memindah ? [tindakan] : [])]}
         lines={row.produk}
         lineKey={(one) => one.idProduk}
         empty="Belum ada PO dari pemasok ini."
       />
+      <PindahProduk dari={row.idPemasok} nama={row.nama} dialog={pindah} />
       <RiwayatHarga idPemasok={row.idPemasok} nama={row.nama} dialog={riwayat} />
     </Stack>
   );
