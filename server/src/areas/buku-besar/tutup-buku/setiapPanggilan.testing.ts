@@ -39,6 +39,8 @@ const bukanAngka = (temuan: string): Temuan => ({ temuan });
 const ORANG = bukanAngka("people and their rights: no report has a figure of them");
 const MASUK = bukanAngka("sessions: no report has a figure of them");
 const NAMA_ORANG = bukanAngka("a name in a list of choices: no report has a figure of it");
+const PEMASOK = bukanAngka("what a supplier is called: no report has a figure of it");
+const DARI_SIAPA = bukanAngka("of whom something was bought: what is owed in all, and Hutang Usaha, stay as they are");
 const ATURAN = bukanAngka("who may decide what: no report has a figure of it");
 const LAIN = async () => ({ dokumen: [await bukti()] });
 
@@ -167,6 +169,17 @@ const barang: Record<string, Temuan> = {
       ],
     ],
   },
+};
+
+const pemasok: Record<string, Temuan> = {
+  "pemasok.addPemasok": PEMASOK,
+  "pemasok.updatePemasok": PEMASOK,
+  "pemasok.arsipkanPemasok": PEMASOK,
+  "pemasok.addCatatanPemasok": PEMASOK,
+  "pemasok.gabungPemasok": DARI_SIAPA,
+  "pemasok.batalGabungPemasok": DARI_SIAPA,
+  "pemasok.pindahPoPemasok": DARI_SIAPA,
+  "pemasok.pindahProdukPemasok": DARI_SIAPA,
 };
 
 const keuangan: Record<string, Temuan> = {
@@ -447,6 +460,7 @@ const orang: Record<string, Temuan> = {
 export const TEMUAN: Readonly<Record<string, Temuan>> = {
   ...penjualan,
   ...barang,
+  ...pemasok,
   ...keuangan,
   ...asset,
   ...bukuBesar,
