@@ -3,7 +3,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { rupiah, tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { type PilihanPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import type { PilihanPemasok } from "#contract/pembelian/barisPemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useCall } from "../api/hooks.ts";
 
 type PemasokSelectProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {

@@ -1,5 +1,5 @@
 import type { Id } from "#contract/kernel/types.ts";
-import type { TanpaPemasok } from "#contract/pembelian/pemasok.ts";
+import type { TanpaPemasok } from "#contract/pembelian/barisPemasok.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 

@@ -1,12 +1,12 @@
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
-import { isianCatatanPemasok } from "#contract/pembelian/isiPemasok.ts";
 import type {
   CatatanPemasok,
   HargaPemasok,
   PilihanPemasok,
   PoPemasok,
   ProdukPemasok,
-} from "#contract/pembelian/pemasok.ts";
+} from "#contract/pembelian/barisPemasok.ts";
+import { isianCatatanPemasok } from "#contract/pembelian/isiPemasok.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";

@@ -1,8 +1,9 @@
 import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { JumlahUmur } from "#contract/kernel/umur.ts";
+import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
-import type { KeadaanPemasok, Pemasok, UrutPemasok } from "#contract/pembelian/pemasok.ts";
+import type { KeadaanPemasok, UrutPemasok } from "#contract/pembelian/pemasok.ts";
 import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

@@ -1,5 +1,5 @@
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Pemasok, PemasokLengkap, PoPemasok } from "#contract/pembelian/pemasok.ts";
+import type { Pemasok, PemasokLengkap, PoPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { bolehBayar } from "../po/rules.ts";

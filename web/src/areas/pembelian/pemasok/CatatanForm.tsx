@@ -1,7 +1,8 @@
 import { jakartaToday } from "#contract/format.ts";
 import { blankOf } from "#contract/kernel/record.ts";
+import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isianCatatanPemasok } from "#contract/pembelian/isiPemasok.ts";
-import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button } from "@mantine/core";
-import { type PemasokLengkap, pemasok } from "#contract/pembelian/pemasok.ts";
+import type { PemasokLengkap } from "#contract/pembelian/barisPemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useFollow } from "../../../documents/useFollow.ts";

@@ -1,6 +1,6 @@
 import { LineChart } from "@mantine/charts";
 import { rupiah, tanggal } from "#contract/format.ts";
-import type { HargaPemasok } from "#contract/pembelian/pemasok.ts";
+import type { HargaPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { axisAmount } from "../../../ui/value/axisAmount.ts";
 import "@mantine/charts/styles.css";
 

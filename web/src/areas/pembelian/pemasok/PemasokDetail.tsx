@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconNotes } from "@tabler/icons-react";
 import { inOrder, pick } from "#contract/kernel/record.ts";
+import type { CatatanPemasok, Pemasok, PemasokLengkap } from "#contract/pembelian/barisPemasok.ts";
 import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
-import { type CatatanPemasok, type Pemasok, type PemasokLengkap, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";

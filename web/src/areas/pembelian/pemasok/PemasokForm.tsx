@@ -1,6 +1,7 @@
 import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
-import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";

@@ -1,7 +1,8 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import type { Id } from "#contract/kernel/types.ts";
+import type { DampakGabung, Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
-import { type DampakGabung, type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { PemasokSelect } from "../../../documents/PemasokSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";

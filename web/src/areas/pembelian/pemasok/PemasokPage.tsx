@@ -1,5 +1,6 @@
+import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
-import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useNewAddress } from "../../../ui/dialog/useFormAddress.ts";

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Id } from "#contract/kernel/types.ts";
-import { type ProdukPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import type { ProdukPemasok } from "#contract/pembelian/barisPemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { PemasokSelect } from "../../../documents/PemasokSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";

@@ -1,8 +1,9 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Id } from "#contract/kernel/types.ts";
+import type { PoPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { hargaPo, kepalaPo } from "#contract/pembelian/isiPo.ts";
-import { type PoPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";

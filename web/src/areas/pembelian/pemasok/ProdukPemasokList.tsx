@@ -1,6 +1,7 @@
 import { Button, Stack } from "@mantine/core";
+import type { PemasokLengkap, ProdukPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isiProdukPemasok } from "#contract/pembelian/isiPemasok.ts";
-import { type PemasokLengkap, type ProdukPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";

@@ -1,7 +1,8 @@
 import { Stack } from "@mantine/core";
 import type { Id } from "#contract/kernel/types.ts";
+import type { HargaPemasok, ProdukPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { hargaPo, kepalaPo } from "#contract/pembelian/isiPo.ts";
-import { type HargaPemasok, type ProdukPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";

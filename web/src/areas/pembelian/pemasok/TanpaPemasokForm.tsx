@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton, Stack, Text } from "@mantine/core";
-import { pemasok, type TanpaPemasok } from "#contract/pembelian/pemasok.ts";
+import type { TanpaPemasok } from "#contract/pembelian/barisPemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { PemasokSelect } from "../../../documents/PemasokSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";

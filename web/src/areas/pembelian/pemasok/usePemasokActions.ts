@@ -1,4 +1,5 @@
-import { type Pemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { send } from "../../../api/client.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import type { PilihanPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { kesepakatanPo } from "#contract/pembelian/isiPo.ts";
-import { type PilihanPemasok, pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import type { po } from "#contract/pembelian/po.ts";
 import type { Produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
