@@ -64,8 +64,12 @@ export const Akun = row({
   ...wireOf(isiAkun),
   /** The account where its lines count in statements: for a need without a komponen the one it is mapped to. */
   idAkunLaporan: idOf("akun"),
+  /** What of its balance counts elsewhere, because it was mapped there in months that are closed by now. */
+  lain: z.array(row({ idAkunLaporan: idOf("akun"), jenis: z.enum(JENIS_AKUN), saldo: uang })),
   /** A control account: it moves only through its documents. */
   kendali: z.boolean(),
+  /** Belum Dipetakan: needs count there until they are mapped. Lines may be typed on it, but no need is mapped to it. */
+  penampung: z.boolean(),
   /** For the account of a need: where it counts, in the profit (with a komponen) or in the balance sheet. */
   kebutuhan: z.nullable(z.enum(["laba", "neraca"])),
   /** The account of a need without a komponen that nobody has mapped. */

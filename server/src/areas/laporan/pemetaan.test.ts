@@ -192,6 +192,11 @@ test("with months closed each choice holds from the first open month on, and no 
     [130_000_000, { dari: null, sampai: "2026-03-31" }],
   ]);
   expect(await angka("2026-06-16", "Total Aset")).toBe(await angka("2026-06-16", "Total Kewajiban dan Ekuitas"));
+  const belum = await akunBernama("Belum Dipetakan");
+  expect(await akunBernama("Setoran Pemilik")).toMatchObject({
+    saldo: 130_500_000,
+    lain: [{ idAkunLaporan: belum.idAkun, jenis: "Ekuitas", saldo: 130_000_000 }],
+  });
   const bukuModal = { akun: modal.idAkun, dari: null, sampai: null, cari: "", page: 1, limit: 20 };
   const isiModal = await boss.call(buku.getBukuBesar, bukuModal as never);
   expect(isiModal.data.map(({ kredit }) => kredit)).toEqual([500_000 as Rupiah]);

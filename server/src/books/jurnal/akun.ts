@@ -36,4 +36,4 @@ export const akunAsset = (db: Db, idKategori: Fragment, golongan: GolonganAsset)
 export const akunKendali = (db: Db, alias: string): Fragment => db`
   (${db(`${alias}.id_rekening`)} is not null or ${db(`${alias}.id_kategori_asset`)} is not null
     or ${db(`${alias}.id_kebutuhan`)} is not null
-    or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka', 'belum-dipetakan'))`;
+    or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka'))`;

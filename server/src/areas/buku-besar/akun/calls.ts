@@ -73,7 +73,9 @@ const sebutan = (row: AkunRow | undefined): string => (row ? `${row.kode} ${row.
 const wire = (row: AkunRow, user: User): Akun => ({
   ...valuesOf(isiAkun, row),
   idAkunLaporan: row.idAkunLaporan,
+  lain: row.lain,
   kendali: row.kendali,
+  penampung: row.penampung,
   kebutuhan: row.kebutuhan,
   belumDipetakan: row.belumDipetakan,
   versi: row.versi,

@@ -13,6 +13,8 @@ export type Sasaran = {
   milik: "program" | "rekening" | "kategori asset" | "kebutuhan" | null;
   kebutuhan: "laba" | "neraca" | null;
   kendali: boolean;
+  /** It is Belum Dipetakan. */
+  penampung: boolean;
   /** The journal has lines on it. */
   dijurnal: boolean;
   /** A need is mapped to it. */
@@ -51,6 +53,6 @@ export function masalahJenis(akun: Sasaran, jenis: JenisAkun): Problem[] {
 
 export function masalahInduk(induk: Sasaran | undefined): Problem[] {
   if (!induk) return [{ field: "induk", message: "Akun tujuan tidak dikenal" }];
-  if (!induk.kendali) return [];
+  if (!induk.kendali && !induk.penampung) return [];
   return [{ field: "induk", message: `${sebutan(induk)} hanya bergerak lewat dokumennya, pilih akun lain` }];
 }

@@ -13,7 +13,7 @@ const kolom = (db: Db): Fragment => db`
   case when b.bawaan is not null then 'program' when b.id_rekening is not null then 'rekening'
     when b.id_kategori_asset is not null then 'kategori asset' when b.id_kebutuhan is not null then 'kebutuhan' end as milik,
   case when b.id_kebutuhan is not null then case when n.id_komponen_laba is null then 'neraca' else 'laba' end end as kebutuhan,
-  ${akunKendali(db, "b")} as kendali,
+  ${akunKendali(db, "b")} as kendali, coalesce(b.bawaan = 'belum-dipetakan', false) as penampung,
   b.id_kebutuhan is not null and n.id_komponen_laba is null and b.induk is null as belum_dipetakan,
   exists (select from jurnal_baris j where j.id_akun = b.id_akun) as dijurnal,
   exists (select from akun_peta i where i.induk = b.id_akun) as menjadi_induk`;
@@ -23,8 +23,16 @@ const kolom = (db: Db): Fragment => db`
  * their documents have accounts of their own.
  */
 export const baganAkun = (db: Db, sampai: Tanggal) => db<AkunRow[]>`
+  with dulu as (
+    select m.id_akun, m.id_akun_laporan, m.jenis,
+      (sum(h.saldo) * case when m.jenis in ('Aset', 'Beban') then 1 else -1 end)::bigint as saldo
+    from bagan_masa m join bagan_akun b using (id_akun) join akun l on l.id_akun = b.id_akun_laporan
+    join jurnal_harian h on h.id_akun = m.id_akun and m.mulai <= h.tanggal and h.tanggal < m.sampai and h.tanggal <= ${sampai}
+    where (m.id_akun_laporan, m.jenis) <> (b.id_akun_laporan, l.jenis) group by 1, 2, 3 having sum(h.saldo) <> 0)
   select * from (
     select ${kolom(db)}, n.bawaan as bawaan_kebutuhan,
+      coalesce((select jsonb_agg(jsonb_build_object('idAkunLaporan', d.id_akun_laporan, 'jenis', d.jenis, 'saldo', d.saldo))
+        from dulu d where d.id_akun = b.id_akun), '[]') as lain,
       coalesce(s.saldo, 0) * case when l.jenis in ('Aset', 'Beban') then 1 else -1 end as saldo
     from bagan_akun b
     join akun l on l.id_akun = b.id_akun_laporan
@@ -43,7 +51,7 @@ export async function kunciAkun(tx: Tx, idAkun: Id<"akun">): Promise<AkunRow | u
 
 export async function satuAkun(db: Db, idAkun: Id<"akun"> | null): Promise<AkunRow | undefined> {
   const [row] = await db<AkunRow[]>`
-    select ${kolom(db)}, 0 as saldo from bagan_akun b left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
+    select ${kolom(db)}, 0 as saldo, '[]'::jsonb as lain from bagan_akun b left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
     where b.id_akun = ${idAkun}`;
   return row;
 }

@@ -72,6 +72,17 @@ test("an entry is typed by one, approved by another, and stands in the journal o
   expect(jejak).toHaveLength(2);
 });
 
+test("what nobody had mapped before its month was closed is moved on from Belum Dipetakan", async () => {
+  const boss = await office.person("Super Admin");
+  const rekan = await office.person("Management");
+  const baris: Baris[] = [
+    ["Belum Dipetakan", 7_000, 0],
+    ["Modal", 0, 7_000],
+  ];
+  const { data } = await boss.call(jurnalUmum.addJurnalUmum, await isian(boss, baris));
+  await rekan.call(jurnalUmum.approveJurnalUmum, { ...data, status: "Disetujui", note: "" });
+});
+
 test("what does not balance, names a control account or comes from tomorrow is refused in one sentence", async () => {
   const boss = await office.person("Super Admin");
   const pesan = async (baris: Baris[], lain: object = {}) =>

@@ -39,7 +39,8 @@ function Nama({ row }: { row: BarisBagan }) {
   return (
     <span className={classes.nama} data-anak={row.anak || undefined}>
       {row.nama}
-      {row.belumDipetakan && <span className={classes.tanda}>Belum dipetakan</span>}
+      {row.dulu && <span className={classes.tanda}>Bulan tertutup</span>}
+      {row.belumDipetakan && !row.dulu && <span className={classes.tanda}>Belum dipetakan</span>}
     </span>
   );
 }
@@ -67,7 +68,7 @@ export function BaganTabel({ bagian: { jenis, baris, jumlah }, actions, stale }:
           rows={baris}
           firstNumber={1}
           limit={baris.length}
-          rowKey={(row) => row.idAkun}
+          rowKey={(row) => `${row.idAkun}${row.dulu ? " dulu" : ""}`}
           rowName={(row) => `${row.kode} ${row.nama}`}
           actions={actions}
           actionsAt="start"

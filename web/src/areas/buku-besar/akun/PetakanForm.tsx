@@ -47,7 +47,7 @@ const Jenis = ({ form }: Form) => (
 );
 
 function Induk({ form, semua }: Form & { semua: readonly Akun[] }) {
-  const pilihan = semua.filter((row) => !row.kendali);
+  const pilihan = semua.filter((row) => !row.kendali && !row.penampung);
   const { value, onChange, ...field } = form.field("induk");
   return (
     <Stack gap="sm">
