@@ -36,6 +36,8 @@ import { produk } from "./produk/produk.ts";
 import { batas } from "./sistem/batas.ts";
 import { cariSemua } from "./sistem/cari.ts";
 import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";
+import { kabar } from "./sistem/kabar.ts";
+import { komentar } from "./sistem/komentar.ts";
 import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
 import { persetujuan } from "./sistem/persetujuan.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
@@ -84,6 +86,8 @@ export const contract = {
   persetujuan,
   tutupBuku,
   batas,
+  komentar,
+  kabar,
   cari: cariSemua,
 };
 export type Contract = typeof contract;

@@ -60,8 +60,8 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
     await expect(page.getByRole("article")).toHaveAccessibleName(`Dana Masuk ${ids[ke]}`);
     await page.keyboard.press("s");
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByRole("status").getByText(ids[ke] ?? "")).toBeVisible();
   }
+  await expect(page.getByRole("article")).toHaveAccessibleName(`Dana Masuk ${ids[9]}`);
   await page.keyboard.press("t");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Note tidak boleh kosong.")).toBeVisible();
@@ -84,5 +84,54 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
   await other.getByRole("button", { name: /Konfirmasi/ }).click();
   await expect(other.getByRole("status").getByText("Pengajuan berhasil disetujui")).toBeVisible();
   expect(await status(office, ids[10] ?? "")).toBe("Disetujui");
+  await other.close();
+});
+
+test("sent back, changed, talked about and decided: the author hears of it at once, in another browser", async ({
+  page,
+  office,
+  browser,
+}) => {
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Bensin" });
+  const staf = await office.signIn(page, "Kasir", { menu: ["Pengajuan"], nama: "Siti", at: "/admin/pengajuanBiaya" });
+  await expect(page.getByRole("link", { name: "Kabar", exact: true })).toBeVisible();
+  const id = await office.sql<{ id: string }[]>`
+    insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_tujuan, nominal_pengajuan,
+      deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user)
+    select 'PB-2601-00001', ${need.idKebutuhan}, 'masuk', ${await idRekening(office, "BCA RJP")}, 500000, 'Setoran',
+      current_date, now(), id_user from karyawan where no_karyawan = ${staf.nokar}
+    returning id_pengajuan as id`.then(([row]) => row?.id ?? "");
+
+  const other = await browser.newPage({ locale: "id-ID" });
+  await masuk(other, office, "Pak Budi");
+  await expect(other.getByRole("article")).toHaveAccessibleName(`Dana Masuk ${id}`);
+  const bicara = other.getByRole("textbox", { name: "Tulis komentar" });
+  await bicara.fill("Bukti mana @Si");
+  await other.getByRole("button", { name: "@Siti" }).click();
+  await bicara.press("Control+Enter");
+  await expect(other.getByRole("region", { name: "Komentar" }).getByText("Bukti mana @Siti")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kabar, 1 belum dibaca" })).toBeVisible();
+  await other.getByRole("heading", { name: "Bensin" }).click();
+  await other.keyboard.press("r");
+  await other.keyboard.type("Nominalnya salah");
+  await other.keyboard.press("Control+Enter");
+  await expect(other.getByText("Tidak ada yang menunggu putusan Anda")).toBeVisible();
+
+  await page.getByRole("link", { name: "Kabar, 2 belum dibaca" }).click();
+  await expect(page.getByText(`${id} dikembalikan untuk direvisi oleh Pak Budi: Nominalnya salah`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${office.address}/admin/pengajuanBiaya?revisi=${id}&tglAwal=&tglAkhir=`);
+  const form = page.getByRole("dialog", { name: `Revisi Pengajuan ${id}` });
+  await form.getByLabel("Nominal").fill("450000");
+  await form.getByRole("button", { name: "Ajukan Lagi" }).click();
+
+  const isi = other.getByRole("article");
+  await expect(isi.getByText("Dikembalikan Pak Budi")).toBeVisible();
+  await expect(isi.getByText("Rp 500.000", { exact: true })).toBeVisible();
+  await expectAccessible(other);
+  await other.keyboard.press("s");
+  await other.keyboard.press("Control+Enter");
+  await expect(other.getByRole("status").getByText("Pengajuan berhasil disetujui")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kabar, 3 belum dibaca" })).toBeVisible();
   await other.close();
 });

@@ -26,6 +26,8 @@ export const LONG = [
   "so_pelanggan",
   "pengingat",
   "jurnal_piutang",
+  "kabar",
+  "komentar",
   "berkas",
   "so_bukti",
   "invoice_bukti",

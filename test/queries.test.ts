@@ -177,6 +177,9 @@ async function company(person: Person) {
   await jurnalSewa(person);
   const idPemasok = await buatPemasok(person, "Logam Jaya");
   await belanjaUji(person, { idProduk: mesin, idPemasok, datang: 1 });
+  await office.sql`
+    insert into kabar (id_user, jenis, kunci, pesan, waktu)
+    values (${person.idUser}, 'backup', 'uji', 'Backup gagal', ${office.now()})`;
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
   const idPelanggan = await pelangganLengkap(office, person);
   return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan });

@@ -173,7 +173,7 @@ export const pelepasanAsset = {
     tindakan: "menyetujui pelepasan asset",
     permission: withRole(PRIVILEGED, menu),
     input: Keputusan,
-    changes: ["pelepasanAsset", "asset", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
+    changes: ["kabar", "pelepasanAsset", "asset", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
   }),
   exportPelepasanAsset: call("GET /assetWeb/exportPelepasanAsset", {
     summary: "Mengekspor pelepasan asset ke file .xlsx",

@@ -178,14 +178,14 @@ export const pengajuanAsset = {
     tindakan: "menyetujui pengajuan asset",
     permission: withRole(PRIVILEGED, menu),
     input: KeputusanBerversi,
-    changes: ["pengajuanAsset", "pengajuan", "simpanan", "rekening", "neraca"],
+    changes: ["kabar", "pengajuanAsset", "pengajuan", "simpanan", "rekening", "neraca"],
   }),
   revisiPengajuanAsset: call("POST /assetWeb/revisiPengajuanAsset", {
     summary: "Mengembalikan pengajuan asset untuk direvisi",
     tindakan: "mengembalikan pengajuan asset",
     permission: withRole(PRIVILEGED, menu),
     input: Dikembalikan,
-    changes: ["pengajuanAsset"],
+    changes: ["kabar", "pengajuanAsset"],
   }),
   /** Without new documents those of before stay. */
   updatePengajuanAsset: call("POST /assetWeb/updatePengajuanAsset", {

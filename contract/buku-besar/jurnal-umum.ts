@@ -153,7 +153,7 @@ export const jurnalUmum = {
         when: evenWithProblems,
       }),
     ),
-    changes: ["jurnalUmum", "jurnal"],
+    changes: ["kabar", "jurnalUmum", "jurnal"],
   }),
   reverseJurnalUmum: call("POST /bukuBesar/reverseJurnalUmum", {
     summary: "Membalik jurnal umum",

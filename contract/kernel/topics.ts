@@ -34,6 +34,8 @@ export const TOPICS = [
   "jurnalUmum",
   "tutupBuku",
   "batas",
+  "komentar",
+  "kabar",
   "perusahaan",
   "email",
 ] as const;

@@ -203,14 +203,14 @@ export const pengajuan = {
     permission: withRole(PRIVILEGED, "Pengajuan"),
     input: KeputusanDana,
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
-    changes: ["pengajuan", "simpanan", "rekening", "neraca"],
+    changes: ["kabar", "pengajuan", "simpanan", "rekening", "neraca"],
   }),
   revisiPengajuan: call("POST /pengajuanWeb/revisiPengajuan", {
     summary: "Mengembalikan pengajuan untuk direvisi",
     tindakan: "mengembalikan pengajuan",
     permission: withRole(PRIVILEGED, "Pengajuan"),
     input: Dikembalikan,
-    changes: ["pengajuan"],
+    changes: ["kabar", "pengajuan"],
   }),
   /** Without new documents those of before stay. */
   updatePengajuan: call("POST /pengajuanWeb/updatePengajuan", {

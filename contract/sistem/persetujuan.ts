@@ -95,6 +95,7 @@ export const persetujuan = {
     }),
     output: answer(z.array(Hasil)),
     changes: [
+      "kabar",
       "invoice",
       "order",
       "orderan",

@@ -73,3 +73,50 @@ begin
   end if;
   return new;
 end $$;
+
+-- Komentar: what people say about a document, plain text. Changed and deleted ones are shown as such.
+create table komentar (
+  id_komentar bigint generated always as identity primary key,
+  jenis       text not null,
+  id_dokumen  text not null,
+  id_user     integer not null references karyawan,
+  isi         text not null check (isi <> ''),
+  dibuat      timestamptz not null,
+  diubah      timestamptz,
+  dihapus     timestamptz,
+  versi       integer not null default 1
+);
+create index komentar_dokumen on komentar (jenis, id_dokumen, id_komentar);
+create function komentar_dijaga() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.dihapus is not null
+     or (new.jenis, new.id_dokumen, new.id_user, new.dibuat) is distinct from (old.jenis, old.id_dokumen, old.id_user, old.dibuat)
+  then
+    raise exception 'komentar % tidak dapat diubah lagi', old.id_komentar using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger komentar_dijaga before update or delete on komentar for each row execute function komentar_dijaga();
+
+-- Kabar: news for one person. The same news (kunci) is told once; read it is read on every device.
+create table kabar (
+  id_kabar      bigint generated always as identity primary key,
+  id_user       integer not null references karyawan,
+  jenis         text not null check (jenis in ('putusan', 'sebutan', 'tenggat', 'stok', 'email', 'backup')),
+  kunci         text not null,
+  pesan         text not null check (pesan <> ''),
+  -- The document and the key by which its screen finds it; none for a backup.
+  jenis_dokumen text,
+  id_dokumen    text,
+  waktu         timestamptz not null,
+  dibaca        timestamptz,
+  -- When it left in a digest by mail.
+  dikirim       timestamptz,
+  check ((jenis_dokumen is null) = (id_dokumen is null))
+);
+create unique index kabar_sekali on kabar (id_user, kunci);
+create index kabar_orang on kabar (id_user, id_kabar desc);
+create index kabar_baru on kabar (id_user, jenis_dokumen) where dibaca is null;
+create index kabar_dikirim on kabar (id_user, dikirim) where dikirim is not null;
+-- Whether a person wants the digest.
+alter table karyawan add column kabar_email boolean not null default false;

@@ -37,6 +37,8 @@ import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { batasCalls } from "./areas/sistem/batas/calls.ts";
 import { cariCalls } from "./areas/sistem/cari/calls.ts";
 import { jejakKeamananCalls } from "./areas/sistem/jejak-keamanan/calls.ts";
+import { kabarCalls } from "./areas/sistem/kabar/calls.ts";
+import { komentarCalls } from "./areas/sistem/komentar/calls.ts";
 import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
 import { persetujuanCalls } from "./areas/sistem/persetujuan/calls.ts";
 import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
@@ -86,5 +88,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   persetujuan: persetujuanCalls,
   tutupBuku: tutupBukuCalls,
   batas: batasCalls,
+  komentar: komentarCalls,
+  kabar: kabarCalls,
   cari: cariCalls,
 };

@@ -8,6 +8,7 @@ import { type LoginPertama, siapkanSuperAdmin } from "./areas/karyawan/karyawan/
 import { kelompokkanPelanggan } from "./areas/penjualan/pelanggan/kelompokkan.ts";
 import { turunkanJurnal } from "./books/jurnal/turunkan.ts";
 import { rapikanBuku } from "./books/ringkasan.ts";
+import { kabari } from "./company/kabarBerkala.ts";
 import { hariBackup } from "./company/perusahaan.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { startEmbedded } from "./platform/embedded/embedded.ts";
@@ -84,7 +85,8 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   endings.begun.throwIfAborted();
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
   say(`Kantor is ready at http://${config.host}:${config.port}`);
-  if (isHousekeeper()) endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: rapikanBuku }));
+  if (isHousekeeper())
+    endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: rapikanBuku, news: kabari }));
 }
 
 /** The variables set in the `.env` file, which were read into the environment before. */

@@ -5,6 +5,7 @@ import type { JenisPutusan } from "#contract/sistem/persetujuan.ts";
 import type { Deed, User } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import { type Batas, kurangPersetujuan, melengkapi, menurutBatas, type Penyetuju, type Perkara } from "./batas.ts";
+import { kabarkan } from "./kabar.ts";
 import { setelan } from "./perusahaan.ts";
 
 /** The parts of a document that waits for a decision that the rules need. */
@@ -43,7 +44,14 @@ const milikSendiri = (user: User, { idUser, otomatis }: Sasaran): boolean => idU
 /** What the history of a document says of the decision besides its status. */
 export type CatatanPutusan = { persetujuan?: string; putusanSendiri?: string };
 type Ketentuan = { selesai: boolean; catatan: CatatanPutusan };
-type Diputuskan = { jenis: JenisPutusan; id: string; versi: number; setuju: boolean; note: string; sebutan?: string };
+type Diputuskan = {
+  jenis: JenisPutusan;
+  id: string;
+  versi: number;
+  status: "Disetujui" | "Ditolak" | "Revisi";
+  note: string;
+  sebutan?: string;
+};
 
 /**
  * The decision of this person about a locked document: refused, noted as the first of two approvals (`selesai` false),
@@ -51,18 +59,29 @@ type Diputuskan = { jenis: JenisPutusan; id: string; versi: number; setuju: bool
  */
 export async function tentukan(deed: Deed, sasaran: Sasaran, putusan: Diputuskan): Promise<Ketentuan> {
   const { tx, user, now } = deed;
-  const { jenis, id, versi, setuju, note, sebutan } = putusan;
+  const { jenis, id, versi, status, note, sebutan } = putusan;
   const aturan = await setelan(tx);
   must(bolehPutuskan(user, sasaran, aturan, sebutan));
   const catatan: CatatanPutusan = milikSendiri(user, sasaran) ? { putusanSendiri: sebabSendiri(aturan) } : {};
   const lain = sasaran.penyetuju.filter(({ idUser }) => idUser !== user.idUser).map(({ nama }) => nama);
-  if (!setuju) return { selesai: true, catatan };
-  if (melengkapi(user, sasaran, aturan.batas)) {
+  if (status !== "Disetujui" || melengkapi(user, sasaran, aturan.batas)) {
+    await beritahuPengaju(deed, sasaran, putusan);
+    if (status !== "Disetujui") return { selesai: true, catatan };
     const bersama = lain.length > 0 ? { persetujuan: `Bersama ${lain.join(" dan ")}` } : {};
     return { selesai: true, catatan: { ...catatan, ...bersama } };
   }
   await tx`insert into persetujuan ${tx({ jenis, idDokumen: id, versi, idUser: user.idUser, waktu: now, note })}`;
   return { selesai: false, catatan: { ...catatan, persetujuan: `Disetujui ${user.nama}, menunggu satu orang lagi` } };
+}
+
+const KATA = { Disetujui: "disetujui", Ditolak: "ditolak", Revisi: "dikembalikan untuk direvisi" } as const;
+
+/** Tells the author of a request what was decided, unless it was the author. */
+async function beritahuPengaju(deed: Deed, sasaran: Sasaran, { jenis, id, versi, status, note }: Diputuskan) {
+  if (sasaran.otomatis || sasaran.idUser === deed.user.idUser) return;
+  const pesan = `${id} ${KATA[status]} oleh ${deed.user.nama}${note === "" ? "" : `: ${note}`}`;
+  const kabar = { jenis: "putusan", kunci: `putusan ${jenis} ${id} ${versi}`, pesan } as const;
+  await kabarkan(deed, { ...kabar, untuk: [sasaran.idUser], dokumen: { jenis, kunci: id } });
 }
 
 /** Who approved a waiting document and who is missing, where two must; null if nobody has yet. */

@@ -16,10 +16,12 @@ type Chores = {
   backupDays: (sql: Sql) => Promise<number>;
   /** Housekeeping of the business (books). */
   tidy: (sql: Sql, now: Date) => Promise<void>;
+  /** News of the business that nobody's action brings, once a minute. */
+  news: (services: Services, now: Date) => Promise<void>;
 };
 
 /** Starts the hourly cleaning and the nightly backup. Answers how to stop them. */
-export function startHousekeeping(services: Services, { backupDays, tidy }: Chores): () => Promise<void> {
+export function startHousekeeping(services: Services, { backupDays, tidy, news }: Chores): () => Promise<void> {
   const { sql, storage, log, clock, config } = services;
   const hourly = new Cron("17 * * * *", { protect: true }, async () => {
     const now = clock();
@@ -35,6 +37,9 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
       log.error({ err: error }, "housekeeping failed");
     }
   });
+  const minutely = new Cron("* * * * *", { protect: true }, () =>
+    news(services, clock()).catch((error: unknown) => log.error({ err: error }, "news not told")),
+  );
   const nightly = async (reason: string) => {
     const folder = join(config.dataDir, "backup");
     try {
@@ -56,6 +61,7 @@ export function startHousekeeping(services: Services, { backupDays, tidy }: Chor
   });
   return async () => {
     hourly.stop();
+    minutely.stop();
     nights.stop();
     missed.stop();
   };

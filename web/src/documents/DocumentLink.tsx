@@ -12,19 +12,25 @@ type DocumentLinkProps = {
   kunci: string;
   /** The text of the link; without it the key. */
   label?: string;
+  /** Underlined, where it stands within other text. */
+  underline?: boolean;
 };
 
 /** The code of a document; a link for those who may open its screen. */
-export function DocumentLink({ kind, kunci, label = kunci }: DocumentLinkProps) {
+export function DocumentLink({ kind, kunci, label = kunci, underline = false }: DocumentLinkProps) {
   const href = addressOf(kind, kunci, useSession());
   if (href === null) return <span style={WHOLE}>{label}</span>;
-  return <Link href={href}>{label}</Link>;
+  return (
+    <Link href={href} underline={underline}>
+      {label}
+    </Link>
+  );
 }
 
-function Link({ href, children }: { href: string; children: string }) {
+function Link({ href, underline, children }: { href: string; underline: boolean; children: string }) {
   const follow = useFollow(href);
   return (
-    <Anchor href={href} onClick={follow} inherit style={WHOLE}>
+    <Anchor href={href} onClick={follow} inherit style={WHOLE} underline={underline ? "always" : "hover"}>
       {children}
     </Anchor>
   );

@@ -1,16 +1,22 @@
 import { Text, Timeline } from "@mantine/core";
 import type { Answer } from "#contract/kernel/call.ts";
+import { JENIS_KOMENTAR } from "#contract/sistem/komentar.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { Answered } from "../ui/page/Answered.tsx";
 import classes from "../ui/ui.module.css";
 import { Waktu } from "../ui/value/Tanggal.tsx";
+import { KomentarPanel } from "./KomentarPanel.tsx";
 
-/** The history of a record, newest entry first. */
+/** What is said about a record, and its history, newest entry first. */
 export function HistoryPanel({ jenis, id }: { jenis: JenisRiwayat; id: string | number }) {
+  const dibicarakan = JENIS_KOMENTAR.find((satu) => satu === jenis);
   return (
-    <Answered call={riwayat.getRiwayat} input={{ jenis, id: String(id) }} height={90}>
-      {({ data }) => <Entries entries={data} />}
-    </Answered>
+    <>
+      {dibicarakan && <KomentarPanel jenis={dibicarakan} id={String(id)} />}
+      <Answered call={riwayat.getRiwayat} input={{ jenis, id: String(id) }} height={90}>
+        {({ data }) => <Entries entries={data} />}
+      </Answered>
+    </>
   );
 }
 

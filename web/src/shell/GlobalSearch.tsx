@@ -13,6 +13,7 @@ import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
 import type { Screen } from "./screen.ts";
 import { PROFILE } from "./screens.ts";
+import { KABAR } from "./screensSistem.ts";
 import classes from "./shell.module.css";
 
 /** A shorter text would find everything. */
@@ -25,8 +26,8 @@ export function GlobalSearch({ session }: { session: Session }) {
   const [q] = useDebouncedValue(typed.trim(), 200);
   const { data } = useCall(cariSemua.cari, { q }, { enabled: q.length >= SHORTEST });
 
-  const profile = screenAt(PROFILE);
-  const screens = [...screensOf(session), ...(profile ? [profile] : [])];
+  const more = [PROFILE, KABAR].flatMap((path) => screenAt(path) ?? []);
+  const screens = [...screensOf(session), ...more];
   const go = (address: string) => router.history.push(address);
   const found = q.length >= SHORTEST && typed !== "" ? (data?.data ?? []) : [];
   const groups: SpotlightActionGroupData[] = [

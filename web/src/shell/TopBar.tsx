@@ -13,6 +13,7 @@ import { signOut } from "../api/session.ts";
 import { setAppearance, useAppearance } from "../theme/appearance.ts";
 import { AppearancePanel } from "./AppearancePanel.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
+import { KabarBell } from "./KabarBell.tsx";
 import { LiveIndicator } from "./LiveIndicator.tsx";
 import classes from "./shell.module.css";
 
@@ -49,6 +50,7 @@ export function TopBar({ title, session, onMenu }: TopBarProps) {
       </Title>
       <LiveIndicator />
       <GlobalSearch session={session} />
+      <KabarBell />
       <ModeToggle />
       <AppearancePanel />
       <Button

@@ -1,10 +1,12 @@
-import { IconEyeCheck, IconGavel, IconShieldCheck } from "@tabler/icons-react";
+import { IconBell, IconEyeCheck, IconGavel, IconShieldCheck } from "@tabler/icons-react";
 import { batas } from "#contract/sistem/batas.ts";
 import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import type { Screen } from "./screen.ts";
 
-/** The screens of the group Sistem. */
+export const KABAR = "/admin/kabar";
+
+/** The screens of the group Sistem, and the page behind the bell. */
 export const SISTEM: readonly Screen[] = [
   {
     path: "/admin/sistem/batas",
@@ -33,5 +35,13 @@ export const SISTEM: readonly Screen[] = [
     group: "Sistem",
     icon: IconEyeCheck,
     load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
+  },
+  {
+    path: KABAR,
+    title: "Kabar",
+    menu: null,
+    icon: IconBell,
+    hidden: true,
+    load: () => import("../areas/sistem/kabar/KabarPage.tsx").then((file) => file.KabarPage),
   },
 ];

@@ -24,7 +24,7 @@ export async function approvePelepasanAsset(deed: Deed, input: Keputusan): Promi
   const row = found(await kunciPelepasan(tx, id), "Pelepasan asset");
   const asset = found(await kunciAsset(tx, row.idAsset), "Asset");
   const setuju = status === "Disetujui";
-  const diputuskan = { jenis: "pelepasanAsset", id, versi: 1, setuju, note } as const;
+  const diputuskan = { jenis: "pelepasanAsset", id, versi: 1, status, note } as const;
   const { selesai, catatan } = await tentukan(deed, sasaranOf(row), diputuskan);
   if (!selesai) {
     await audit(deed, { jenis: "pelepasanAsset", id, sebelum: {}, sesudah: catatan });

@@ -25,7 +25,7 @@ export async function approvePengajuanAsset(deed: Deed, input: Keputusan): Promi
   const row = found(await kunciPengajuanAsset(deed.tx, id), "Pengajuan asset");
   const { versi } = row;
   const setuju = status === "Disetujui";
-  const putusan = { jenis: "pengajuanAsset", id, versi, setuju, note } as const;
+  const putusan = { jenis: "pengajuanAsset", id, versi, status, note } as const;
   const { selesai, catatan } = await tentukan(deed, sasaranOf(row), putusan);
   await assertVersion(deed.tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
   if (!selesai) {

@@ -14,7 +14,7 @@ export async function revisiPengajuanAsset(deed: Deed, input: Input<typeof penga
   const { idPengajuan: id, note } = input;
   const row = found(await kunciPengajuanAsset(tx, id), "Pengajuan asset");
   const { versi } = row;
-  const putusan = { jenis: "pengajuanAsset", id, versi, setuju: false, note } as const;
+  const putusan = { jenis: "pengajuanAsset", id, versi, status: "Revisi", note } as const;
   const { catatan: tentang } = await tentukan(deed, sasaranOf(row), putusan);
   await assertVersion(tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
   await catatRevisi(deed, { jenis: "pengajuanAsset", id, versi, note, isi: catatan(row) });

@@ -65,7 +65,7 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
       const { tx, now } = deed;
       const row = found(await kunciJurnalUmum(tx, idJurnalUmum), "Jurnal umum");
       const disetujui = putusan.status === "Disetujui";
-      const ini = { jenis: "jurnalUmum", id: idJurnalUmum, versi: 1, setuju: disetujui, note: putusan.note } as const;
+      const ini = { jenis: "jurnalUmum", id: idJurnalUmum, versi: 1, ...putusan } as const;
       const { selesai, catatan } = await tentukan(deed, sasaranPutusan(row), { ...ini, sebutan: SEBUTAN });
       if (!selesai) {
         await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sebelum: {}, sesudah: catatan });

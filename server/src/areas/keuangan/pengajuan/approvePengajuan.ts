@@ -20,7 +20,7 @@ export async function approvePengajuan(deed: WriteCtx, input: Keputusan): Promis
   const row = found(await kunciPengajuan(tx, id), "Pengajuan");
   const { versi, idSo } = row;
   const setuju = status === "Disetujui";
-  const { selesai, catatan } = await tentukan(deed, row, { jenis: "pengajuan", id, versi, setuju, note });
+  const { selesai, catatan } = await tentukan(deed, row, { jenis: "pengajuan", id, versi, status, note });
   await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
   if (setuju) await simpanBukti(deed, input, selesai);
   const dokumen = { jenis: "pengajuan", id, ...(idSo ? { idSo } : {}) } as const;

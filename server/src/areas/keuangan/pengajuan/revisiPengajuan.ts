@@ -15,7 +15,7 @@ export async function revisiPengajuan(deed: Deed, input: Input<typeof pengajuan.
   const { idPengajuan: id, note } = input;
   const row = found(await kunciPengajuan(tx, id), "Pengajuan");
   const { versi } = row;
-  const { catatan: putusan } = await tentukan(deed, row, { jenis: "pengajuan", id, versi, setuju: false, note });
+  const { catatan: putusan } = await tentukan(deed, row, { jenis: "pengajuan", id, versi, status: "Revisi", note });
   must(bolehKembalikan(boleh, row));
   await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
   const isi = catatan(found(await satuPengajuan(tx, id), "Pengajuan"));

@@ -29,7 +29,7 @@ export async function approveInv(deed: Deed, idInvoice: string, versi: number | 
     otomatis: true,
     namaPemutus: invoice.namaApprove,
   };
-  const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, setuju: true, note: "" } as const;
+  const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, status: "Disetujui", note: "" } as const;
   const { selesai, catatan } = await tentukan(deed, sasaran, putusan);
   if (selesai) await setujui(deed, terkunci, hariProduksiPl, catatan);
   else await audit(deed, { jenis: "invoice", id: idInvoice, idSo: invoice.idSo, sebelum: {}, sesudah: catatan });

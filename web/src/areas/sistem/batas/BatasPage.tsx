@@ -1,5 +1,5 @@
 import { Alert, Stack } from "@mantine/core";
-import { type Batas, batas, isiBatas } from "#contract/sistem/batas.ts";
+import { type Batas, batas, isiBatas, SEMUA_KEBUTUHAN } from "#contract/sistem/batas.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -11,7 +11,11 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { BatasEdit, BatasTambah } from "./BatasForm.tsx";
 
 const columns = columnsOf<Batas>([
-  recordColumn(isiBatas, "namaKebutuhan", { card: "title", wrap: 300 }),
+  recordColumn(isiBatas, "namaKebutuhan", {
+    card: "title",
+    wrap: 300,
+    cell: ({ namaKebutuhan }) => namaKebutuhan ?? SEMUA_KEBUTUHAN,
+  }),
   recordColumn(isiBatas, "namaRole"),
   recordColumn(isiBatas, "nominalDari"),
   recordColumn(isiBatas, "cara", { card: "aside" }),

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { Menunggu } from "#contract/sistem/persetujuan.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { KomentarPanel } from "../../../documents/KomentarPanel.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
@@ -40,6 +41,9 @@ export function IsiKotak({ row, back }: { row: Menunggu; back?: () => void }) {
           </div>
         </div>
         <Bukti row={row} viewer={viewer} />
+      </div>
+      <div className={classes.dampak}>
+        <KomentarPanel jenis={row.jenis} id={row.id} />
       </div>
       <ImageViewer dialog={viewer} />
     </article>

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Hasil, type Menunggu, persetujuan, type StatusPutusan } from "#contract/sistem/persetujuan.ts";
 import { useAction, useCall } from "../../../api/hooks.ts";
 import { toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
-import { bolehUntuk, type HasilBernama, kunciOf, type Niat } from "./putusan.ts";
+import { bolehUntuk, type HasilBernama, kunciOf, type Niat, versiOf } from "./putusan.ts";
 
 /** More than this wait on the next page of the server, and move up as these are decided. */
 const LIMIT = 100;
@@ -11,12 +11,17 @@ const LIMIT = 100;
 /** The documents that wait, which one is shown, which are marked, and the decision that is being made. */
 export function useKotak() {
   const { data, error, refetch } = useCall(persetujuan.getKotak, { limit: LIMIT });
-  const rows = data?.data;
+  // What was decided here goes at once, before the list comes anew: the next key is meant for the next document.
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => data?.data.filter((row) => !decided.has(versiOf(row))), [data, decided]);
   const { current, opened, show } = useShown(rows);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows?.filter((row) => marked.has(kunciOf(row))) ?? [];
   const targets = chosen.length > 0 ? chosen : current ? [current] : [];
-  const putusan = usePutusan(targets, (refused) => setMarked(new Set(chosen.length > 0 ? refused : [])));
+  const putusan = usePutusan(targets, (refused, done) => {
+    setMarked(new Set(chosen.length > 0 ? refused : []));
+    setDecided((before) => new Set([...before, ...done]));
+  });
   useGone(rows, current, putusan.mine);
 
   const step = (by: number) => {
@@ -33,7 +38,7 @@ export function useKotak() {
   };
   return {
     rows,
-    total: data?.totalDocs ?? 0,
+    total: (data?.totalDocs ?? 0) - ((data?.data.length ?? 0) - (rows?.length ?? 0)),
     error,
     retry: () => void refetch(),
     ...{ current, opened, show, step, marked, mark },
@@ -44,8 +49,11 @@ export function useKotak() {
 }
 export type Kotak = ReturnType<typeof useKotak>;
 
+/** Called with the keys of what was refused, and the versions that are decided. */
+type Decided = (refused: readonly string[], done: readonly string[]) => void;
+
 /** The decision that is being made about some documents, and what became of the last one. */
-function usePutusan(targets: readonly Menunggu[], decided: (refused: readonly string[]) => void) {
+function usePutusan(targets: readonly Menunggu[], decided: Decided) {
   const [niat, setNiat] = useState<Niat | null>(null);
   const [hasil, setHasil] = useState<readonly HasilBernama[]>([]);
   const { current: mine } = useRef(new Set<string>());
@@ -70,7 +78,7 @@ function usePutusan(targets: readonly Menunggu[], decided: (refused: readonly st
     for (const key of refused) mine.delete(key);
     setHasil(data.map((one) => ({ ...one, judul: judul.get(kunciOf(one)) ?? "" })));
     setNiat(null);
-    decided(refused);
+    decided(refused, rows.filter((row) => !refused.includes(kunciOf(row))).map(versiOf));
   };
   const drop = () => setNiat(null);
   const forget = () => setHasil([]);

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { kabar } from "#contract/sistem/kabar.ts";
+import { komentar } from "#contract/sistem/komentar.ts";
+import { ajukan, bukti, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
+import { buatInvoice } from "#server/books/fixturesBayar.ts";
+import { kabariBerkala, kirimRingkasan } from "#server/company/kabarBerkala.ts";
+import { openMailer } from "#server/platform/mail/mailer.ts";
+import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
+
+const office = openOffice();
+
+const kabarOf = async (person: Person) => (await person.call(kabar.getKabar, { limit: 100 })).data;
+const pesanOf = async (person: Person) => (await kabarOf(person)).map(({ pesan }) => pesan);
+const baruOf = async (person: Person) => (await person.call(kabar.getKabarBaru, {})).data.baru;
+const berkala = () => kabariBerkala(office.app.services.sql, office.now());
+
+async function pengajuanDari(staf: Person, boss: Person): Promise<string> {
+  const tujuan = await rekeningBernama(office, "BCA RJP");
+  return ajukan(staf, await kebutuhanBaru(boss), { tipe: "masuk", tujuan, nominal: 5_000 });
+}
+
+test("whoever asked hears what was decided, at once and once; read on one device it is read on the other", async () => {
+  const boss = await office.person("Super Admin", { nama: "Ratna" });
+  const staf = await office.person("Kasir", { menu: ["Pengajuan"], nama: "Siti" });
+  const lain = await office.person("Kasir", { menu: ["Pengajuan"] });
+  const [satu, dua, tiga] = [
+    await pengajuanDari(staf, boss),
+    await pengajuanDari(staf, boss),
+    await pengajuanDari(boss, boss),
+  ];
+  const heard: string[] = [];
+  const stop = office.app.services.live.subscribe((topics) => heard.push(...topics));
+  const putuskan = async (idPengajuan: string, statusPengajuan: "Disetujui" | "Ditolak", note = "") =>
+    boss.call(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan, note, dokumen: [await bukti()] });
+  await putuskan(satu, "Disetujui");
+  await putuskan(dua, "Ditolak", "Tidak perlu");
+  await putuskan(tiga, "Disetujui");
+  await expect.poll(() => heard).toContain("kabar");
+  stop();
+  expect(await pesanOf(staf)).toEqual([`${dua} ditolak oleh Ratna: Tidak perlu`, `${satu} disetujui oleh Ratna`]);
+  expect(await kabarOf(boss)).toEqual([]);
+  expect(await kabarOf(lain)).toEqual([]);
+  const [terbaru] = await kabarOf(staf);
+  expect(terbaru).toMatchObject({ jenis: "putusan", dokumen: { jenis: "pengajuan", kunci: dua }, dibaca: null });
+
+  expect(await baruOf(staf)).toBe(2);
+  await lain.call(kabar.bacaKabar, { idKabar: terbaru?.idKabar ?? 0 });
+  expect(await baruOf(staf)).toBe(2);
+  await staf.call(kabar.bacaKabar, { idKabar: terbaru?.idKabar ?? 0 });
+  expect(await baruOf(staf)).toBe(1);
+  await staf.call(kabar.bacaKabar, { idKabar: null });
+  expect((await staf.call(kabar.getKabar, {})).baru).toBe(0);
+  // Whoever loses the menu sees nothing of its documents any more.
+  await office.sql`update karyawan set menu = array['Dashboard'] where id_user = ${staf.idUser}`;
+  expect(await kabarOf(staf)).toEqual([]);
+});
+
+test("a comment names people: they are told once, those without the menu are neither offered nor told", async () => {
+  const boss = await office.person("Super Admin", { nama: "Bu Ratna" });
+  const staf = await office.person("Kasir", { menu: ["Pengajuan"], nama: "Dewi Lestari" });
+  const gudang = await office.person("Logistik", { menu: ["Surat Jalan"], nama: "Joko Gudang" });
+  const keluar = await office.person("Kasir", { menu: ["Pengajuan"], nama: "Sudah Keluar" });
+  await office.sql`update karyawan set resign = true, tgl_resign = '2026-11-01' where id_user = ${keluar.idUser}`;
+  const id = await pengajuanDari(staf, boss);
+  const dokumen = { jenis: "pengajuan", id } as const;
+  const { data: orang } = await boss.call(komentar.getSebutan, { jenis: "pengajuan" });
+  const nama = orang.map((satu) => satu.nama);
+  expect(nama).toEqual(expect.arrayContaining(["Bu Ratna", "Dewi Lestari"]));
+  expect(nama).not.toContain("Joko Gudang");
+  expect(nama).not.toContain("Sudah Keluar");
+  for (const call of [komentar.getKomentar, komentar.getSebutan, komentar.addKomentar]) {
+    expect((await gudang.send(call, { ...dokumen, isi: "Halo" })).status).toBe(401);
+  }
+  const tulis = (person: Person, isi: string, sebut: number[] = []) =>
+    person.send(komentar.addKomentar, { ...dokumen, isi, sebut });
+  const salah = await tulis(boss, "@Joko Gudang tolong", [gudang.idUser]);
+  expect(salah).toMatchObject({ status: 400, body: { errors: [{ field: "sebut" }] } });
+  // Somebody whom the text does not name is not told in secret.
+  expect((await tulis(boss, "Tolong", [staf.idUser])).status).toBe(400);
+  expect((await tulis(boss, "   ")).status).toBe(400);
+  expect((await boss.send(komentar.addKomentar, { ...dokumen, id: "PB-0000-00000", isi: "x" })).status).toBe(404);
+  expect((await tulis(boss, "@Dewi Lestari notanya <b>mana</b>? https://contoh.id", [staf.idUser])).status).toBe(200);
+  expect(await pesanOf(staf)).toEqual([
+    `Bu Ratna menyebut Anda di ${id}: @Dewi Lestari notanya <b>mana</b>? https://contoh.id`,
+  ]);
+  expect(await kabarOf(gudang)).toEqual([]);
+
+  const semua = async (person: Person) => (await person.call(komentar.getKomentar, dokumen)).data;
+  const [row] = await semua(staf);
+  const idKomentar = row?.idKomentar ?? 0;
+  expect(row).toMatchObject({
+    nama: "Bu Ratna",
+    diubah: null,
+    aksi: { ubah: { boleh: false }, hapus: { boleh: false } },
+  });
+  expect((await staf.refused(komentar.updateKomentar, { idKomentar, isi: "x" })).status).toBe(409);
+  const isi = "@Dewi Lestari sudah ada";
+  await boss.call(komentar.updateKomentar, { idKomentar, isi, sebut: [staf.idUser], versi: 1 });
+  expect((await boss.refused(komentar.updateKomentar, { idKomentar, isi, versi: 1 })).message).toMatch(
+    /baru saja diubah/,
+  );
+  expect((await semua(staf))[0]).toMatchObject({ isi, diubah: expect.any(String) });
+  expect(await kabarOf(staf)).toHaveLength(1);
+  await boss.call(komentar.deleteKomentar, { idKomentar });
+  expect((await semua(staf))[0]).toMatchObject({ isi: "", dihapus: expect.any(String) });
+  expect((await boss.refused(komentar.deleteKomentar, { idKomentar })).message).toBe("Komentar sudah dihapus");
+  await expect(office.sql`delete from komentar`).rejects.toThrow();
+});
+
+test("deadlines of mine, stock to buy, failed mails and backups are told once, however often and wherever it is looked", async () => {
+  const boss = await office.person("Super Admin", { nama: "Pemilik" });
+  const sales = await office.person("Sales", { menu: ["Sales Order", "Produk"], nama: "Sales Satu" });
+  await berkala();
+  const idProduk = await buatProduk(office, boss, { kodeProduk: "KBR", minimalStock: 5 });
+  const idSo = await buatOrder(office, sales, { baris: [{ sumberProduk: "PL", idProduk, qty: 1 }] });
+  await buatInvoice(office, boss, idSo);
+  await office.sql`
+    insert into email (id_so, alamat, perihal, status, alasan, waktu, id_user)
+    values (${idSo}, 'a@b.id', 'Order', 'Gagal', 'Alamat tidak ada', ${office.now()}, ${sales.idUser})`;
+  await office.sql`insert into backup (mulai, selesai, alasan) values (${office.now()}, ${office.now()}, 'Disk penuh')`;
+  const [satu, dua] = await Promise.all([berkala(), berkala()]);
+  expect(satu + dua).toBeGreaterThan(0);
+  expect(await berkala()).toBe(0);
+  const milik = await pesanOf(sales);
+  expect(milik.filter((pesan) => pesan.startsWith("Email ke a@b.id gagal: Alamat tidak ada"))).toHaveLength(1);
+  expect(milik.filter((pesan) => pesan.includes("harus dibeli"))).toHaveLength(1);
+  expect(milik.filter((pesan) => pesan.startsWith("Backup"))).toEqual([]);
+  expect((await pesanOf(boss)).filter((pesan) => pesan.startsWith("Backup gagal sejak"))).toHaveLength(1);
+
+  await office.travel("2026-12-19T03:00:00.000Z");
+  expect(await berkala()).toBe(1);
+  expect(await berkala()).toBe(0);
+  expect((await pesanOf(sales))[0]).toMatch(new RegExp(`untuk ${idSo} jatuh tempo 20-12-2026$`));
+  await office.sql`delete from backup`;
+});
+
+test("by mail in one digest an hour, if chosen: what was not read, once, and again where the mail server refused", async () => {
+  const boss = await office.person("Super Admin");
+  const staf = await office.person("Kasir", { menu: ["Pengajuan"], nama: "Rina" });
+  const id = await pengajuanDari(staf, boss);
+  const sebut = async (isi: string) =>
+    boss.call(komentar.addKomentar, { jenis: "pengajuan", id, isi: `@Rina ${isi}`, sebut: [staf.idUser] });
+  expect((await staf.refused(kabar.setKabarEmail, { lewatEmail: true })).message).toMatch(/^Email Anda belum diisi/);
+  await office.sql`update karyawan set email = 'rina@contoh.id' where id_user = ${staf.idUser}`;
+  await sebut("satu");
+  const { url, received } = await mailServer();
+  const mailer = openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } });
+  const services = { ...office.app.services, mailer };
+  const kirim = (menit: number) => kirimRingkasan(services, new Date(office.now().getTime() + menit * 60_000));
+  expect(await kirim(0)).toBe(0);
+  await staf.call(kabar.setKabarEmail, { lewatEmail: true });
+  expect(await staf.call(kabar.getKabar, {})).toMatchObject({ lewatEmail: true, email: "rina@contoh.id" });
+
+  const tutup = {
+    ...services,
+    mailer: { configured: true, send: async () => ({ ok: false, alasan: "Penuh" }) as const },
+  };
+  await kirimRingkasan(tutup, office.now());
+  expect((await Promise.all([kirim(1), kirim(1)])).reduce((a, b) => a + b)).toBe(1);
+  await sebut("dua");
+  await sebut("tiga");
+  expect(await kirim(30)).toBe(0);
+  expect(await kirim(62)).toBe(1);
+  expect(await kirim(200)).toBe(0);
+  expect(received.map(({ to }) => to)).toEqual([["rina@contoh.id"], ["rina@contoh.id"]]);
+  const [pertama = "", kedua = ""] = received.map(({ content }) => content);
+  expect([pertama.includes("satu"), kedua.includes("satu"), kedua.includes("dua") && kedua.includes("tiga")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

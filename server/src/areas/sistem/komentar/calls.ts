@@ -1,0 +1,90 @@
+import { type Komentar, komentar } from "#contract/sistem/komentar.ts";
+import { kabarkan } from "#server/company/kabar.ts";
+import { implement, type User, type WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, found, invalidField, must, notAllowed } from "#server/platform/http/refusal.ts";
+import { bolehBicara, bolehHapus, bolehUbah } from "./rules.ts";
+import {
+  alamatDokumen,
+  hapusKomentar,
+  type KomentarRow,
+  kunciKomentar,
+  orangPada,
+  semuaKomentar,
+  simpanKomentar,
+  ubahKomentar,
+} from "./sql.ts";
+
+export const komentarCalls = implement(komentar, {
+  getKomentar: {
+    async read({ db, user }, { jenis, id }) {
+      if (!bolehBicara(jenis, user)) throw notAllowed("melihat komentar ini");
+      return { data: (await semuaKomentar(db, jenis, id)).map((row) => wire(row, user)) };
+    },
+  },
+  getSebutan: {
+    async read({ db, user }, { jenis }) {
+      if (!bolehBicara(jenis, user)) throw notAllowed("melihat komentar ini");
+      return { data: await orangPada(db, jenis) };
+    },
+  },
+  addKomentar: {
+    async write(deed, { jenis, id, isi, sebut }) {
+      if (!bolehBicara(jenis, deed.user)) throw notAllowed("menulis komentar ini");
+      found(await alamatDokumen(deed.tx, jenis, id), "Dokumen");
+      const idKomentar = await simpanKomentar(deed, { jenis, id, isi });
+      await sebutkan(deed, { jenis, idDokumen: id, idKomentar, isi }, sebut);
+      return { message: "Komentar tersimpan", data: { idKomentar } };
+    },
+  },
+  updateKomentar: {
+    async write(deed, { idKomentar, isi, sebut, versi }) {
+      const row = found(await kunciKomentar(deed.tx, idKomentar), "Komentar");
+      if (!bolehBicara(row.jenis, deed.user)) throw notAllowed("mengubah komentar ini");
+      must(bolehUbah(deed.user, row));
+      if (versi !== null && versi !== row.versi)
+        throw conflict("Komentar ini baru saja diubah, muat ulang lalu ubah lagi");
+      await ubahKomentar(deed, idKomentar, isi);
+      await sebutkan(deed, { ...row, isi }, sebut);
+      return { message: "Komentar diubah" };
+    },
+  },
+  deleteKomentar: {
+    async write(deed, { idKomentar }) {
+      const row = found(await kunciKomentar(deed.tx, idKomentar), "Komentar");
+      if (!bolehBicara(row.jenis, deed.user)) throw notAllowed("menghapus komentar ini");
+      must(bolehHapus(deed.user, row));
+      await hapusKomentar(deed, idKomentar);
+      return { message: "Komentar dihapus" };
+    },
+  },
+});
+
+type Disebut = Pick<KomentarRow, "jenis" | "idDokumen" | "idKomentar" | "isi">;
+
+/** Tells those whom the text names, each once for a comment; one who may not see the document cannot be named. */
+async function sebutkan(deed: WriteCtx, { jenis, idDokumen, idKomentar, isi }: Disebut, sebut: readonly number[]) {
+  if (sebut.length === 0) return;
+  const orang = await orangPada(deed.tx, jenis, sebut);
+  const dikenal = orang.filter(({ nama }) => isi.includes(`@${nama}`));
+  if (dikenal.length < new Set(sebut).size)
+    throw invalidField("sebut", "Orang yang disebut tidak dapat melihat dokumen ini");
+  const dokumen = found(await alamatDokumen(deed.tx, jenis, idDokumen), "Dokumen");
+  await kabarkan(deed, {
+    jenis: "sebutan",
+    kunci: `sebutan ${idKomentar}`,
+    pesan: `${deed.user.nama} menyebut Anda di ${dokumen.kunci}: ${isi.slice(0, 140)}`,
+    untuk: dikenal.map(({ idUser }) => idUser).filter((idUser) => idUser !== deed.user.idUser),
+    dokumen,
+  });
+}
+
+const wire = (row: KomentarRow, user: User): Komentar => ({
+  idKomentar: row.idKomentar,
+  nama: row.nama,
+  isi: row.dihapus === null ? row.isi : "",
+  dibuat: row.dibuat,
+  diubah: row.diubah,
+  dihapus: row.dihapus,
+  versi: row.versi,
+  aksi: { ubah: bolehUbah(user, row), hapus: bolehHapus(user, row) },
+});

@@ -1,0 +1,35 @@
+import { type Menu, PRIVILEGED } from "#contract/kernel/permission.ts";
+import type { JenisKabar } from "#contract/sistem/kabar.ts";
+import type { JenisKomentar } from "#contract/sistem/komentar.ts";
+import { RIWAYAT } from "#contract/sistem/riwayat.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+
+/** The menus that show a kind of document. */
+export const menuDokumen = (jenis: JenisKomentar): readonly Menu[] => RIWAYAT[jenis];
+
+/** Of the employees `k` with role `r` those who work here and have one of the menus. */
+export const yangMelihat = (db: Db, menus: readonly Menu[]): Fragment => db`
+  not k.dihapus and not k.resign and (r.nama_role = any(${[...PRIVILEGED]}) or k.menu && ${[...menus]}::text[])`;
+
+export type KabarBaru = {
+  jenis: JenisKabar;
+  /** Told once to each person under this name. */
+  kunci: string;
+  pesan: string;
+  untuk: readonly number[];
+  dokumen: { jenis: JenisKomentar; kunci: string };
+};
+
+/** Tells news in the transaction of what it is about: to those of the people who may see the document, each once. */
+export async function kabarkan(
+  { tx, now }: { tx: Tx; now: Date },
+  { dokumen, untuk, ...kabar }: KabarBaru,
+): Promise<void> {
+  if (untuk.length === 0) return;
+  await tx`
+    insert into kabar (id_user, jenis, kunci, pesan, jenis_dokumen, id_dokumen, waktu)
+    select k.id_user, ${kabar.jenis}, ${kabar.kunci}, ${kabar.pesan}, ${dokumen.jenis}, ${dokumen.kunci}, ${now}
+    from karyawan k join role r using (id_role)
+    where k.id_user = any(${[...untuk]}::integer[]) and ${yangMelihat(tx, menuDokumen(dokumen.jenis))}
+    on conflict do nothing`;
+}

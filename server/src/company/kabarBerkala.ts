@@ -1,0 +1,118 @@
+import { jakartaToday, tanggal, waktu } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { backupState } from "#server/platform/backup/record.ts";
+import type { Services } from "#server/platform/http/context.ts";
+import type { Db, Fragment, Sql } from "#server/platform/postgres/database.ts";
+import { menuDokumen, yangMelihat } from "./kabar.ts";
+
+/** News that nobody's action brings: deadlines, stock to buy, mails and backups that failed. Answers how many are new. */
+export async function kabariBerkala(sql: Sql, now: Date): Promise<number> {
+  const today = jakartaToday(now);
+  const sumber = [tenggatPo(sql, today), tenggatPl(sql, today), stokHabis(sql), emailGagal(sql, now)];
+  let baru = 0;
+  for (const kabar of sumber) baru += await sisipkan(sql, now, kabar);
+  return baru + (await backupGagal(sql, now));
+}
+
+/** Tells what there is to tell, at once in every open browser, and mails the digests that are due. */
+export async function kabari(services: Services, now: Date): Promise<void> {
+  if ((await kabariBerkala(services.sql, now)) > 0) services.live.announce(["kabar"]);
+  await kirimRingkasan(services, now);
+}
+
+/** Inserts news (idUser, jenis, kunci, pesan, jenisDokumen, idDokumen) for those who may see the document, once each. */
+async function sisipkan(sql: Sql, now: Date, kabar: Fragment): Promise<number> {
+  const { count } = await sql`
+    insert into kabar (id_user, jenis, kunci, pesan, jenis_dokumen, id_dokumen, waktu)
+    select n.id_user, n.jenis, n.kunci, n.pesan, n.jenis_dokumen, n.id_dokumen, ${now} from (${kabar}) n(id_user, jenis, kunci, pesan, jenis_dokumen, id_dokumen)
+    where not exists (select from kabar s where s.id_user = n.id_user and s.kunci = n.kunci)
+    on conflict do nothing`;
+  return count;
+}
+
+/** Purchase orders that are due tomorrow at the latest, for whoever made them. */
+const tenggatPo = (db: Db, today: Tanggal): Fragment => db`
+  select k.id_user, 'tenggat' as jenis, 'tenggat po ' || p.id_po || ' ' || p.tgl_deadline as kunci,
+    'PO ' || p.kloter || ' jatuh tempo ' || to_char(p.tgl_deadline, 'DD-MM-YYYY') as pesan,
+    'po' as jenis_dokumen, p.id_po as id_dokumen
+  from po p join karyawan k using (id_user) join role r using (id_role)
+  where p.status_po = 'Proses' and p.dibatalkan is null and p.tgl_deadline <= ${today}::date + 1
+    and ${yangMelihat(db, menuDokumen("po"))}`;
+
+/** The same of lines that are made to order, for whoever took the order. */
+const tenggatPl = (db: Db, today: Tanggal): Fragment => db`
+  select k.id_user, 'tenggat', 'tenggat pl ' || o.id_orderan || ' ' || o.tgl_deadline,
+    o.nama_produk || ' untuk ' || o.id_so || ' jatuh tempo ' || to_char(o.tgl_deadline, 'DD-MM-YYYY'), 'order', o.id_so
+  from orderan o join so s using (id_so) join karyawan k on k.id_user = s.id_user join role r using (id_role)
+  where o.sumber_produk = 'PL' and o.status_produk = 'Progress' and o.dibatalkan is null
+    and o.tgl_deadline <= ${today}::date + 1 and ${yangMelihat(db, menuDokumen("order"))}`;
+
+/** Products that must be ordered and are not yet; told again only after goods have come in since. */
+const stokHabis = (db: Db): Fragment => db`
+  select k.id_user, 'stok',
+    'stok ' || p.id_produk || ' ' || coalesce((select max(s.urut) from stok s where s.id_produk = p.id_produk and s.qty > 0), 0),
+    p.nama_produk || ' harus dibeli: stock ' || p.jumlah_stock || ', minimal ' || p.minimal_stock, 'produk', p.kode_produk
+  from produk p cross join karyawan k join role r using (id_role)
+  where not p.soft_delete and p.must_po and p.jumlah_stock <= p.minimal_stock and not p.status_po
+    and ${yangMelihat(db, ["Produk"])}`;
+
+const SEMINGGU_MS = 7 * 24 * 3_600_000;
+
+/** Mails that the mail server did not take, for whoever sent them. */
+const emailGagal = (db: Db, now: Date): Fragment => db`
+  select k.id_user, 'email', 'email ' || e.id_email,
+    'Email ke ' || e.alamat || ' gagal: ' || left(e.alasan, 200), 'order', e.id_so
+  from email e join karyawan k using (id_user) join role r using (id_role)
+  where e.status = 'Gagal' and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
+    and ${yangMelihat(db, menuDokumen("order"))}`;
+
+/** A backup that failed, for every Super Admin: once for a row of failures. */
+async function backupGagal(sql: Sql, now: Date): Promise<number> {
+  const { gagalSejak, alasan } = await backupState(sql);
+  if (gagalSejak === null) return 0;
+  const { count } = await sql`
+    insert into kabar (id_user, jenis, kunci, pesan, waktu)
+    select k.id_user, 'backup', ${`backup ${gagalSejak}`}, ${`Backup gagal sejak ${waktu(gagalSejak)}: ${alasan}`}, ${now}
+    from karyawan k join role r using (id_role)
+    where r.nama_role = 'Super Admin' and not k.dihapus and not k.resign
+    on conflict do nothing`;
+  return count;
+}
+
+type Surat = { idUser: number; email: string; nama: string; kabar: { pesan: string }[] };
+const SEJAM_MS = 3_600_000;
+
+/**
+ * Mails what was not read to those who chose so, in one digest an hour. What leaves is noted first, so that nothing is
+ * sent twice; what the mail server does not take is noted as not sent.
+ */
+export async function kirimRingkasan({ sql, mailer, log }: Services, now: Date): Promise<number> {
+  if (!mailer.configured) return 0;
+  const surat = await sql<Surat[]>`
+    with penerima as (
+      select k.id_user, k.email, k.nama_lengkap from karyawan k
+      where k.kabar_email and k.email <> '' and not k.dihapus and not k.resign and not exists (
+        select from kabar b where b.id_user = k.id_user and b.dikirim > ${new Date(now.getTime() - SEJAM_MS)})
+    ), keluar as (
+      update kabar b set dikirim = ${now} from penerima p
+      where b.id_user = p.id_user and b.dibaca is null and b.dikirim is null returning b.id_user, b.id_kabar, b.pesan
+    )
+    select p.id_user, p.email, p.nama_lengkap as nama,
+      jsonb_agg(jsonb_build_object('pesan', o.pesan) order by o.id_kabar) as kabar
+    from penerima p join keluar o using (id_user) group by p.id_user, p.email, p.nama_lengkap`;
+  for (const { idUser, email, nama, kabar } of surat) {
+    const text = [
+      `Yth. ${nama},`,
+      "",
+      ...kabar.map(({ pesan }) => `- ${pesan}`),
+      "",
+      "Buka Kantor untuk selengkapnya.",
+    ];
+    const subject = `${kabar.length} kabar dari Kantor, ${tanggal(jakartaToday(now))}`;
+    const outcome = await mailer.send({ to: email, subject, text: text.join("\n") });
+    if (outcome.ok) continue;
+    log.warn({ alasan: outcome.alasan, idUser }, "digest not sent");
+    await sql`update kabar set dikirim = null where id_user = ${idUser} and dikirim = ${now}`;
+  }
+  return surat.length;
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { MAX_KOMENTAR } from "#contract/sistem/komentar.ts";
+import { CallFailed } from "../api/client.ts";
+import classes from "./komentar.module.css";
+import { lengkapi, type Orang, usulan } from "./sebutan.ts";
+
+type KomentarFormProps = {
+  orang: readonly Orang[];
+  label: string;
+  awal?: string;
+  busy: boolean;
+  kirim: (isi: string) => Promise<void>;
+  batal?: () => void;
+};
+
+/** The field for a comment: an @ proposes whom to name, Ctrl+Enter sends. */
+export function KomentarForm({ orang, label, awal = "", busy, kirim, batal }: KomentarFormProps) {
+  const [isi, setIsi] = useState(awal);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const send = async () => {
+    if (isi.trim() === "" || busy) return;
+    try {
+      await kirim(isi.trim());
+      setIsi("");
+    } catch (failure) {
+      // A failed call has shown its message; what was typed stays.
+      if (!(failure instanceof CallFailed)) throw failure;
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <div>
+      <Textarea
+        ref={input}
+        aria-label={label}
+        placeholder={`${label}, @ untuk menyebut orang`}
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={MAX_KOMENTAR}
+        value={isi}
+        onChange={(event) => setIsi(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Usulan
+        orang={usulan(isi, orang)}
+        pilih={(satu) => {
+          setIsi(lengkapi(isi, satu));
+          input.current?.focus();
+        }}
+      />
+      {(isi.trim() !== "" || batal) && (
+        <Group gap="xs" mt={6}>
+          <Button size="xs" loading={busy} disabled={isi.trim() === ""} onClick={() => void send()}>
+            Kirim
+          </Button>
+          {batal && (
+            <Button size="xs" variant="default" onClick={batal}>
+              Batal
+            </Button>
+          )}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** The people that an @ may be about to name. */
+function Usulan({ orang, pilih }: { orang: readonly Orang[]; pilih: (satu: Orang) => void }) {
+  if (orang.length === 0) return null;
+  return (
+    <div className={classes.usulan}>
+      {orang.map((satu) => (
+        <Button key={satu.idUser} size="compact-sm" variant="light" onClick={() => pilih(satu)}>
+          @{satu.nama}
+        </Button>
+      ))}
+    </div>
+  );
+}
