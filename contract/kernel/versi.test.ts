@@ -22,12 +22,14 @@ const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
 
 /** Calls that change a record without overwriting what the person may not have seen: they need no `versi`. */
 const NO_EDIT = [
+  // They make a new record.
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
-  ...["addPemasok", "addCatatanPemasok"],
+  ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan"],
+  ...["addPengajuan", "addPengajuanAsset", "addBatas"],
   // They set a flag, or send the value that they start from.
-  ...["deleteProduk", "koreksiStok", "hapusInvoice", "arsipkanPemasok"],
+  ...["deleteProduk", "koreksiStok", "hapusInvoice", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset"],
   // They say where something belongs, and can be taken back.
-  ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok"],
+  ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
   // They send a mail and leave the document as it is.
   ...["kirimEmail", "kirimEmailInv"],
 ];
