@@ -45,12 +45,12 @@ export async function periksaBulan(db: Db, bulan: readonly string[]): Promise<Pe
 /** The typed figures of Neraca cannot be entered any more for days of a closed month. */
 function neracaPada(terakhir: Tanggal | null, awal: Tanggal): PeriksaTutup {
   const lama = terakhir === null || terakhir < awal;
-  const kapan = terakhir === null ? "belum pernah diketik" : `terakhir diketik per ${tertulis(terakhir)}`;
+  const kapan = terakhir === null ? "Belum pernah diketik" : `Terakhir diketik per ${tertulis(terakhir)}`;
   return {
     jenis: "neraca",
     jumlah: lama ? 1 : 0,
     daftar: [],
     menghalangi: false,
-    keterangan: `Angka Neraca yang diketik ${kapan}, dan tidak dapat diubah setelah bulan ditutup.`,
+    keterangan: `${kapan}; tidak dapat diubah setelah bulan ditutup.`,
   };
 }

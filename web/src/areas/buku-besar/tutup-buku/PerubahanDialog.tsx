@@ -8,8 +8,18 @@ import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 
 const columns: readonly LineColumn<PerubahanTutup>[] = [
-  { header: "Laporan", cell: ({ laporan }) => laporan },
-  { header: "Baris", cell: ({ nama }) => nama, wrap: 260 },
+  {
+    header: "Laporan dan baris",
+    cell: ({ laporan, nama }) => (
+      <>
+        {nama}
+        <Text span display="block" size="xs" c="dimmed">
+          {laporan}
+        </Text>
+      </>
+    ),
+    wrap: 260,
+  },
   { header: "Ketika Ditutup", cell: ({ ditutup }) => <Money value={ditutup} />, align: "right" },
   { header: "Sekarang", cell: ({ sekarang }) => <Money value={sekarang} />, align: "right" },
   { header: "Beda", cell: ({ ditutup, sekarang }) => <Money value={sekarang - ditutup} />, align: "right" },

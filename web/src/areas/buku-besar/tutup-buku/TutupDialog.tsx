@@ -102,7 +102,6 @@ function Periksa({ periksa }: { periksa: PeriksaTutup }) {
         </Text>
         {(jumlah > 0 || jenis === "neraca") && (
           <Text size="sm" c="dimmed">
-            {menghalangi && "Harus diputuskan dahulu. "}
             {keterangan}
           </Text>
         )}
