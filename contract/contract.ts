@@ -31,6 +31,7 @@ import { order } from "./penjualan/order.ts";
 import { pelanggan } from "./penjualan/pelanggan.ts";
 import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
 import { piutang } from "./penjualan/piutang.ts";
+import { seri } from "./penjualan/seri.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
 import { produk } from "./produk/produk.ts";
 import { batas } from "./sistem/batas.ts";
@@ -72,6 +73,7 @@ export const contract = {
   perusahaan,
   pesanLangsung,
   suratJalan,
+  seri,
   riwayat,
   jejakKeamanan,
   pemeriksaanBuku,

@@ -30,7 +30,8 @@ export const OrderSuratJalan = row({
   mesinSelesai: z.int(),
   /** The last approved invoice, which the note names. */
   idInvoice: z.nullable(z.string()),
-  aksi: row({ tambah: Boleh, edit: Boleh, cetak: Boleh }),
+  /** `muat`: a note whose goods are still here can be loaded. */
+  aksi: row({ tambah: Boleh, edit: Boleh, muat: Boleh, cetak: Boleh }),
 });
 export type OrderSuratJalan = z.output<typeof OrderSuratJalan>;
 

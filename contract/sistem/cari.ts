@@ -8,6 +8,7 @@ export const CARI = {
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   pelanggan: ["Pelanggan"],
   invoice: ["Invoice", "Sales Order"],
+  seri: ["Surat Jalan", "Sales Order", "Invoice"],
   produk: ["Produk", "Produk Card"],
   po: ["Purchase Order"],
   pemasok: ["Pemasok"],
@@ -31,7 +32,8 @@ export type Temuan = z.output<typeof Temuan>;
 
 export const cariSemua = {
   cari: call("GET /cariWeb/cari", {
-    summary: "Mencari order, pelanggan, invoice, produk, PO, pemasok, pengajuan, asset, pelepasan dan karyawan",
+    summary:
+      "Mencari order, pelanggan, invoice, nomor seri, produk, PO, pemasok, pengajuan, asset, pelepasan dan karyawan",
     tindakan: "mencari",
     permission: signedIn,
     input: z.object({ q: pencarian(100) }),

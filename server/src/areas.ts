@@ -32,6 +32,7 @@ import { orderCalls } from "./areas/penjualan/order/calls.ts";
 import { pelangganCalls } from "./areas/penjualan/pelanggan/calls.ts";
 import { pesanLangsungCalls } from "./areas/penjualan/pesan-langsung/calls.ts";
 import { piutangCalls } from "./areas/penjualan/piutang/calls.ts";
+import { seriCalls } from "./areas/penjualan/seri/calls.ts";
 import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
 import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { batasCalls } from "./areas/sistem/batas/calls.ts";
@@ -74,6 +75,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   perusahaan: perusahaanCalls,
   pesanLangsung: pesanLangsungCalls,
   suratJalan: suratJalanCalls,
+  seri: seriCalls,
   riwayat: riwayatCalls,
   jejakKeamanan: jejakKeamananCalls,
   pemeriksaanBuku: pemeriksaanBukuCalls,

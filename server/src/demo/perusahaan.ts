@@ -37,6 +37,8 @@ export async function dirikan(services: Services, boss: Actor): Promise<void> {
       kategoriProduk: mesin.kategori,
       hargaProduk: mesin.harga,
       hargaBeli: mesin.beli,
+      // The dearer machines have serial numbers.
+      berseri: mesin.kategori === "utama" && mesin.harga >= 15_000_000,
       minimalStock: mesin.minimal,
     };
     const foto = { fotoProduk: [await machinePicture(mesin.gambar, n)] };

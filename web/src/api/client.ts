@@ -65,7 +65,7 @@ async function request(call: Call, input: unknown, options: SendOptions): Promis
 }
 
 async function transmit(call: Call, input: unknown, options: SendOptions, token: string | null): Promise<Response> {
-  const { query, body, headers } = encode(call, input);
+  const { query, body, headers } = await encode(call, input);
   if (token !== null && call.permission.kind !== "public") headers.set("token", token);
   if (options.idempotencyKey && call.method !== "GET") headers.set("Idempotency-Key", options.idempotencyKey);
   const usual = call.method === "GET" && call.answers === "json" ? READ_MS : WRITE_MS;

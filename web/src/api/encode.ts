@@ -1,14 +1,15 @@
 import type { Call } from "#contract/kernel/call.ts";
 import { isRecord } from "./failure.ts";
+import { smaller } from "./shrink.ts";
 
 type Encoded = { query: string; body: BodyInit | null; headers: Headers };
 
 /** The input as the method needs it: query string, JSON, or multipart form with files. */
-export function encode(call: Call, input: unknown): Encoded {
+export async function encode(call: Call, input: unknown): Promise<Encoded> {
   const given = Object.entries(isRecord(input) ? input : {}).filter(([, value]) => value !== undefined);
   const headers = new Headers({ Accept: "application/json" });
   if (call.method === "GET") return { query: queryOf(given), body: null, headers };
-  if (Object.keys(call.files).length > 0) return { query: "", body: formOf(given), headers };
+  if (Object.keys(call.files).length > 0) return { query: "", body: await formOf(given), headers };
   headers.set("Content-Type", "application/json");
   return { query: "", body: JSON.stringify(Object.fromEntries(given)), headers };
 }
@@ -23,11 +24,12 @@ function queryOf(given: Entries): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-function formOf(given: Entries): FormData {
+async function formOf(given: Entries): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of given) {
-    if (isFiles(value)) for (const file of value) form.append(name, file, file.name);
-    else if (value !== null) form.append(name, asText(value));
+    if (isFiles(value)) {
+      for (const file of await Promise.all(value.map(smaller))) form.append(name, file, file.name);
+    } else if (value !== null) form.append(name, asText(value));
   }
   return form;
 }

@@ -12,6 +12,9 @@ type Place = {
 /** An address that opens the document's detail: `?buka=SO-2611-00001`. */
 const detail = (path: string, menu: Menu): Place => ({ path, menu, search: (kunci) => ({ buka: kunci }) });
 
+/** An address that opens the dialog of a serial number: `?seri=OVN-9-2611-1`. */
+const numbered = (path: string, menu: Menu): Place => ({ path, menu, search: (nomor) => ({ seri: nomor }) });
+
 const EVERY_DAY = { tglAwal: "", tglAkhir: "" };
 
 /** An address that searches the list for it, over all days, because lists start with this year. */
@@ -39,6 +42,12 @@ export const PLACES = {
   ],
   /** A delivery note is found by its order. */
   suratJalan: [detail("/admin/suratjalan", "Surat Jalan"), detail("/admin/salesorder", "Sales Order")],
+  /** A unit by its serial number. */
+  seri: [
+    numbered("/admin/suratjalan", "Surat Jalan"),
+    numbered("/admin/salesorder", "Sales Order"),
+    numbered("/admin/invoiceorder", "Invoice"),
+  ],
   po: [detail("/admin/po", "Purchase Order")],
   pemasok: [detail("/admin/pemasok", "Pemasok")],
   /** A purchase order that is owed for, by its code. */

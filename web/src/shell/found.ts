@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBarcode,
   IconBox,
   IconBuildingStore,
   IconBuildingWarehouse,
@@ -18,6 +19,7 @@ const LOOKS: Readonly<Record<JenisCari, { icon: Icon; label: string }>> = {
   order: { icon: IconReceipt, label: "Order" },
   pelanggan: { icon: IconUsers, label: "Pelanggan" },
   invoice: { icon: IconFileInvoice, label: "Invoice" },
+  seri: { icon: IconBarcode, label: "Nomor Seri" },
   produk: { icon: IconBox, label: "Produk" },
   po: { icon: IconTruckLoading, label: "Purchase Order" },
   pemasok: { icon: IconBuildingStore, label: "Pemasok" },

@@ -44,6 +44,16 @@ const login = createRoute({
   loader: () => void loadAdminArea().catch(() => undefined),
 });
 
+/** The page behind the QR code of a machine: without a session, and without the rest of the app. */
+const seri = createRoute({
+  getParentRoute: () => root,
+  path: "/seri/$",
+  component: lazyRouteComponent(
+    () => fetched(import("../areas/penjualan/seri/PeriksaSeriPage.tsx")),
+    "PeriksaSeriPage",
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
@@ -73,7 +83,7 @@ function toLogin(from: string) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([index, adminIndex, login, admin.addChildren([...screens, unknown])]),
+  routeTree: root.addChildren([index, adminIndex, login, seri, admin.addChildren([...screens, unknown])]),
   defaultPreload: "intent",
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -73,15 +73,20 @@ export async function clientHeld(sql: Sql, client: string, now: Date): Promise<D
  * Counts a try of a client, besides that of the number: one password tried with many numbers locks none of them.
  * Answers until when the client has to wait, or null.
  */
-export async function countClientTry(sql: Sql, client: string, now: Date): Promise<Date | null> {
+export async function countClientTry(
+  sql: Sql,
+  client: string,
+  now: Date,
+  most = TRIES_OF_A_CLIENT,
+): Promise<Date | null> {
   const start = new Date(now.getTime() - CLIENT_WINDOW_MS);
   const [row] = await sql<{ gagal: number; mulai: Date }[]>`
     insert into percobaan_alamat as p (alamat, gagal, mulai) values (${client}, 1, ${now})
     on conflict (alamat) do update set
-      gagal = case when p.mulai <= ${start} then 1 else least(p.gagal + 1, ${TRIES_OF_A_CLIENT + 1}) end,
+      gagal = case when p.mulai <= ${start} then 1 else least(p.gagal + 1, ${most + 1}) end,
       mulai = case when p.mulai <= ${start} then excluded.mulai else p.mulai end
     returning gagal, mulai`;
-  if (!row || row.gagal <= TRIES_OF_A_CLIENT) return null;
+  if (!row || row.gagal <= most) return null;
   return new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS);
 }
 

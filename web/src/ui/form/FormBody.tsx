@@ -1,4 +1,5 @@
-import { Button, Group } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
+import { IconCloudOff } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import { unusableFields } from "../field/unusable.ts";
@@ -23,7 +24,7 @@ type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
 export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const { call, dialog, toastWhenWrong, ask } = props;
   const { record, base, notice, takeOverChanges } = useFresh(props);
-  const { engine, api, element, unplaced, submit } = useCallForm<C, FormValues<C>, FormValues<C>>({
+  const { engine, api, element, unplaced, submit, waiting } = useCallForm<C, FormValues<C>, FormValues<C>>({
     ...props,
     start: base as FormValues<C>,
     judge: (typed, unusable) => {
@@ -54,6 +55,11 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   return (
     <form ref={element} noValidate onSubmit={submit}>
       <Problems problems={[...(notice === null ? [] : [notice]), ...unplaced]} />
+      {waiting && (
+        <Alert color="orange" role="status" mb="md" icon={<IconCloudOff aria-hidden />}>
+          Koneksi terputus. Isian dan foto tetap di sini, dan dikirim lagi begitu tersambung.
+        </Alert>
+      )}
       {props.children(api, record)}
       <Group justify="flex-end" className={classes.formFoot}>
         <Button variant="default" onClick={props.onCancel}>

@@ -52,6 +52,8 @@ export type FormShellProps<C extends Call, T> = {
   busy?: string;
   /** Shows no success message, because the screen shows the result. */
   quiet?: boolean;
+  /** After a lost connection the form is sent again as soon as the server is there: for forms with photos. */
+  keepsTrying?: boolean;
   done?: (answer: Answer<C>, record: T, sent: FormValues<C>) => void;
   size?: ModalProps["size"];
   children: (form: FormApi<FormValues<C>>, record: T) => ReactNode;

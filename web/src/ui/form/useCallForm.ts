@@ -7,6 +7,7 @@ import { type Asked, confirm, toastError, withLoading } from "../dialog/dialogs.
 import { unusableFields } from "../field/unusable.ts";
 import type { FieldErrors } from "./checkForm.ts";
 import type { FormApi } from "./formTypes.ts";
+import { useSendingAgain } from "./useSendingAgain.ts";
 import { useWrongFields } from "./useWrongFields.ts";
 
 export type Loose = Record<string, unknown>;
@@ -25,6 +26,8 @@ type CallFormOptions<C extends Call, Values, Input> = {
   fallback: string;
   quiet?: boolean;
   toastWhenWrong?: string;
+  /** Sends again after a lost connection. */
+  keepsTrying?: boolean;
   /** A question before sending; a function asks only where it answers one. */
   ask?: string | ((input: Input) => Promise<Asked | null>);
   busy: string;
@@ -44,37 +47,44 @@ export function useCallForm<C extends Call, Values extends object, Input extends
   const action = useAction(call, { fallback, quiet });
   const sending = useRef(false);
 
+  const sendOnce = (act: () => Promise<void>) => {
+    if (sending.current) return;
+    sending.current = true;
+    waiting.end();
+    engine.clearErrors();
+    void act().finally(() => {
+      sending.current = false;
+    });
+  };
   const showWrong = (errors: FieldErrors): boolean => {
     if (Object.keys(errors).length === 0) return false;
     engine.setErrors(errors);
     pointOut();
     return true;
   };
-  const send = async () => {
+  const waiting = useSendingAgain(() => sendOnce(() => send(true)));
+  const send = async (again = false) => {
     const { input, errors } = options.judge(engine.getValues() as Values, unusableFields(element.current));
     if (showWrong(errors)) {
       if (toastWhenWrong) toastError(toastWhenWrong);
       return;
     }
-    const question = typeof ask === "function" ? await withLoading(ask(input)) : ask ? { title: ask } : null;
+    const asked = again ? undefined : ask;
+    const question = typeof asked === "function" ? await withLoading(asked(input)) : asked ? { title: asked } : null;
     if (question && !(await confirm(question))) return;
     try {
       options.done(await withLoading(action.mutateAsync(input as Sent<C>), busy), input);
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
+      if (options.keepsTrying && failure.status === null) waiting.begin();
       showWrong(await options.failed(failure, engine));
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    engine.clearErrors();
-    void send().finally(() => {
-      sending.current = false;
-    });
+    sendOnce(send);
   };
-  return { engine, api: apiOf<Values>(engine), element, unplaced, submit };
+  return { engine, api: apiOf<Values>(engine), element, unplaced, submit, waiting: waiting.on };
 }
 
 /** Gives the form its typed field names again. */

@@ -18,6 +18,7 @@ import {
   IconPrinter,
   IconShoppingCart,
   IconTrash,
+  IconTruckLoading,
   IconWallet,
 } from "@tabler/icons-react";
 import type { Call } from "#contract/kernel/call.ts";
@@ -38,6 +39,7 @@ const KINDS = {
   selesai: { icon: IconPackageImport, label: "Update selesai" },
   rekening: { icon: IconWallet, label: "Edit rekening" },
   bayar: { icon: IconCash, label: "Update pembayaran" },
+  muat: { icon: IconTruckLoading, label: "Muat Barang" },
   cetak: { icon: IconPrinter, label: "Cetak PDF" },
   email: { icon: IconMail, label: "Kirim email" },
   aktif: { icon: IconPlugConnected, label: "Aktif/Non-Aktif" },

@@ -1,7 +1,8 @@
 import { CloseButton, Input } from "@mantine/core";
-import { IconPhotoPlus } from "@tabler/icons-react";
+import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
 import {
   type ButtonHTMLAttributes,
+  type ChangeEvent,
   type DragEvent,
   type ReactNode,
   type RefObject,
@@ -162,8 +163,33 @@ type AddPicturesProps = {
 
 function AddPictures({ label, max, count, disabled, add, button }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    add([...(event.currentTarget.files ?? [])]);
+    event.currentTarget.value = "";
+  };
   return (
     <>
+      {!disabled && (
+        <button
+          type="button"
+          className={`${classes.dropButton} ${classes.cameraButton}`}
+          onClick={() => camera.current?.click()}
+        >
+          <IconCamera size={24} stroke={1.5} aria-hidden />
+          Ambil foto
+        </button>
+      )}
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture="environment"
+        disabled={disabled}
+        aria-label={`${label} dari kamera`}
+        onChange={take}
+      />
       <button
         type="button"
         className={`${classes.dropButton} ${count === 0 ? classes.wideDrop : ""}`}
@@ -182,10 +208,7 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
         multiple={max > 1}
         disabled={disabled}
         aria-label={label}
-        onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = "";
-        }}
+        onChange={take}
       />
     </>
   );

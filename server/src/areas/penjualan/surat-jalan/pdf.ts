@@ -49,10 +49,10 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
     body: [
       itemTable(
         KOLOM,
-        barang.map(({ produk, qty }, at) => [
+        barang.map(({ produk, qty, nomor }, at) => [
           at + 1,
           produk.kodeProduk,
-          { nama: produk.namaProduk, keterangan: produk.tipe },
+          { nama: produk.namaProduk, keterangan: [produk.tipe, nomorSeri(nomor)].filter(Boolean).join("\n") },
           produk.kapasitas,
           qty,
         ]),
@@ -68,14 +68,17 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
   });
 }
 
-type Barang = { produk: OrderSjRow["orders"][number]["produk"]; qty: number };
+type Barang = { produk: OrderSjRow["orders"][number]["produk"]; qty: number; nomor: readonly string[] };
+
+const nomorSeri = (nomor: readonly string[]): string => (nomor.length === 0 ? "" : `No. seri: ${nomor.join(", ")}`);
 
 /** The goods of the note, in the order of the order's lines. */
 function isiSurat(order: OrderSjRow, note: SuratJalanRow): Barang[] {
   const qty = new Map(note.barang.map((kirim) => [kirim.idOrderan, kirim.qty]));
   return order.orders.flatMap(({ idOrderan, produk }) => {
     const unit = qty.get(idOrderan);
-    return unit === undefined ? [] : [{ produk, qty: unit }];
+    const nomor = note.seri.filter((one) => one.idOrderan === idOrderan).map((one) => one.nomor);
+    return unit === undefined ? [] : [{ produk, qty: unit, nomor }];
   });
 }
 

@@ -97,6 +97,13 @@ export function bolehEdit(order: OrderSj): Boleh {
   return boleh;
 }
 
+/** Whether goods of a note can be loaded now. */
+export function bolehMuat(order: OrderSj): Boleh {
+  const edit = bolehEdit(order);
+  if (!edit.boleh || order.suratJalan.some((note) => !sudahKeluar(note.statusBarang))) return edit;
+  return tidak("Barang semua surat jalan order ini sudah keluar");
+}
+
 export function bolehCetak(order: OrderSj): Boleh {
   return order.suratJalan.length === 0 ? tidak("Order belum memiliki surat jalan") : boleh;
 }

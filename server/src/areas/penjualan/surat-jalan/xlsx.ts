@@ -18,7 +18,7 @@ const BATCH = 1000;
 
 type Order = typeof kepalaOrder & typeof keadaanOrder & typeof customer;
 type Note = typeof kepalaSuratJalan & typeof keadaanBarang & typeof isianSuratJalan;
-type Baris = ValuesOf<Order & Note> & { barang: string; jumlah: number; namaLengkap: string };
+type Baris = ValuesOf<Order & Note> & { barang: string; jumlah: number; nomor: string; namaLengkap: string };
 
 const KOLOM: readonly RowColumn<Baris>[] = [
   recordColumn(kepalaSuratJalan, "idSuratJalan"),
@@ -42,6 +42,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
     recordColumn(penerimaBarang, name),
   ),
   recordColumn(catatanSuratJalan, "keterangan"),
+  { header: "Nomor Seri", kind: "text", width: 40, value: (row) => row.nomor },
   { header: "Dibuat Oleh", kind: "text", value: (row) => row.namaLengkap },
 ];
 
@@ -53,12 +54,16 @@ async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {
   const batches = db<Baris[]>`
     select ${columns(db, "s", kepalaOrder, keadaanOrder, customer)},
       ${columns(db, "j", kepalaSuratJalan, keadaanBarang, isianSuratJalan)},
-      b.barang, b.jumlah, k.nama_lengkap
+      b.barang, b.jumlah, n.nomor, k.nama_lengkap
     from surat_jalan j join so s using (id_so) join karyawan k on k.id_user = j.id_user
     cross join lateral (
       select string_agg(format('%s x %s', o.kode_produk, b.qty), ', ' order by o.urutan) as barang, sum(b.qty) as jumlah
       from surat_jalan_baris b join orderan o using (id_orderan) where b.id_surat_jalan = j.id_surat_jalan
     ) b
+    cross join lateral (
+      select coalesce(string_agg(nomor, ', ' order by id_orderan, length(nomor), nomor), '') as nomor
+      from surat_jalan_seri n where n.id_surat_jalan = j.id_surat_jalan
+    ) n
     where j.tgl_surat between ${tglAwal} and ${tglAkhir}
     order by j.tgl_surat, j.id_surat_jalan`.cursor(BATCH);
   for await (const batch of batches) yield cellsOf(KOLOM, batch);

@@ -23,6 +23,15 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
   invoice: (db, q) => db`
     select id_invoice as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
     from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} order by urut desc limit ${BANYAK}`,
+  seri: (db, q) => db`
+    select s.nomor as kunci, s.nomor as judul, concat_ws(' · ', p.nama_produk, d.id_so, d.nama_customer) as keterangan
+    from (select * from seri where nomor like ${pattern(q).toUpperCase()} order by dibuat desc, nomor limit ${BANYAK}) s
+    join produk p using (id_produk)
+    left join lateral (
+      select j.id_so, o.nama_customer from surat_jalan_seri n join surat_jalan j using (id_surat_jalan) join so o using (id_so)
+      where n.nomor = s.nomor and n.kembali is null
+    ) d on true
+    order by s.dibuat desc, s.nomor`,
   produk: (db, q) => db`
     select kode_produk as kunci, nama_produk as judul, kode_produk || ' · stock ' || stock_sales as keterangan
     from produk where true ${contains(db, "teksCari", q)} order by id_produk desc limit ${BANYAK}`,

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Name } from "#contract/kernel/record.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
@@ -15,12 +15,14 @@ import type { InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/o
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { LabelSeri } from "../seri/LabelSeri.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 
@@ -63,6 +65,7 @@ const noteColumns = (order: Order): LineColumn<SuratJalanOrder>[] => [
     cell: (row) => <StatusBadge map={STATUS_KIRIM} state={row.statusBarang} />,
   }),
   { header: "Barang", cell: (row) => <BarangSurat order={order} note={row} /> },
+  { header: "Nomor Seri", cell: (row) => <NomorSurat note={row} /> },
   recordColumn(kepalaSuratJalan, "tglKeluar"),
   recordColumn(penerimaBarang, "namaPenerima", { header: "Penerima" }),
   recordColumn(penerimaBarang, "alamatPenerima"),
@@ -84,6 +87,15 @@ function BarangSurat({ order, note }: { order: Order; note: SuratJalanOrder }) {
     ));
 }
 
+function NomorSurat({ note }: { note: SuratJalanOrder }) {
+  if (note.seri.length === 0) return "-";
+  return note.seri.map(({ nomor }) => (
+    <div key={nomor}>
+      <DocumentLink kind="seri" kunci={nomor} />
+    </div>
+  ));
+}
+
 function CetakSurat({ idSo, note }: { idSo: string; note: SuratJalanOrder }) {
   const idSj = note.idSuratJalan;
   return (
@@ -102,7 +114,12 @@ export function SuratJalanTable({ order }: { order: Order }) {
   const mayPrint = useMay(suratJalan.cetakSjPdf);
   const cetak: LineColumn<SuratJalanOrder> = {
     header: "Cetak",
-    cell: (note) => <CetakSurat idSo={order.idSo} note={note} />,
+    cell: (note) => (
+      <Group gap={4} wrap="nowrap">
+        <CetakSurat idSo={order.idSo} note={note} />
+        {note.seri.length > 0 && <LabelSeri idSj={note.idSuratJalan} icon />}
+      </Group>
+    ),
   };
   return (
     <LineTable

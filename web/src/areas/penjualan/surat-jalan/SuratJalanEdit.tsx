@@ -15,7 +15,8 @@ import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { BarangFields, BarangTetap, barangTerisi, semuaBarang } from "./BarangFields.tsx";
+import { barisBerseri, SeriFields, seriTerisi } from "../seri/SeriFields.tsx";
+import { BarangFields, BarangTetap, bacaBarang, barangTerisi, semuaBarang } from "./BarangFields.tsx";
 import {
   bacaStatus,
   CatatanFields,
@@ -36,10 +37,11 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<SuratDibuka> }) {
       title={({ note }) => `Edit Status Surat Jalan ${note?.idSuratJalan ?? ""}`}
       call={suratJalan.updateStatusSj}
       initial={mulai}
-      prepare={(values) => ({ ...values, barang: barangTerisi(values.barang) })}
+      prepare={terisi}
       checkedBy="browser"
       check={(values) => (tersisa(values) === 0 ? { dokumen: "Dokumen tidak boleh kosong." } : {})}
       toastWhenWrong
+      keepsTrying
       ask="Apakah anda yakin untuk mengubah surat jalan?"
       fallback="Gagal menambahkan Produk"
       size="lg"
@@ -49,8 +51,13 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<SuratDibuka> }) {
   );
 }
 
-const tempatTetap = (values: Values): number[] => [values.buktiTetap ?? []].flat().map(Number);
-const tersisa = (values: Values): number => tempatTetap(values).length + values.dokumen.length;
+function terisi(values: Values): Values {
+  const barang = barangTerisi(values.barang);
+  return { ...values, barang, seri: seriTerisi(values.seri, barang) };
+}
+
+export const tempatTetap = (values: Values): number[] => [values.buktiTetap ?? []].flat().map(Number);
+export const tersisa = (values: Values): number => tempatTetap(values).length + values.dokumen.length;
 
 type IsiProps = { form: FormApi<Values>; row: OrderSuratJalan; note: SuratJalanOrder };
 
@@ -86,6 +93,12 @@ function Isi({ form, row, note }: IsiProps) {
           tersedia={tersediaUntuk(note)}
         />
       )}
+      <SeriFields
+        lines={barisBerseri(row.orders, tadi ? note.barang : bacaBarang(values.barang), note.seri)}
+        value={values.seri}
+        onChange={(seri) => set("seri", seri)}
+        error={errorAt("seri")}
+      />
       <PenerimaFields form={form} locked={locked} />
       {berekspedisi(status) && <EkspedisiFields form={form} locked={locked} />}
       <CatatanFields form={form}>
@@ -107,7 +120,8 @@ function Isi({ form, row, note }: IsiProps) {
 const tersediaUntuk = (note: SuratJalanOrder) => (line: BarisOrder) =>
   siapKirim(line) + (note.barang.find(({ idOrderan }) => idOrderan === line.idOrderan)?.qty ?? 0);
 
-function mulai({ order, note }: SuratDibuka): Values {
+/** The note as it is, to be changed. */
+export function mulai({ order, note }: SuratDibuka): Values {
   if (!note) throw new Error(`${order.idSo} has no delivery note`);
   const ada = new Map(note.barang.map(({ idOrderan, qty }) => [idOrderan, qty]));
   return {
@@ -119,7 +133,7 @@ function mulai({ order, note }: SuratDibuka): Values {
       idOrderan,
       qty: ada.get(idOrderan as BarisOrder["idOrderan"]) ?? 0,
     })),
-    seri: null,
+    seri: note.seri.map(({ idOrderan, nomor }) => ({ idOrderan, nomor })),
     buktiTetap: note.buktiFoto.map((_, place) => place),
     versi: note.versi,
     dokumen: [],

@@ -13,6 +13,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, SuratDiDaftar } from "./columns.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
+import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
 import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
 import { kodeSurat, muatSurat, type SuratDibuka, suratTerbaru } from "./suratDibuka.ts";
 
@@ -35,12 +36,15 @@ const EDIT = {
   boleh: ({ order }: SuratDibuka) => order.aksi.edit,
 };
 
+const MUAT = { ...EDIT, boleh: ({ order }: SuratDibuka) => order.aksi.muat };
+
 /** Orders that can have a delivery note, with their notes. */
 export function SuratJalanPage() {
   const list = useList(suratJalan.getInvoiceForSj, { filters: tahunIni() });
   const detail = useAddress();
   const tambah = useFormAddress("baru", TAMBAH);
   const edit = useFormAddress("ubah", EDIT);
+  const muat = useFormAddress("muat", MUAT);
   const actions: RowAction<OrderSuratJalan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
     {
@@ -50,6 +54,7 @@ export function SuratJalanPage() {
       boleh: (row) => row.aksi.edit,
       ...opens(edit, suratTerbaru),
     },
+    { kind: "muat", call: suratJalan.updateStatusSj, boleh: (row) => row.aksi.muat, ...opens(muat, suratTerbaru) },
     {
       kind: "cetak",
       call: suratJalan.cetakSjPdf,
@@ -86,6 +91,7 @@ export function SuratJalanPage() {
       <DetailPenjualan dialog={detail} />
       <SuratJalanTambah dialog={tambah} />
       <SuratJalanEdit dialog={edit} />
+      <SuratJalanMuat dialog={muat} />
     </SuratDiDaftar>
   );
 }

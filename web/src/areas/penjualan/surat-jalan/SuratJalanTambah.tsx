@@ -13,7 +13,8 @@ import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { BarangFields, barangTerisi, semuaBarang } from "./BarangFields.tsx";
+import { barisBerseri, SeriFields, seriTerisi } from "../seri/SeriFields.tsx";
+import { BarangFields, bacaBarang, barangTerisi, semuaBarang } from "./BarangFields.tsx";
 import {
   bacaStatus,
   CatatanFields,
@@ -33,9 +34,10 @@ export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }
       title="Form Tambah Surat Jalan"
       call={suratJalan.addSuratJalan}
       initial={mulai}
-      prepare={(values) => ({ ...values, barang: barangTerisi(values.barang) })}
+      prepare={terisi}
       checkedBy="browser"
       toastWhenWrong
+      keepsTrying
       ask="Apakah anda yakin untuk membuat surat jalan?"
       fallback="Gagal menambahkan Produk"
       size="lg"
@@ -43,6 +45,12 @@ export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }
       {(form, row) => <Isi form={form} row={row} />}
     </FormShell>
   );
+}
+
+function terisi(values: Values): Values {
+  const barang = barangTerisi(values.barang);
+  const seri = seriTerisi(values.seri, barang);
+  return { ...values, barang, seri: seri?.length ? seri : null };
 }
 
 function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
@@ -69,6 +77,12 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
         error={errorAt("barang")}
         tersedia={siapKirim}
       />
+      <SeriFields
+        lines={barisBerseri(row.orders, bacaBarang(values.barang), [])}
+        value={values.seri}
+        onChange={(seri) => set("seri", seri)}
+        error={errorAt("seri")}
+      />
       <PenerimaFields form={form} />
       {berekspedisi(status) && <EkspedisiFields form={form} />}
       <CatatanFields form={form}>
@@ -88,7 +102,7 @@ const mulai = (row: OrderSuratJalan): Values => ({
   alamatPenerima: row.alamatPenerima || row.alamatCustomer,
   noTelpPenerima: row.noTelpPenerima || row.noTelp,
   barang: semuaBarang(row.orders, siapKirim),
-  seri: null,
+  seri: [],
   tglSurat: jakartaToday(new Date()),
   dokumen: [],
 });

@@ -1,0 +1,108 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Id } from "#contract/kernel/types.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { pretendServer } from "../../../../testing/server.ts";
+import { onStage } from "../../../../testing/stage.tsx";
+import { becomeLive } from "../../../api/connection.ts";
+import { smaller } from "../../../api/shrink.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
+import type { SuratDibuka } from "./suratDibuka.ts";
+
+const idOrderan = 7 as Id<"orderan">;
+/** Of a note and its order only what the form shows. */
+const SURAT = {
+  order: {
+    idSo: "SO-2611-00001",
+    customerInstansi: "CV Kopi",
+    namaCustomer: "Budi",
+    orders: [
+      {
+        ...{ idOrderan, idProduk: 3, qty: 1, qtySelesai: 1, qtyBersurat: 1, berseri: true },
+        produk: { namaProduk: "Oven", kodeProduk: "OVN-1" },
+      },
+    ],
+  },
+  note: {
+    ...{ idSuratJalan: "SJ-2611-00001", statusBarang: "Belum", versi: 4, buktiFoto: [] },
+    ...{ namaPenerima: "Budi", noTelpPenerima: "0812", alamatPenerima: "Jl. A", nomorResi: "", keterangan: "" },
+    ...{ namaEkspedisi: "", telpEkspedisi: "", alamatEkspedisi: "" },
+    ...{ barang: [{ idOrderan, qty: 1 }], seri: [] },
+  },
+} as unknown as SuratDibuka;
+
+/** A photo as large as that of a phone. */
+async function photo(): Promise<File> {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [4000, 3000];
+  const context = canvas.getContext("2d");
+  // Noise does not compress, like leaves and gravel.
+  for (let at = 0; at < 60_000; at++) {
+    if (!context) break;
+    context.fillStyle = `hsl(${(at * 47) % 360} 70% ${(at * 13) % 100}%)`;
+    context.fillRect((at * 7919) % 4000, (at * 104_729) % 3000, 24, 18);
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.95));
+  return new File([blob ?? ""], "muatan.jpg", { type: "image/jpeg" });
+}
+
+function Halaman() {
+  const dialog = useDialog<SuratDibuka>();
+  return (
+    <>
+      <button type="button" onClick={() => dialog.open(SURAT)}>
+        Muat
+      </button>
+      <SuratJalanMuat dialog={dialog} />
+    </>
+  );
+}
+
+test("a phone's photo is sent as small as it is kept, and always as the same bytes", async () => {
+  const large = await photo();
+  const sent = await smaller(large);
+  expect(sent.size).toBeLessThan(large.size / 2);
+  const { width, height } = await createImageBitmap(sent);
+  expect([width, height]).toEqual([1600, 1200]);
+  expect(await smaller(large)).toBe(sent);
+  const sheet = new File(["x".repeat(500_000)], "impor.xlsx", { type: "application/vnd.ms-excel" });
+  expect(await smaller(sheet)).toBe(sheet);
+});
+
+test("at the ramp: scan, photograph, done; a lost connection loses nothing and sends it once", async () => {
+  await page.viewport(390, 844);
+  const server = pretendServer();
+  let connected = false;
+  server.answers(suratJalan.updateStatusSj, () => {
+    if (!connected) throw new TypeError("Failed to fetch");
+    return {};
+  });
+  await onStage(Halaman);
+  await page.getByRole("button", { name: "Muat" }).click();
+  const dialog = page.getByRole("dialog", { name: "Muat Barang SJ-2611-00001" });
+  await dialog.getByRole("combobox", { name: "Oven" }).fill("abc-1");
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByRole("button", { name: "Barang Keluar" }).click();
+  await expect.element(dialog.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
+  const camera = document.querySelector<HTMLInputElement>('input[aria-label="Dokumen dari kamera"]');
+  if (!camera) throw new Error("no field for the camera");
+  expect(camera.getAttribute("capture")).toBe("environment");
+  await userEvent.upload(camera, await photo());
+  await dialog.getByRole("button", { name: "Barang Keluar" }).click();
+  await expect.element(dialog.getByText(/^Koneksi terputus. Isian dan foto tetap di sini/)).toBeVisible();
+  connected = true;
+  becomeLive("live");
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [first, second, ...more] = server.asked(suratJalan.updateStatusSj);
+  expect(more).toEqual([]);
+  expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+  expect(second?.input).toMatchObject({
+    statusBarang: "Kirim",
+    idSj: "SJ-2611-00001",
+    seri: JSON.stringify([{ idOrderan, nomor: "ABC-1" }]),
+    versi: "4",
+  });
+  const bytes = ({ input }: { input: Record<string, unknown> }) => (input.dokumen as File[]).map((file) => file.size);
+  await vi.waitFor(() => expect(first && second && bytes(first)).toEqual(second && bytes(second)));
+});
