@@ -65,7 +65,7 @@ export const TAMBAHAN = (n: number): Langkah[] => [
   ],
   [
     "lines being made",
-    `update orderan set sumber_produk = 'PL', status_produk = 'Progress', qty_selesai = 0, tgl_awal_pengerjaan = tgl_order,
-       tgl_deadline = tgl_order + 30, teks_cari = '' where id_orderan % ${Math.max(1, Math.round(n / 1500))} = 0`,
+    `update orderan set sumber_produk = 'PL', status_produk = 'Progress', qty_selesai = 0, qty_bersurat = 0,
+       qty_terkirim = 0, ditahan = 0, tgl_awal_pengerjaan = tgl_order, tgl_deadline = tgl_order + 30, teks_cari = '' where id_orderan % ${Math.max(1, Math.round(n / 1500))} = 0`,
   ],
 ];

@@ -2,9 +2,15 @@
 -- counts, the group of a rekening and its row in Neraca. A change holds from the first open month on, so that the reports
 -- of closed months stay what they were; while no month is closed it holds for the whole past.
 
--- The first open month; it stays open until this transaction ends, as a month is closed by an update of this row.
-create function bulan_buka_terkunci() returns date language sql volatile as
-  $$ select coalesce(sampai + 1, '-infinity'::date) from tutup_buku for share $$;
+-- The first open month; it stays open until this transaction ends, as who closes one waits for this lock (0015_tutup_buku).
+create function bulan_buka_terkunci() returns date language plpgsql as $$
+declare
+  mulai date;
+begin
+  perform pg_advisory_xact_lock_shared(1509);
+  select bulan_buka() into mulai;
+  return mulai;
+end $$;
 
 -- The account of every need is one of these, and has its komponen too.
 create table akun_peta (
