@@ -131,7 +131,7 @@ test("laba rugi of a group of accounts, of another year, on paper and as a file"
   await expect(baris(page, "Rekening tanpa grup")).toHaveCount(0);
   await page.getByText("All", { exact: true }).click();
   await expect(baris(page, "Pengembalian Dana")).toBeVisible();
-  await page.getByRole("switch", { name: "Tanpa baris nol" }).click();
+  await page.getByRole("switch", { name: "Baris nol" }).uncheck();
   await expect(baris(page, "Pengembalian Dana")).toHaveCount(0);
 
   const download = page.waitForEvent("download");

@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Group, Skeleton, Switch } from "@mantine/core";
+import { ActionIcon, Button, Group, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { PHONE } from "../ui/list/ListPage.tsx";
-import { useUrlState } from "../ui/list/urlState.ts";
 import { LoadFailed } from "../ui/page/Answered.tsx";
 import { Money } from "../ui/value/Money.tsx";
 import classes from "./lembar.module.css";
@@ -40,6 +39,8 @@ type LembarProps = {
   kolom: readonly { kunci: string; isi: ReactNode }[];
   baris: readonly BarisLembar[];
   stale: boolean;
+  /** Whether rows with zeros are shown (`useBarisNol`). */
+  nol: boolean;
   /** The most important column, first visible: by default the last. */
   utama?: "awal" | "akhir";
   /** Inside of a printed document with a heading of its own. */
@@ -47,10 +48,9 @@ type LembarProps = {
 };
 
 export function Lembar(props: LembarProps) {
-  const { judul, kepala, kolom: semua, baris: semuaBaris, stale, utama = "akhir", dalamDokumen } = props;
-  const [tanpaNol] = useTanpaNol();
+  const { judul, kepala, kolom: semua, baris: semuaBaris, stale, nol, utama = "akhir", dalamDokumen } = props;
   const { kolom, satu, pilih } = useKolom(semua, utama);
-  const baris = tanpaNol ? semuaBaris.filter(berisi) : semuaBaris;
+  const baris = nol ? semuaBaris : semuaBaris.filter(berisi);
   const scroll = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (utama === "akhir" && scroll.current && kolom.length > 0) scroll.current.scrollLeft = scroll.current.scrollWidth;
@@ -203,17 +203,6 @@ function Tautan({ href, nilai }: { href: string; nilai: number }) {
 export function LembarMenunggu({ error, retry }: { error: string | null; retry: () => void }) {
   if (error === null) return <Skeleton height={420} aria-hidden />;
   return <LoadFailed message={error} retry={retry} />;
-}
-
-const useTanpaNol = () => {
-  const { values, change } = useUrlState();
-  return [values.nol === "0", (tanpa: boolean) => change({ nol: tanpa ? "0" : null }, "replace")] as const;
-};
-
-/** The switch for rows with zeros; the choice is in the address. */
-export function TanpaNol() {
-  const [tanpa, ubah] = useTanpaNol();
-  return <Switch label="Tanpa baris nol" checked={tanpa} onChange={(event) => ubah(event.currentTarget.checked)} />;
 }
 
 export const Cetak = () => (

@@ -10,10 +10,10 @@ import {
   tanpaNol,
 } from "#contract/buku-besar/lembar.ts";
 import { waktu } from "#contract/format.ts";
+import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { Lembar } from "../../../documents/Lembar.tsx";
 import { useFollow } from "../../../documents/useFollow.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
-import { useBarisNol } from "./BarisNol.tsx";
 import classes from "./dokumen.module.css";
 import { RincianArusDialog, type SelArus } from "./RincianArus.tsx";
 import { BAGAN_AKUN, hariBaris, tujuan } from "./tautan.ts";
@@ -49,7 +49,7 @@ export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean 
 type TabelProps = { judul: string; tabel: TabelLembar; stale: boolean; rincian: Dialog<SelArus> };
 
 function Tabel({ judul, tabel, stale, rincian }: TabelProps) {
-  const nol = useBarisNol();
+  const nol = useBarisNol(false);
   const { kepala, kolom } = tabel;
   const baris = (nol ? tabel.baris : tanpaNol(tabel.baris)).map((row) => ({
     ...row,
@@ -64,6 +64,7 @@ function Tabel({ judul, tabel, stale, rincian }: TabelProps) {
       kolom={kolom.map((satu) => ({ kunci: satu.kunci, isi: satu.nama }))}
       baris={baris}
       stale={stale}
+      nol
       utama="awal"
       dalamDokumen
     />

@@ -2,6 +2,7 @@ import { Group, Stack } from "@mantine/core";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { Cetak, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
@@ -9,7 +10,6 @@ import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { BarisNol, useBarisNol } from "./BarisNol.tsx";
 import { Dokumen } from "./Dokumen.tsx";
 
 type PerHariProps = {
@@ -21,7 +21,7 @@ type PerHariProps = {
 /** A statement of a day, which is in the address. */
 function PerHari({ get, ekspor, nama }: PerHariProps) {
   const { values, change } = useUrlState();
-  const nol = useBarisNol();
+  const nol = useBarisNol(false);
   const today = jakartaToday(new Date());
   const asked = values.tanggal ?? today;
   const tanggal = readDay(asked) ?? asked;
@@ -38,7 +38,7 @@ function PerHari({ get, ekspor, nama }: PerHariProps) {
           onChange={(day) => day !== "" && change({ tanggal: day === today ? null : day }, "push")}
         />
         <Group gap="sm">
-          <BarisNol />
+          <BarisNol bawaan={false} />
           <Cetak />
           <ExportButton
             call={ekspor}

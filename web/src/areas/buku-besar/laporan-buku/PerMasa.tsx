@@ -4,6 +4,7 @@ import { awalBulan, awalTahun, geser, type Rentang } from "#contract/buku-besar/
 import { jakartaToday } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { Cetak, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { DateRange } from "../../../ui/field/DateRange.tsx";
@@ -11,7 +12,6 @@ import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { BarisNol, useBarisNol } from "./BarisNol.tsx";
 import { Dokumen } from "./Dokumen.tsx";
 
 const PILIHAN = ["Bulan Ini", "Bulan Lalu", "Tahun Ini", "Tahun Lalu"] as const;
@@ -50,7 +50,7 @@ type PerMasaProps = {
 
 /** A statement of a range of days. */
 function PerMasa({ get, ekspor, nama }: PerMasaProps) {
-  const nol = useBarisNol();
+  const nol = useBarisNol(false);
   const { masa, masalah, ubah, pilihan, dipilih } = useMasa();
   const { data, error, refetch, isPlaceholderData } = useCall(get, masa, { enabled: masalah === null });
   return (
@@ -64,7 +64,7 @@ function PerMasa({ get, ekspor, nama }: PerMasaProps) {
           onChange={(next) => ubah(pilihan[next as Pilihan].dari, pilihan[next as Pilihan].sampai)}
         />
         <Group gap="sm">
-          <BarisNol />
+          <BarisNol bawaan={false} />
           <Cetak />
           <ExportButton
             call={ekspor}

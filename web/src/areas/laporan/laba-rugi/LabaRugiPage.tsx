@@ -5,7 +5,8 @@ import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { type BarisMatriks, matriks } from "#contract/laporan/matriks.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../../../documents/Lembar.tsx";
+import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -42,7 +43,7 @@ export function LabaRugiPage() {
           onChange={(next) => change({ grup: next === "All" ? null : next }, "push")}
         />
         <Group gap="xs">
-          <TanpaNol />
+          <BarisNol bawaan />
           <Cetak />
           <ExportButton
             call={labaRugi.exportLabaRugi}
@@ -90,6 +91,7 @@ type MatriksProps = {
 
 function Matriks({ ask, judul, kosong }: MatriksProps) {
   const dialog = useDialog<SelLaba>();
+  const nol = useBarisNol(true);
   const { data, error, refetch, isPlaceholderData } = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   const bulan = data.data.map((row) => row.bulan);
@@ -120,6 +122,7 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
         kolom={[...bulan.map((ke) => ({ kunci: ke, isi: namaPendek(ke) })), { kunci: "total", isi: "Total" }]}
         baris={baris}
         stale={isPlaceholderData}
+        nol={nol}
       />
       <RincianDialog dialog={dialog} />
     </>

@@ -5,7 +5,8 @@ import { type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { type BarisNeraca, barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { type BarisLembar, Cetak, Lembar, LembarMenunggu, TanpaNol } from "../../../documents/Lembar.tsx";
+import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
+import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
@@ -59,7 +60,7 @@ export function NeracaPage() {
           onChange={(day) => day !== "" && change({ tglToday: day === today ? null : day }, "push")}
         />
         <Group gap="xs">
-          <TanpaNol />
+          <BarisNol bawaan />
           <Cetak />
           <ExportButton
             call={neraca.exportNeraca}
@@ -87,6 +88,7 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
     },
   });
   const selisih = useDialog<Neraca>();
+  const nol = useBarisNol(true);
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   return (
     <>
@@ -99,6 +101,7 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
         }))}
         baris={barisNeraca(data.data).map((row) => barisLembar(row, data.data, selisih))}
         stale={isPlaceholderData}
+        nol={nol}
       />
       <NeracaForm dialog={form} />
       <SelisihDialog dialog={selisih} />
