@@ -157,19 +157,19 @@ function PilihKolom({ ke, banyak, pilih }: PilihKolomProps) {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label="Periode sebelumnya"
+        aria-label="Kolom sebelumnya"
         disabled={ke === 0}
         onClick={() => pilih(ke - 1)}
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
       <span>
-        Periode {ke + 1} dari {banyak}
+        Kolom {ke + 1} dari {banyak}
       </span>
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label="Periode berikutnya"
+        aria-label="Kolom berikutnya"
         disabled={ke === banyak - 1}
         onClick={() => pilih(ke + 1)}
       >
