@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconFileImport, IconUserPlus } from "@tabler/icons-react";
+import { IconUserPlus } from "@tabler/icons-react";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
@@ -7,6 +7,7 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { ImportButton } from "../../../ui/file/ImportButton.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { columns } from "./columns.tsx";
@@ -56,7 +57,6 @@ type ToolbarProps = { onImport: () => void; onTambah: () => void };
 
 function Toolbar({ onImport, onTambah }: ToolbarProps) {
   const mayAdd = useMay(karyawan.addUser);
-  const mayImport = useMay(karyawan.importExcelKaryawan);
   return (
     <>
       <ExportButton
@@ -65,11 +65,7 @@ function Toolbar({ onImport, onTambah }: ToolbarProps) {
         label="Download Format Import"
         fallback="Gagal download format import"
       />
-      {mayImport && (
-        <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
-          Import Excel
-        </Button>
-      )}
+      <ImportButton call={karyawan.importExcelKaryawan} onClick={onImport} />
       {mayAdd && (
         <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onTambah}>
           Tambah Karyawan

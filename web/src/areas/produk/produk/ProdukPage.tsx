@@ -1,15 +1,14 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { IconFileImport } from "@tabler/icons-react";
+import { Group, Stack } from "@mantine/core";
 import { po } from "#contract/pembelian/po.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { useMay } from "../../../api/session.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { ImportButton } from "../../../ui/file/ImportButton.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
@@ -88,7 +87,6 @@ const useSetStatus = (statusProduk: boolean, what: string, fallback: string) =>
 type ToolbarProps = { onImport: () => void; onTambah: () => void };
 
 function Toolbar({ onImport, onTambah }: ToolbarProps) {
-  const mayImport = useMay(produk.importExcelProduk);
   return (
     <Group gap="xs" justify="flex-end">
       <ExportButton
@@ -97,11 +95,7 @@ function Toolbar({ onImport, onTambah }: ToolbarProps) {
         label="Export Mesin"
         fallback="Gagal download data mesin"
       />
-      {mayImport && (
-        <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
-          Import Excel
-        </Button>
-      )}
+      <ImportButton call={produk.importExcelProduk} onClick={onImport} />
       <AddButton call={produk.addProduk} label="Tambah Produk" onClick={onTambah} />
     </Group>
   );
