@@ -1,16 +1,11 @@
-import { Group, Stack } from "@mantine/core";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
-import { Cetak, LembarMenunggu } from "../../../documents/Lembar.tsx";
-import classes from "../../../documents/lembar.module.css";
+import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
-import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
-import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { Dokumen } from "./Dokumen.tsx";
+import { Laporan } from "./Laporan.tsx";
 
 type PerHariProps = {
   get: typeof laporanBuku.getNeracaSaldo;
@@ -26,10 +21,10 @@ function PerHari({ get, ekspor, nama }: PerHariProps) {
   const asked = values.tanggal ?? today;
   const tanggal = readDay(asked) ?? asked;
   const masalah = masalahHari(tanggal, { max: today });
-  const { data, error, refetch, isPlaceholderData } = useCall(get, { tanggal }, { enabled: masalah === null });
   return (
-    <Stack gap="sm">
-      <div className={classes.alat}>
+    <Laporan
+      nama={nama}
+      pilih={
         <DayFilter
           aria-label={`Tanggal ${nama.toLowerCase()}`}
           clearable={false}
@@ -37,26 +32,12 @@ function PerHari({ get, ekspor, nama }: PerHariProps) {
           value={tanggal}
           onChange={(day) => day !== "" && change({ tanggal: day === today ? null : day }, "push")}
         />
-        <Group gap="sm">
-          <BarisNol bawaan={false} />
-          <Cetak />
-          <ExportButton
-            call={ekspor}
-            input={{ tanggal, nol }}
-            label={`Export ${nama}`}
-            fallback={`Gagal download ${nama.toLowerCase()}`}
-            masalah={masalah}
-          />
-        </Group>
-      </div>
-      {masalah !== null ? (
-        <TanggalSalah masalah={masalah} />
-      ) : data === undefined ? (
-        <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />
-      ) : (
-        <Dokumen lembar={data.data} stale={isPlaceholderData} />
-      )}
-    </Stack>
+      }
+      masalah={masalah}
+      answer={useCall(get, { tanggal }, { enabled: masalah === null })}
+      ekspor={ekspor}
+      input={{ tanggal, nol }}
+    />
   );
 }
 

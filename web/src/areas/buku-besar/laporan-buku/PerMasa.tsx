@@ -1,18 +1,14 @@
-import { Group, SegmentedControl, Stack } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { awalBulan, awalTahun, geser, type Rentang } from "#contract/buku-besar/masa.ts";
 import { jakartaToday } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
-import { Cetak, LembarMenunggu } from "../../../documents/Lembar.tsx";
-import classes from "../../../documents/lembar.module.css";
+import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { DateRange } from "../../../ui/field/DateRange.tsx";
 import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
-import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
-import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { Dokumen } from "./Dokumen.tsx";
+import { Laporan } from "./Laporan.tsx";
 
 const PILIHAN = ["Bulan Ini", "Bulan Lalu", "Tahun Ini", "Tahun Lalu"] as const;
 type Pilihan = (typeof PILIHAN)[number];
@@ -52,37 +48,25 @@ type PerMasaProps = {
 function PerMasa({ get, ekspor, nama }: PerMasaProps) {
   const nol = useBarisNol(false);
   const { masa, masalah, ubah, pilihan, dipilih } = useMasa();
-  const { data, error, refetch, isPlaceholderData } = useCall(get, masa, { enabled: masalah === null });
   return (
-    <Stack gap="sm">
-      <div className={classes.alat}>
-        <DateRange from={masa.dari} to={masa.sampai} onChange={ubah} />
-        <SegmentedControl
-          aria-label="Masa laporan"
-          data={[...PILIHAN]}
-          value={dipilih ?? ""}
-          onChange={(next) => ubah(pilihan[next as Pilihan].dari, pilihan[next as Pilihan].sampai)}
-        />
-        <Group gap="sm">
-          <BarisNol bawaan={false} />
-          <Cetak />
-          <ExportButton
-            call={ekspor}
-            input={{ ...masa, nol }}
-            label={`Export ${nama}`}
-            fallback={`Gagal download ${nama.toLowerCase()}`}
-            masalah={masalah}
+    <Laporan
+      nama={nama}
+      pilih={
+        <>
+          <DateRange from={masa.dari} to={masa.sampai} onChange={ubah} />
+          <SegmentedControl
+            aria-label="Masa laporan"
+            data={[...PILIHAN]}
+            value={dipilih ?? ""}
+            onChange={(next) => ubah(pilihan[next as Pilihan].dari, pilihan[next as Pilihan].sampai)}
           />
-        </Group>
-      </div>
-      {masalah !== null ? (
-        <TanggalSalah masalah={masalah} />
-      ) : data === undefined ? (
-        <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />
-      ) : (
-        <Dokumen lembar={data.data} stale={isPlaceholderData} />
-      )}
-    </Stack>
+        </>
+      }
+      masalah={masalah}
+      answer={useCall(get, masa, { enabled: masalah === null })}
+      ekspor={ekspor}
+      input={{ ...masa, nol }}
+    />
   );
 }
 
