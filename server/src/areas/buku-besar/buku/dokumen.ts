@@ -1,7 +1,7 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /** The name of the document of an entry `j`: for a product its code, for depreciation the category. */
-export const dokumen = (db: Db): Fragment => db`
+export const namaDokumen = (db: Db): Fragment => db`
   case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
       then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
     when j.peristiwa = 'susut'
@@ -12,10 +12,10 @@ export const dokumen = (db: Db): Fragment => db`
 export const kunciDokumen = (db: Db): Fragment => db`
   case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
     when j.peristiwa = 'susut' then null
-    else ${dokumen(db)} end`;
+    else ${namaDokumen(db)} end`;
 
 /** The accounts on the other side of the entry of a line `b`. */
-export const lawan = (db: Db): Fragment => db`
+export const akunLawan = (db: Db): Fragment => db`
   coalesce((
     select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_akun g using (id_akun)
     where l.id_jurnal = b.id_jurnal and (l.debit = 0) <> (b.debit = 0)), '')`;

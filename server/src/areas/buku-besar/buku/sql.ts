@@ -2,7 +2,7 @@ import type { AkunBuku, BarisBuku, IsiJurnal } from "#contract/buku-besar/buku.t
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { type Place, placeOf } from "#server/platform/list/countedPage.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { dokumen, kunciDokumen, lawan } from "./dokumen.ts";
+import { akunLawan, kunciDokumen, namaDokumen } from "./dokumen.ts";
 
 export type Masa = { dari: Tanggal | null; sampai: Tanggal | null };
 
@@ -103,8 +103,8 @@ const barisHalaman = (db: Db, buku: Buku, { newest, oldest, skip, limit }: Place
 const terbaru = (db: Db): Fragment => db`order by j.tanggal desc, b.id_jurnal desc, b.urutan desc`;
 
 const isiBaris = (db: Db, buku: Buku, saldo: Fragment): Fragment => db`
-  select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa, ${dokumen(db)} as dokumen, ${kunciDokumen(db)} as kunci, j.keterangan,
-    ${lawan(db)} as lawan, b.debit, b.kredit, ${saldo} as saldo,
+  select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa, ${namaDokumen(db)} as dokumen, ${kunciDokumen(db)} as kunci, j.keterangan,
+    ${akunLawan(db)} as lawan, b.debit, b.kredit, ${saldo} as saldo,
     case when b.id_akun <> ${buku.idAkun} then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
   from baris b join jurnal j using (id_jurnal)`;
 
@@ -143,7 +143,7 @@ export async function* semuaBaris(db: Db, buku: Buku, masa: Masa & { saldoAwal: 
 
 export async function isiJurnal(db: Db, idJurnal: Id<"jurnal">): Promise<IsiJurnal | undefined> {
   const [row] = await db<IsiJurnal[]>`
-    select j.id_jurnal, ${kunciDokumen(db)} as kunci, j.tanggal, j.waktu, j.peristiwa, ${dokumen(db)} as dokumen, j.keterangan,
+    select j.id_jurnal, ${kunciDokumen(db)} as kunci, j.tanggal, j.waktu, j.peristiwa, ${namaDokumen(db)} as dokumen, j.keterangan,
       (select jsonb_agg(jsonb_build_object('idAkun', b.id_akun, 'kode', g.kode, 'nama', g.nama, 'sub', b.sub,
           'debit', b.debit, 'kredit', b.kredit) order by b.urutan)
         from jurnal_baris b join bagan_akun g using (id_akun) where b.id_jurnal = j.id_jurnal) as baris

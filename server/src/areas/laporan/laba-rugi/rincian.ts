@@ -7,7 +7,14 @@ import type { User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { disetujui, labaHarian, type Masa, nominal, pembelian, type Rekening } from "./sql.ts";
+import {
+  labaHarian,
+  type Masa,
+  nominalPengajuan,
+  pengajuanDisetujui,
+  pengajuanPembelian,
+  type Rekening,
+} from "./sql.ts";
 
 /** The documents of one cell, newest first. */
 export type Rincian = { rows: RincianLaba[]; banyak: number; total: Rupiah };
@@ -35,12 +42,12 @@ type Jumlah = { banyak: number; total: Rupiah };
 
 async function pengajuanKebutuhan(db: Db, user: User, asked: Ditanya): Promise<Rincian> {
   const { id, masa, rekening } = asked;
-  const terlihat = melihatPembelian(user) ? db`true` : db`not ${pembelian(db)}`;
-  const milik = db`p.id_kebutuhan = ${id} and ${disetujui(db, masa, rekening)}`;
+  const terlihat = melihatPembelian(user) ? db`true` : db`not ${pengajuanPembelian(db)}`;
+  const milik = db`p.id_kebutuhan = ${id} and ${pengajuanDisetujui(db, masa, rekening)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<Baris[]>`
       select p.tgl_approve as tanggal, p.deskripsi_pengajuan, p.id_pengajuan,
-        case when ${terlihat} then ${nominal(db)} end as nominal_pengajuan, p.id_so, p.id_invoice, p.id_po, p.kloter
+        case when ${terlihat} then ${nominalPengajuan(db)} end as nominal_pengajuan, p.id_so, p.id_invoice, p.id_po, p.kloter
       from pengajuan p where ${milik} order by p.tgl_approve desc, p.urut desc
       limit ${asked.limit} offset ${offsetOf(asked)}`,
     db<Jumlah[]>`

@@ -86,7 +86,7 @@ export const susunanKebutuhan = (db: Db, bulan: readonly string[], { akhir }: Ma
   order by k.bawaan nulls last, k.nama_komponen_laba, k.id_komponen_laba, b.nama_kebutuhan`;
 
 /** Money in is positive, money out negative. */
-export const nominal = (db: Db) =>
+export const nominalPengajuan = (db: Db) =>
   db`case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end`;
 
 /** The company's account of a request. */
@@ -100,7 +100,7 @@ const padaRekening = (db: Db, rekening: Rekening, masa: Masa): Fragment =>
   );
 
 /** Approved requests of a need in a range of days on the chosen accounts. */
-export const disetujui = (db: Db, masa: Masa, rekening: Rekening): Fragment => db`
+export const pengajuanDisetujui = (db: Db, masa: Masa, rekening: Rekening): Fragment => db`
   p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah' and p.tgl_approve between ${masa.awal} and ${masa.akhir}
   ${padaRekening(db, rekening, masa)}`;
 
@@ -154,7 +154,7 @@ export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terp
 export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };
 
 /** Requests that paid for machines or assets. */
-export const pembelian = (db: Db): Fragment => db`(p.id_po is not null or p.id_pengajuan_asset is not null)`;
+export const pengajuanPembelian = (db: Db): Fragment => db`(p.id_po is not null or p.id_pengajuan_asset is not null)`;
 
 /** The newest requests of every cell, in one statement; purchases only for those who may see their cost. */
 export const pengajuanSel = (
@@ -168,8 +168,8 @@ export const pengajuanSel = (
     from unnest(${sel.map((s) => s.idKebutuhan)}::int[], ${sel.map((s) => s.bulan)}::text[],
       ${sel.map((s) => s.masa.awal)}::date[], ${sel.map((s) => s.masa.akhir)}::date[]) c(id_kebutuhan, bulan, awal, akhir)
     cross join lateral (
-      select p.deskripsi_pengajuan, ${nominal(db)} as nominal from pengajuan p
+      select p.deskripsi_pengajuan, ${nominalPengajuan(db)} as nominal from pengajuan p
       where p.id_kebutuhan = c.id_kebutuhan and p.tgl_approve between c.awal and c.akhir
         and p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah'
-        ${padaRekening(db, rekening, masa)} ${melihatPembelian ? db`` : db`and not ${pembelian(db)}`}
+        ${padaRekening(db, rekening, masa)} ${melihatPembelian ? db`` : db`and not ${pengajuanPembelian(db)}`}
       order by p.tgl_approve desc, p.urut desc limit ${MAX_PENGAJUAN_SEL}) r`;
