@@ -176,3 +176,6 @@ alter table perusahaan add pelanggan_sendiri boolean not null default false;
 
 -- What is owed today, without those that owe nothing.
 create index jurnal_piutang_terbuka on jurnal_piutang (id_so) include (saldo) where saldo > 0;
+-- The invoice that billed an order, from which its debt is due.
+create index invoice_pertama on invoice (id_so) include (tgl_invoice, id_invoice)
+  where ke = 1 and dihapus is null and status_approve = 'Disetujui';

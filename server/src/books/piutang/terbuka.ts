@@ -27,10 +27,10 @@ function saldo(db: Db, { pada, today }: Pada): Fragment {
 export const piutangTerbuka = (db: Db, saat: Pada): Fragment => db`
   select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
     ${saat.pada}::date - (n.tanggal + n.termin) as hari, t.sisa
-  from (${saldo(db, saat)}) t join so s using (id_so)
+  from (${saldo(db, saat)}) t
   left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
   join so_pelanggan l on l.id_so = t.id_so
   join pelanggan p on p.id_pelanggan = l.id_pelanggan
   join pelanggan u on u.id_pelanggan = p.id_utama
-  cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+  cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
     coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n`;

@@ -3,6 +3,7 @@ import { order } from "#contract/penjualan/order.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
+import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
@@ -95,6 +96,9 @@ test("a sales person sees own customers first and all on request; a setting hide
   expect(await tono.refused(pelanggan.getDetailPelanggan, { idPelanggan: milikRina })).toMatchObject({ status: 404 });
   expect(await tono.refused(pelanggan.getOrderPelanggan, { idPelanggan: milikRina })).toMatchObject({ status: 404 });
   expect((await tono.call(pelanggan.cariPelanggan, { q: "budi" })).data).toEqual([]);
+  const catatan = { jenis: "pelanggan" as const, id: String(milikRina) };
+  expect(await tono.refused(riwayat.getRiwayat, catatan)).toMatchObject({ status: 401 });
+  expect((await rina.call(riwayat.getRiwayat, catatan)).data.map((row) => row.panggilan)).toEqual(["addOrder"]);
   const ditemukan = async (person: Person) =>
     (await person.call(cariSemua.cari, { q: "budi" })).data.filter((row) => row.jenis === "pelanggan");
   expect(await ditemukan(tono)).toEqual([]);

@@ -1,11 +1,13 @@
 import { isPrivileged, mayCall, seesHargaBeli, withMenu } from "#contract/kernel/permission.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "#contract/sistem/riwayat.ts";
+import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { notAllowed } from "#server/platform/http/refusal.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
 import { perubahanDari, summaryOf } from "./ringkas.ts";
-import { sebutanOrderan } from "./sql.ts";
+import { pelangganMilik, sebutanOrderan } from "./sql.ts";
 
 const MAX_BARIS = 200;
 /** Purchase prices, and amounts they could be computed from. */
@@ -14,7 +16,7 @@ const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
 export const riwayatCalls = implement(riwayat, {
   getRiwayat: {
     async read({ db, user }, { jenis, id }) {
-      if (!mayRead(jenis, id, user)) throw notAllowed("melihat riwayat ini");
+      if (!mayRead(jenis, id, user) || !(await terlihat(db, jenis, id, user))) throw notAllowed("melihat riwayat ini");
       const rows = (await riwayatOf(db, jenis, id, MAX_BARIS)).filter((row) => mayKnow(row, user));
       const pembaca = { idDokumen: id, user, sebutan: await sebutanOrderan(db, rows) };
       return { data: rows.map((row) => wire(row, pembaca)) };
@@ -27,6 +29,12 @@ function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
   if (jenis === "karyawan" && id === String(user.idUser)) return true;
   const [first, ...rest] = RIWAYAT[jenis];
   return mayCall(withMenu(first, ...rest), user);
+}
+
+/** A customer of somebody else may be hidden from a sales person. */
+async function terlihat(db: Db, jenis: JenisRiwayat, id: string, user: User): Promise<boolean> {
+  const milik = jenis === "pelanggan" ? await hanyaMilik(db, user) : null;
+  return milik === null || pelangganMilik(db, id, milik);
 }
 
 /** Whether a purchase order is paid is shown to those who may pay it. */

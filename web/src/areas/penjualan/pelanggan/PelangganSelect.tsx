@@ -74,7 +74,7 @@ function Pilihan({ one }: { one: PilihanPelanggan }) {
         {one.nama}
         {one.instansi && ` · ${one.instansi}`}
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs">
         {[one.telepon, one.alamat.split("\n")[0]].filter(Boolean).join(" · ")}
       </Text>
     </>
