@@ -32,12 +32,12 @@ select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (wh
 from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
 select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
 coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
@@ -62,19 +62,18 @@ order by w.urutan
 
 --   Nested Loop
 --     Aggregate CTE terbuka
---       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
 --             Nested Loop
---               Nested Loop
---                 Index Scan pelanggan_pkey pelanggan
---                 Index Scan pelanggan_utama pelanggan
---               Index Only Scan so_pelanggan_pelanggan so_pelanggan
---             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---           Index Scan so_pkey so
---         Index Scan invoice_ke_unik invoice
---     Seq Scan perusahaan InitPlan 3
+--               Index Scan pelanggan_pkey pelanggan
+--               Index Scan pelanggan_utama pelanggan
+--             Index Only Scan so_pelanggan_pelanggan so_pelanggan
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--     Seq Scan perusahaan InitPlan 4
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
@@ -290,12 +289,12 @@ select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as piutang from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
 using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
@@ -308,10 +307,8 @@ order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
 --           Hash Join
 --             Merge Join
 --               Merge Join
---                 Merge Join
---                   Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---                   Index Only Scan so_pkey so
---                 Index Scan invoice_ke_unik invoice
+--                 Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--                 Index Only Scan invoice_pertama invoice
 --               Index Scan so_pelanggan_pkey so_pelanggan
 --             Hash
 --               Merge Join
@@ -325,12 +322,12 @@ select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as piutang from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
 using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
@@ -343,10 +340,8 @@ and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan d
 --           Hash Join
 --             Merge Join
 --               Merge Join
---                 Merge Join
---                   Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---                   Index Only Scan so_pkey so
---                 Index Scan invoice_ke_unik invoice
+--                 Index Only Scan jurnal_piutang_terbuka jurnal_piutang
+--                 Index Only Scan invoice_pertama invoice
 --               Index Scan so_pelanggan_pkey so_pelanggan
 --             Hash
 --               Merge Join

@@ -2,12 +2,12 @@
 with terbuka as materialized (select * from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
@@ -35,20 +35,21 @@ order by x.nomor
 
 --   Sort
 --     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
+--       Seq Scan perusahaan InitPlan 3
+--       Seq Scan perusahaan InitPlan 5
 --       Hash Join
 --         Merge Join
---           Merge Join
---             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---             Index Scan so_pkey so
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
 --           Index Scan so_pelanggan_pkey so_pelanggan
 --         Hash
 --           Merge Join
 --             Index Scan pelanggan_utama pelanggan
 --             Index Scan pelanggan_pkey pelanggan
 --       Hash
---         Index Scan invoice_ke_unik invoice
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--       Index Scan so_pkey so SubPlan 2
+--       Index Scan so_pkey so SubPlan 4
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
@@ -65,7 +66,7 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_pkey pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 8
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Scan pelanggan_pkey pelanggan
@@ -74,12 +75,12 @@ order by x.nomor
 with terbuka as materialized (select * from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
@@ -107,20 +108,21 @@ order by x.nomor
 
 --   Sort
 --     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
+--       Seq Scan perusahaan InitPlan 3
+--       Seq Scan perusahaan InitPlan 5
 --       Hash Join
 --         Merge Join
---           Merge Join
---             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---             Index Scan so_pkey so
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
 --           Index Scan so_pelanggan_pkey so_pelanggan
 --         Hash
 --           Merge Join
 --             Index Scan pelanggan_utama pelanggan
 --             Index Scan pelanggan_pkey pelanggan
 --       Hash
---         Index Scan invoice_ke_unik invoice
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--       Index Scan so_pkey so SubPlan 2
+--       Index Scan so_pkey so SubPlan 4
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
@@ -137,7 +139,7 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_pkey pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 8
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Scan pelanggan_pkey pelanggan
@@ -146,12 +148,12 @@ order by x.nomor
 with terbuka as materialized (select * from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
@@ -179,20 +181,21 @@ order by x.nomor
 
 --   Sort
 --     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
+--       Seq Scan perusahaan InitPlan 3
+--       Seq Scan perusahaan InitPlan 5
 --       Hash Join
 --         Merge Join
---           Merge Join
---             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---             Index Scan so_pkey so
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
 --           Index Scan so_pelanggan_pkey so_pelanggan
 --         Hash
 --           Merge Join
 --             Index Scan pelanggan_utama pelanggan
 --             Index Scan pelanggan_pkey pelanggan
 --       Hash
---         Index Scan invoice_ke_unik invoice
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--       Index Scan so_pkey so SubPlan 2
+--       Index Scan so_pkey so SubPlan 4
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
@@ -209,7 +212,7 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_pkey pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 8
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Scan pelanggan_pkey pelanggan
@@ -218,12 +221,12 @@ order by x.nomor
 with terbuka as materialized (select * from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
@@ -251,20 +254,21 @@ order by x.nomor
 
 --   Sort
 --     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
+--       Seq Scan perusahaan InitPlan 3
+--       Seq Scan perusahaan InitPlan 5
 --       Hash Join
 --         Merge Join
---           Merge Join
---             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---             Index Scan so_pkey so
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
 --           Index Scan so_pelanggan_pkey so_pelanggan
 --         Hash
 --           Merge Join
 --             Index Scan pelanggan_utama pelanggan
 --             Index Scan pelanggan_pkey pelanggan
 --       Hash
---         Index Scan invoice_ke_unik invoice
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--       Index Scan so_pkey so SubPlan 2
+--       Index Scan so_pkey so SubPlan 4
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
@@ -281,7 +285,7 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_pkey pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 8
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Scan pelanggan_pkey pelanggan
@@ -290,12 +294,12 @@ order by x.nomor
 with terbuka as materialized (select * from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
@@ -323,20 +327,21 @@ order by x.nomor
 
 --   Sort
 --     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
+--       Seq Scan perusahaan InitPlan 3
+--       Seq Scan perusahaan InitPlan 5
 --       Hash Join
 --         Merge Join
---           Merge Join
---             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---             Index Scan so_pkey so
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
 --           Index Scan so_pelanggan_pkey so_pelanggan
 --         Hash
 --           Merge Join
 --             Index Scan pelanggan_utama pelanggan
 --             Index Scan pelanggan_pkey pelanggan
 --       Hash
---         Index Scan invoice_ke_unik invoice
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--       Index Scan so_pkey so SubPlan 2
+--       Index Scan so_pkey so SubPlan 4
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
@@ -353,7 +358,7 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_pkey pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 8
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Scan pelanggan_pkey pelanggan
@@ -362,12 +367,12 @@ order by x.nomor
 with terbuka as materialized (select * from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
@@ -395,20 +400,21 @@ order by x.nomor
 
 --   Sort
 --     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
+--       Seq Scan perusahaan InitPlan 3
+--       Seq Scan perusahaan InitPlan 5
 --       Hash Join
 --         Merge Join
---           Merge Join
---             Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---             Index Scan so_pkey so
+--           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
 --           Index Scan so_pelanggan_pkey so_pelanggan
 --         Hash
 --           Merge Join
 --             Index Scan pelanggan_utama pelanggan
 --             Index Scan pelanggan_pkey pelanggan
 --       Hash
---         Index Scan invoice_ke_unik invoice
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--       Index Scan so_pkey so SubPlan 2
+--       Index Scan so_pkey so SubPlan 4
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
@@ -425,7 +431,7 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_pkey pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 8
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Scan pelanggan_pkey pelanggan
@@ -459,12 +465,12 @@ select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (wh
 from (
 select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
 $1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t join so s using (id_so)
+from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
 left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
 join so_pelanggan l on l.id_so = t.id_so
 join pelanggan p on p.id_pelanggan = l.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, s.tgl_order) as tanggal,
+cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
 coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
 select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
 coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
@@ -489,19 +495,18 @@ order by w.urutan
 
 --   Nested Loop
 --     Aggregate CTE terbuka
---       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
 --             Nested Loop
---               Nested Loop
---                 Index Scan pelanggan_pkey pelanggan
---                 Index Scan pelanggan_utama pelanggan
---               Index Only Scan so_pelanggan_pelanggan so_pelanggan
---             Index Scan so_pkey so
+--               Index Scan pelanggan_pkey pelanggan
+--               Index Scan pelanggan_utama pelanggan
+--             Index Only Scan so_pelanggan_pelanggan so_pelanggan
 --           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---         Index Scan invoice_ke_unik invoice
---     Seq Scan perusahaan InitPlan 3
+--         Index Only Scan invoice_pertama invoice
+--       Index Scan so_pkey so SubPlan 1
+--     Seq Scan perusahaan InitPlan 4
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
