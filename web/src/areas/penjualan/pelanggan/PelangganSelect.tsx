@@ -7,7 +7,7 @@ import { CARI_TERPENDEK, pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { useCall } from "../../../api/hooks.ts";
 
 /** Long enough that a word typed quickly is one question, and too short to be felt. */
-const TUNGGU_MS = 60;
+const TUNGGU_MS = 20;
 
 type PelangganSelectProps = Pick<TextInputProps, "label" | "placeholder" | "description" | "error" | "withAsterisk"> & {
   /** What is typed. */
@@ -74,9 +74,7 @@ function Pilihan({ one }: { one: PilihanPelanggan }) {
         {one.nama}
         {one.instansi && ` · ${one.instansi}`}
       </Text>
-      <Text size="xs">
-        {[one.telepon, one.alamat.split("\n")[0]].filter(Boolean).join(" · ")}
-      </Text>
+      <Text size="xs">{[one.telepon, one.alamat.split("\n")[0]].filter(Boolean).join(" · ")}</Text>
     </>
   );
 }
