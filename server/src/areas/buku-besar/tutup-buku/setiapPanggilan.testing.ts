@@ -445,6 +445,8 @@ const orang: Record<string, Temuan> = {
   "batas.addBatas": ATURAN,
   "batas.updateBatas": ATURAN,
   "batas.deleteBatas": ATURAN,
+  komentar: bukanAngka("what people say about a document"),
+  kabar: bukanAngka("news of other things"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
   piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
   pemasok: bukanAngka("suppliers: a PO keeps its price and its days"),
