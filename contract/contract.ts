@@ -32,6 +32,7 @@ import { pelanggan } from "./penjualan/pelanggan.ts";
 import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
 import { piutang } from "./penjualan/piutang.ts";
 import { seri } from "./penjualan/seri.ts";
+import { retur } from "./penjualan/retur.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
 import { produk } from "./produk/produk.ts";
 import { batas } from "./sistem/batas.ts";
@@ -74,6 +75,7 @@ export const contract = {
   pesanLangsung,
   suratJalan,
   seri,
+  retur,
   riwayat,
   jejakKeamanan,
   pemeriksaanBuku,

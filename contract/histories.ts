@@ -20,6 +20,7 @@ import { riwayatInvoice } from "./penjualan/isiInvoice.ts";
 import { riwayatOrder } from "./penjualan/isiOrder.ts";
 import { riwayatPelanggan } from "./penjualan/isiPelanggan.ts";
 import { riwayatBaris } from "./penjualan/isiPesanLangsung.ts";
+import { riwayatRetur } from "./penjualan/isiRetur.ts";
 import { riwayatSuratJalan } from "./penjualan/isiSuratJalan.ts";
 import { riwayatProduk } from "./produk/isiProduk.ts";
 import { riwayatBatas } from "./sistem/batas.ts";
@@ -41,6 +42,7 @@ export const HISTORIES = {
   orderan: riwayatBaris,
   invoice: riwayatInvoice,
   suratJalan: riwayatSuratJalan,
+  retur: riwayatRetur,
   pengajuan: riwayatPengajuan,
   rekening: isianRekening,
   kebutuhan: riwayatKebutuhan,

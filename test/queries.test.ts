@@ -10,6 +10,7 @@ import { ajukan, bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testin
 import { setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { belanjaUji, buatPemasok } from "#server/areas/pembelian/pemasok/pemasok.testing.ts";
 import { pelangganLengkap } from "#server/areas/penjualan/pelanggan/pelanggan.testing.ts";
+import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { Pool } from "#server/platform/postgres/driver/pool.ts";
@@ -51,11 +52,12 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getJurnalUmum: "sewa",
   getPemasok: "logam",
   getHutang: "logam",
+  getRetur: "rt-",
 };
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
 
-type Ids = { idSo: string; idProduk: number; idKebutuhan: number; idPemasok: number; idPelanggan: number };
+type Ids = { idSo: string; idProduk: number; idKebutuhan: number; idPemasok: number; idPelanggan: number; idRusak: number };
 
 /** What a list must be asked with, and its filters. */
 async function particulars({
@@ -64,6 +66,7 @@ async function particulars({
   idKebutuhan,
   idPemasok,
   idPelanggan,
+  idRusak,
 }: Ids): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
@@ -98,6 +101,8 @@ async function particulars({
     getJurnalUmum: [{}, { status: "Menunggu" }],
     getPengajuanAsset: [{}, { status: "Menunggu" }, { masukAsset: false }],
     getPelepasanAsset: [{}, { status: "Menunggu" }],
+    getRetur: [{}, { status: "menunggu" }],
+    getStokRusak: [{ idProduk: idRusak }],
     getOrderanPl: [{}, { statusProduk: "Progress" }],
     getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
     getDetailOrderByStatus: [
@@ -182,7 +187,21 @@ async function company(person: Person) {
     values (${person.idUser}, 'backup', 'uji', 'Backup gagal', ${office.now()})`;
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
   const idPelanggan = await pelangganLengkap(office, person);
-  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan });
+  const idRusak = await satuKembali(person);
+  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak });
+}
+
+/** A machine that came back damaged; answers its product. */
+async function satuKembali(person: Person): Promise<number> {
+  const idProduk = await buatProduk(office, person, { stock: 1 });
+  const idSo = await buatOrder(office, person, { baris: [{ idProduk, qty: 1 }] });
+  const idInvoice = await buatInvoice(office, person, idSo);
+  const surat = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
+  const { idSuratJalan: idSj } = (await person.call(contract.suratJalan.addSuratJalan, surat)).data;
+  const { data } = await person.call(contract.suratJalan.getDetailOrderSj, { idSj });
+  const barang = data.orders.map(({ idOrderan }) => ({ idOrderan, rusak: 1 }));
+  await person.call(contract.retur.addRetur, { idSj, alasan: "Patah", barang, dokumen: [await bukti()] });
+  return idProduk;
 }
 
 async function jurnalSewa(person: Person) {

@@ -4,12 +4,18 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "nilai-invoice": "Nilai order ditambah invoice",
   kirim: "Barang dikirim",
   "batal-kirim": "Barang kembali",
+  retur: "Barang diretur",
+  "retur-ganti": "Pengganti retur diputuskan",
+  "retur-dana": "Dana retur dikembalikan",
   "po-terima": "Barang PO diterima",
   "po-bayar": "PO dibayar",
   produksi: "Produksi selesai",
   "stok-awal": "Stok awal",
   "stok-tambah": "Stok ditambah",
   "stok-koreksi": "Stok dikoreksi",
+  "stok-perbaikan": "Barang rusak diperbaiki",
+  "stok-rusak-nilai": "Barang rusak dinilai",
+  "stok-rusak-keluar": "Barang rusak keluar",
   pengajuan: "Pengajuan disetujui",
   pindah: "Dana dipindahkan",
   pengembalian: "Dana dikembalikan",
@@ -28,6 +34,7 @@ export type JenisDokumen =
   | "order"
   | "invoice"
   | "suratJalan"
+  | "retur"
   | "po"
   | "pengajuan"
   | "pengajuanAsset"
@@ -40,6 +47,7 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["SO-", "order"],
   ["INV-", "invoice"],
   ["SJ-", "suratJalan"],
+  ["RT-", "retur"],
   ["PO-", "po"],
   ["PB-", "pengajuan"],
   ["PA-", "pengajuanAsset"],

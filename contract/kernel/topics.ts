@@ -13,6 +13,7 @@ export const TOPICS = [
   "order",
   "invoice",
   "suratJalan",
+  "retur",
   "orderan",
   "pelanggan",
   "piutang",

@@ -68,6 +68,8 @@ export const barisOrder = {
   sumberProduk: field.shown("choice", "Sumber", salahSatu(SUMBER_PRODUK)),
   qty: field.shown("number", "Qty", bilangan),
   qtySelesai: field.shown("number", "Qty Selesai", bilangan),
+  /** Units that are delivered once more, in the place of returned ones. */
+  qtyGanti: field.shown("number", "Pengganti", bilangan),
   qtyBersurat: field.shown("number", "Di Surat Jalan", bilangan),
   qtyTerkirim: field.shown("number", "Terkirim", bilangan),
   hargaProduk: mesinBaris.hargaProduk,

@@ -20,20 +20,20 @@ export function bacaBarangKirim(raw: unknown): BarangKirim {
   throw new Refused(issue && issue.path.length > 0 ? issue.message : "Daftar barang tidak dapat dibaca");
 }
 
-type Baris = { qty: number; qtySelesai: number; qtyBersurat: number; qtyTerkirim: number };
+type Baris = { qty: number; qtySelesai: number; qtyGanti: number; qtyBersurat: number; qtyTerkirim: number };
 
 const jumlah = (lines: readonly Baris[], each: (line: Baris) => number): number =>
   lines.reduce((total, line) => total + each(line), 0);
 
-/** Finished units of a line that stand on no note yet. */
-export const siapKirim = ({ qtySelesai, qtyBersurat }: Pick<Baris, "qtySelesai" | "qtyBersurat">): number =>
-  qtySelesai - qtyBersurat;
+/** Finished units of a line, and those that replace returned ones, that stand on no note yet. */
+export const siapKirim = ({ qtySelesai, qtyGanti, qtyBersurat }: Omit<Baris, "qty" | "qtyTerkirim">): number =>
+  qtySelesai + qtyGanti - qtyBersurat;
 
 export const unitSiapKirim = (lines: readonly Baris[]): number => jumlah(lines, siapKirim);
 export const unitTerkirim = (lines: readonly Baris[]): number => jumlah(lines, (line) => line.qtyTerkirim);
 
 /** "terkirim 2 dari 5" for an order of which a part has left; null for all others. */
 export function labelTerkirim(lines: readonly Baris[]): string | null {
-  const [terkirim, semua] = [unitTerkirim(lines), jumlah(lines, (line) => line.qty)];
+  const [terkirim, semua] = [unitTerkirim(lines), jumlah(lines, (line) => line.qty + line.qtyGanti)];
   return terkirim > 0 && terkirim < semua ? `terkirim ${terkirim} dari ${semua}` : null;
 }

@@ -37,9 +37,16 @@ export const isiSuratJalan = {
   ...wireOf(keadaanBarang),
   ...wireOf(isianSuratJalan),
   /** What it holds of each line. */
-  barang: z.array(row({ idOrderan: idOf("orderan"), qty: z.int() })),
+  barang: z.array(row({ idOrderan: idOf("orderan"), qty: z.int(), qtyRetur: z.int() })),
   /** The serial numbers of its units, and the day on which a unit came back as good. */
-  seri: z.array(row({ idOrderan: idOf("orderan"), nomor: z.string(), kembali: z.nullable(tanggal) })),
+  seri: z.array(
+    row({
+      idOrderan: idOf("orderan"),
+      nomor: z.string(),
+      kembali: z.nullable(tanggal),
+      idRetur: z.nullable(z.string()),
+    }),
+  ),
   createdAt: waktu,
   user: row({ namaLengkap: z.string() }),
   buktiFoto: z.array(gambar),

@@ -5,7 +5,7 @@ import { cari, integer, listOf, optional, paging, text } from "../kernel/fields.
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf } from "../kernel/record.ts";
-import { Boleh, Pdf } from "../kernel/row.ts";
+import { Boleh, boleh, Pdf, tidak } from "../kernel/row.ts";
 import { bacaNomorUnit, type NomorUnit, type NomorUnitIsian } from "./isiSeri.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
 import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim } from "./kirim.ts";
@@ -16,6 +16,19 @@ export const MAKS_DOKUMEN = 2;
 
 /** Whether goods in this state have a carrier. */
 export const berekspedisi = (status: StatusBarang | null): boolean => status !== null && status !== "Belum";
+
+type Surat = {
+  idSuratJalan: string;
+  statusBarang: StatusBarang;
+  barang: readonly { qty: number; qtyRetur: number }[];
+};
+
+/** Whether goods of a note can come back by a retur. */
+export function bolehRetur({ idSuratJalan, statusBarang, barang }: Surat): Boleh {
+  if (!sudahKeluar(statusBarang)) return tidak(`Barang ${idSuratJalan} belum keluar dari gudang`);
+  if (barang.every(({ qty, qtyRetur }) => qty === qtyRetur)) return tidak("Semua barang surat jalan ini sudah diretur");
+  return boleh;
+}
 
 /** Whether goods in this state have left the warehouse. */
 export const sudahKeluar = (status: StatusBarang | null): boolean => status === "Kirim" || status === "Diambil";
@@ -31,7 +44,7 @@ export const OrderSuratJalan = row({
   /** The last approved invoice, which the note names. */
   idInvoice: z.nullable(z.string()),
   /** `muat`: a note whose goods are still here can be loaded. */
-  aksi: row({ tambah: Boleh, edit: Boleh, muat: Boleh, cetak: Boleh }),
+  aksi: row({ tambah: Boleh, edit: Boleh, muat: Boleh, cetak: Boleh, retur: Boleh }),
 });
 export type OrderSuratJalan = z.output<typeof OrderSuratJalan>;
 

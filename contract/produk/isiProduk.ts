@@ -22,6 +22,17 @@ export const dataProduk = {
   minimalStock: stock("Minimal Stock"),
 };
 
+/** What becomes of damaged goods: repaired, they are for sale again. */
+export const CARA_KELUAR_RUSAK = ["perbaikan", "buang"] as const;
+export type CaraKeluarRusak = (typeof CARA_KELUAR_RUSAK)[number];
+const NAMA_CARA: Readonly<Record<CaraKeluarRusak, string>> = { perbaikan: "Selesai diperbaiki", buang: "Dibuang" };
+export const namaCaraRusak = (cara: CaraKeluarRusak): string => NAMA_CARA[cara];
+export const isianKeluarRusak = {
+  cara: field.choice("Tindakan", CARA_KELUAR_RUSAK, { empty: "Tindakan tidak boleh kosong.", say: namaCaraRusak }),
+  qty: field.number("Jumlah", { min: 1, max: MAX_STOCK }),
+  keterangan: field.lines("Keterangan", { empty: "Keterangan tidak boleh kosong." }),
+};
+
 /** The first stock of a new machine; in an edit, the units to add. */
 export const stockAwal = { jumlahStock: stock("Jumlah Stock", "Stock Gudang") };
 export const stockTambahan = { penambahanStock: stock("Penambahan Stock") };
@@ -33,6 +44,8 @@ export const seriProduk = { berseri: orElse(field.flag("Bernomor Seri"), false) 
 export const keadaanProduk = {
   ...stockAwal,
   stockSales: field.shown("number", "Stock Sales", bilangan),
+  /** Returned damaged units: in the warehouse, not for sale. */
+  jumlahRusak: field.shown("number", "Stock Rusak", bilangan),
   mustPo: field.shown("flag", "Reminder", benar),
   statusPo: field.shown("flag", "Status PO", benar, { say: (ordered) => (ordered ? "Proses" : "-") }),
   softDelete: field.shown("flag", "Status", benar, { say: (stopped) => (stopped ? "Tidak Aktif" : "Aktif") }),
@@ -49,6 +62,7 @@ export const riwayatProduk = {
   ...seriProduk,
   reminder: field.shown("flag", "Reminder Stock", benar),
   aktif: field.shown("flag", "Status", benar, { say: (active) => (active ? "Aktif" : "Tidak Aktif") }),
+  jumlahRusak: keadaanProduk.jumlahRusak,
   keterangan: field.shown("text", "Keterangan", teks),
   fotoProduk: field.shown("files", "Foto", teks),
   impor: field.shown("text", "Impor", teks),

@@ -7,7 +7,17 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
 import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
-import { dataProduk, KATEGORI, keadaanProduk, MAX_STOCK, seriProduk, stockAwal, stockTambahan } from "./isiProduk.ts";
+import {
+  dataProduk,
+  isianKeluarRusak,
+  KATEGORI,
+  keadaanProduk,
+  MAX_STOCK,
+  seriProduk,
+  stockAwal,
+  stockTambahan,
+} from "./isiProduk.ts";
+import { StokRusak } from "./stokRusak.ts";
 
 export const MAX_FOTO = 5;
 /** The most different machines in a cart or order. */
@@ -31,7 +41,17 @@ export type Produk = z.output<typeof Produk>;
 export const keteranganMesin = (mesin: { kodeProduk: string; tipe: string; kapasitas: string }): string =>
   [mesin.kodeProduk, mesin.tipe, mesin.kapasitas].filter((part) => part !== "" && part !== "-").join(" · ");
 
-export const JENIS_STOK = ["awal", "tambah", "po", "produksi", "kirim", "batal-kirim", "koreksi"] as const;
+export const JENIS_STOK = [
+  "awal",
+  "tambah",
+  "po",
+  "produksi",
+  "kirim",
+  "batal-kirim",
+  "koreksi",
+  "retur",
+  "perbaikan",
+] as const;
 
 export const KartuStok = row({
   idStok: z.int(),
@@ -149,6 +169,14 @@ export const produk = {
     output: pageOf(KartuStok),
     reads: ["produk"],
   }),
+  getStokRusak: call("GET /produkWeb/getStokRusak", {
+    summary: "Buku barang rusak sebuah produk",
+    tindakan: "melihat kartu stok",
+    permission: pembaca,
+    input: z.object({ ...paging, idProduk }),
+    output: pageOf(StokRusak),
+    reads: ["produk"],
+  }),
   exportExcelProduk: call("GET /produkWeb/exportExcelProduk", {
     summary: "Mengekspor data mesin ke file .xlsx",
     tindakan: "mengekspor produk",
@@ -208,5 +236,12 @@ export const produk = {
       stockDilihat: optional(integer("Stock yang dilihat", { max: MAX_STOCK })),
     }),
     changes: ["produk"],
+  }),
+  keluarkanRusak: call("POST /produkWeb/keluarkanRusak", {
+    summary: "Mencatat barang rusak yang selesai diperbaiki atau dibuang",
+    tindakan: "mengeluarkan barang rusak",
+    permission: pengelola,
+    input: z.object({ idProduk, ...inputOf(isianKeluarRusak) }),
+    changes: ["produk", "neraca", "jurnal"],
   }),
 };

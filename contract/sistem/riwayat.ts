@@ -14,6 +14,7 @@ export const RIWAYAT = {
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   invoice: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   suratJalan: ["Sales Order", "Surat Jalan"],
+  retur: ["Sales Order", "Surat Jalan"],
   orderan: ["Sales Order", "Pesan Langsung"],
   pelanggan: ["Pelanggan"],
   po: ["Purchase Order"],

@@ -37,14 +37,19 @@ alter table orderan
 
 create function surat_jalan_baris_dihitung() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    update orderan o set qty_bersurat = o.qty_bersurat - l.qty
-    from (select id_orderan, sum(qty) as qty from lama group by 1) l where o.id_orderan = l.id_orderan;
-  end if;
-  if tg_op <> 'DELETE' then
-    update orderan o set qty_bersurat = o.qty_bersurat + b.qty
-    from (select id_orderan, sum(qty) as qty from baru group by 1) b where o.id_orderan = b.id_orderan;
-  end if;
+  case tg_op
+    when 'INSERT' then
+      update orderan o set qty_bersurat = o.qty_bersurat + b.qty
+      from (select id_orderan, sum(qty) as qty from baru group by 1) b where o.id_orderan = b.id_orderan;
+    when 'DELETE' then
+      update orderan o set qty_bersurat = o.qty_bersurat - l.qty
+      from (select id_orderan, sum(qty) as qty from lama group by 1) l where o.id_orderan = l.id_orderan;
+    else
+      update orderan o set qty_bersurat = o.qty_bersurat + u.qty
+      from (select id_orderan, sum(qty) as qty
+            from (select id_orderan, qty from baru union all select id_orderan, -qty from lama) x
+            group by 1 having sum(qty) <> 0) u where o.id_orderan = u.id_orderan;
+  end case;
   return null;
 end $$;
 create trigger surat_jalan_baris_tambah after insert on surat_jalan_baris
@@ -64,7 +69,9 @@ begin
     raise exception 'baris % bukan milik order surat jalan %', baris.id_orderan, baris.id_surat_jalan
       using errcode = 'check_violation', constraint = 'surat_jalan_baris_order';
   end if;
-  if tg_op <> 'INSERT' and exists (select from surat_jalan j where j.id_surat_jalan = old.id_surat_jalan
+  if (tg_op = 'DELETE' or (tg_op = 'UPDATE' and (new.id_surat_jalan, new.id_orderan, new.qty)
+      is distinct from (old.id_surat_jalan, old.id_orderan, old.qty)))
+    and exists (select from surat_jalan j where j.id_surat_jalan = old.id_surat_jalan
       and j.status_barang in ('Kirim', 'Diambil')) then
     raise exception 'barang surat jalan % sudah keluar', old.id_surat_jalan using errcode = 'restrict_violation';
   end if;

@@ -33,6 +33,7 @@ import { pelangganCalls } from "./areas/penjualan/pelanggan/calls.ts";
 import { pesanLangsungCalls } from "./areas/penjualan/pesan-langsung/calls.ts";
 import { piutangCalls } from "./areas/penjualan/piutang/calls.ts";
 import { seriCalls } from "./areas/penjualan/seri/calls.ts";
+import { returCalls } from "./areas/penjualan/retur/calls.ts";
 import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
 import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { batasCalls } from "./areas/sistem/batas/calls.ts";
@@ -76,6 +77,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   pesanLangsung: pesanLangsungCalls,
   suratJalan: suratJalanCalls,
   seri: seriCalls,
+  retur: returCalls,
   riwayat: riwayatCalls,
   jejakKeamanan: jejakKeamananCalls,
   pemeriksaanBuku: pemeriksaanBukuCalls,

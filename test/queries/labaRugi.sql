@@ -30,22 +30,42 @@ from stok_harian where tanggal between $1 and $2
 --     Index Only Scan stok_harian_kunci stok_harian
 
 -- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"HPP","id":0}
-select s.id_stok, s.tanggal, s.qty * s.harga_beli as nominal, j.id_so,
-format('%s %s unit %s (%s)', case s.jenis when 'kirim' then 'Kirim' else 'Batal kirim' end, abs(s.qty),
-p.nama_produk, s.sumber) as keterangan
-from (select s.id_stok, s.tanggal from stok s where s.jenis in ('kirim', 'batal-kirim') and s.tanggal between $1 and $2 order by s.tanggal desc, s.id_stok desc
-limit $3 offset $4) k
-join stok s using (id_stok) join produk p using (id_produk) left join surat_jalan j on j.id_surat_jalan = s.sumber
-order by k.tanggal desc, k.id_stok desc
+select k.buku || '-' || k.id as kunci, k.tanggal, coalesce(s.qty * s.harga_beli, r.nilai) as nominal,
+coalesce(j.id_so, t.id_so) as id_so,
+format(case s.jenis when 'kirim' then 'Kirim %s unit %s (%s)' when 'batal-kirim' then 'Batal kirim %s unit %s (%s)'
+when 'retur' then 'Retur %s unit %s (%s)' else 'Nilai barang rusak %s%s (%s)' end,
+abs(s.qty), p.nama_produk, coalesce(s.sumber, r.sumber)) as keterangan
+from (
+select * from (
+(select 'stok' as buku, s.id_stok as id, s.tanggal from stok s
+where s.jenis in ('kirim', 'batal-kirim', 'retur') and "s"."tanggal" between $1 and $2
+order by s.tanggal desc, s.id_stok desc limit $3)
+union all
+select 'rusak', r.id_stok_rusak, r.tanggal from stok_rusak r where r.jenis = 'nilai' and "r"."tanggal" between $4 and $5) x
+order by tanggal desc, buku desc, id desc limit $6 offset $7) k
+left join stok s on k.buku = 'stok' and s.id_stok = k.id
+left join stok_rusak r on k.buku = 'rusak' and r.id_stok_rusak = k.id
+join produk p on p.id_produk = coalesce(s.id_produk, r.id_produk)
+left join surat_jalan j on j.id_surat_jalan = s.sumber
+left join retur t on t.id_retur = coalesce(s.sumber, r.sumber)
+order by k.tanggal desc, k.buku desc, k.id desc
 
 --   Nested Loop
 --     Nested Loop
 --       Nested Loop
---         Limit
---           Index Only Scan stok_keluar stok
---         Index Scan stok_pkey stok
---       Index Scan produk_pkey produk
---     Index Scan surat_jalan_pkey surat_jalan
+--         Nested Loop
+--           Nested Loop
+--             Limit
+--               Sort
+--                 Append
+--                   Limit
+--                     Index Only Scan stok_keluar stok
+--                   Index Scan stok_rusak_tanggal stok_rusak
+--             Index Scan stok_pkey stok
+--           Index Scan stok_rusak_pkey stok_rusak
+--         Index Scan produk_pkey produk
+--       Index Scan surat_jalan_pkey surat_jalan
+--     Index Scan retur_pkey retur
 
 -- getDetailLabaRugi {"bulan":1,"tahun":2026,"asal":"Penyusutan Asset","id":2}
 select count(*)::int as banyak, coalesce(sum(nilai_susut), 0)::bigint as total from (

@@ -66,9 +66,9 @@ order by wanted.urutan
 
 -- getOrder {}
 select j.id_so, "j"."id_surat_jalan","j"."id_invoice","j"."tgl_surat","j"."tgl_keluar","j"."status_barang","j"."nama_penerima","j"."no_telp_penerima","j"."alamat_penerima","j"."nama_ekspedisi","j"."telp_ekspedisi","j"."alamat_ekspedisi","j"."nomor_resi","j"."keterangan", j.dibuat as created_at, j.versi,
-array(select jsonb_build_object('idOrderan', b.id_orderan, 'qty', b.qty) from surat_jalan_baris b
+array(select jsonb_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur) from surat_jalan_baris b
 where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
-array(select jsonb_build_object('idOrderan', n.id_orderan, 'nomor', n.nomor, 'kembali', n.kembali)
+array(select jsonb_build_object('idOrderan', n.id_orderan, 'nomor', n.nomor, 'kembali', n.kembali, 'idRetur', n.id_retur)
 from surat_jalan_seri n where n.id_surat_jalan = j.id_surat_jalan
 order by n.id_orderan, length(n.nomor), n.nomor) as seri,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
@@ -86,7 +86,7 @@ where j.id_so = any($1) order by j.id_so, j.dibuat, j.id_surat_jalan
 --       Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 3
 
 -- getOrder {}
-select o.id_so, "o"."id_orderan","o"."id_produk","o"."sumber_produk","o"."qty","o"."qty_selesai","o"."qty_bersurat","o"."qty_terkirim","o"."harga_produk","o"."total_harga","o"."tambahan_harga_online","o"."total_tambahan_harga_online","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai","o"."status_produk", jsonb_build_object( $1::text, "o"."kode_produk" , $2::text, "o"."nama_produk" , $3::text, "o"."tipe" , $4::text, "o"."kategori_produk" , $5::text, "o"."kapasitas" , $6::text, "o"."harga_produk") as produk, p.berseri
+select o.id_so, "o"."id_orderan","o"."id_produk","o"."sumber_produk","o"."qty","o"."qty_selesai","o"."qty_ganti","o"."qty_bersurat","o"."qty_terkirim","o"."harga_produk","o"."total_harga","o"."tambahan_harga_online","o"."total_tambahan_harga_online","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai","o"."status_produk", jsonb_build_object( $1::text, "o"."kode_produk" , $2::text, "o"."nama_produk" , $3::text, "o"."tipe" , $4::text, "o"."kategori_produk" , $5::text, "o"."kapasitas" , $6::text, "o"."harga_produk") as produk, p.berseri
 from orderan o join so s using (id_so) join produk p on p.id_produk = o.id_produk
 where o.id_so = any($7) and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)
 order by o.id_so, o.urutan

@@ -26,7 +26,7 @@ from ember
 --           Index Only Scan hitungan_kunci hitungan
 
 -- getProduk {"kategori":"utama"}
-select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
 from produk p join (select unnest($1::integer[]) as id_produk) halaman using (id_produk) order by id_produk desc
 
@@ -105,7 +105,7 @@ from sekarang left join berubah on true
 --       Index Only Scan produk_terbaru produk
 
 -- getProdukHarusPo {"kategori":"utama"}
-select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
 from produk p join (
 select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock order by id_produk desc limit $2 offset $3) halaman using (id_produk) order by id_produk desc
@@ -123,7 +123,7 @@ select count(*) as total from produk where kategori_produk = $1 and not soft_del
 --     Index Only Scan produk_harus_po produk
 
 -- getProdukHarusPo {"kategori":"utama","cari":"mesin"}
-select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
 from produk p join (
 select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock and "teks_cari" like $2 order by id_produk desc limit $3 offset $4) halaman using (id_produk) order by id_produk desc
@@ -151,3 +151,17 @@ order by urut desc
 select buku_urut from produk where id_produk = $1
 
 --   Index Scan produk_pkey produk
+
+-- getStokRusak {"idProduk":4}
+select id_stok_rusak, waktu, jenis, qty, saldo, nilai, sumber, keterangan, nama_user as nama
+from stok_rusak where id_produk = $1
+order by id_stok_rusak desc limit $2 offset $3
+
+--   Limit
+--     Index Scan stok_rusak_produk stok_rusak
+
+-- getStokRusak {"idProduk":4}
+select count(*) as total from stok_rusak where id_produk = $1
+
+--   Aggregate
+--     Index Only Scan stok_rusak_produk stok_rusak

@@ -1,7 +1,7 @@
 import type { Deed } from "#server/platform/http/context.ts";
 
 /** Kinds of documents with a readable code. */
-export type JenisKode = "SO" | "INV" | "SJ" | "PO" | "PB" | "PA" | "JU" | "LA";
+export type JenisKode = "SO" | "INV" | "SJ" | "PO" | "PB" | "PA" | "JU" | "LA" | "RT";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

@@ -5,6 +5,7 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { MESIN } from "./mesin.ts";
 import { BANYAK_CUSTOMER, customer } from "./pelanggan.ts";
+import { kembalikan } from "./retur.ts";
 import { orLater, proof, rekeningOf, type Story } from "./story.ts";
 
 type Rak = { idProduk: number; kode: string; hargaProduk: number; stockSales: number };
@@ -207,6 +208,7 @@ async function suratJalanUntuk(story: Story, tujuan: Tujuan, barang?: BarangKiri
     },
     proof(story, "kirim"),
   );
+  if (random.chance(0.03)) calendar.later(random.between(10, 40), () => kembalikan(story, data.idSuratJalan));
   if (langsung) return;
   calendar.later(random.between(1, 6), async () => {
     const input = { ...isi, idSj: data.idSuratJalan, statusBarang: akhir, nomorResi: nomorResi() };

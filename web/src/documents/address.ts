@@ -48,6 +48,7 @@ export const PLACES = {
     numbered("/admin/salesorder", "Sales Order"),
     numbered("/admin/invoiceorder", "Invoice"),
   ],
+  retur: [detail("/admin/retur", "Surat Jalan"), detail("/admin/retur", "Sales Order")],
   po: [detail("/admin/po", "Purchase Order")],
   pemasok: [detail("/admin/pemasok", "Pemasok")],
   /** A purchase order that is owed for, by its code. */
@@ -117,6 +118,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     search: { tab: "pelepasan", ...WAITING },
   },
   assetDitinjau: { kind: "asset", screen: "List Asset", path: PLACES.asset[0].path },
+  retur: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path, search: { status: "menunggu", ...EVERY_DAY } },
   invoice: { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path },
   plTerlambat: {
     kind: "order",

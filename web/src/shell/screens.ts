@@ -24,9 +24,11 @@ import {
   IconShieldHalf,
   IconTags,
   IconTruckDelivery,
+  IconTruckReturn,
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
+import { retur } from "#contract/penjualan/retur.ts";
 import { persetujuan } from "#contract/sistem/persetujuan.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Screen } from "./screen.ts";
@@ -127,6 +129,14 @@ export const SCREENS: readonly Screen[] = [
     menu: "Surat Jalan",
     icon: IconTruckDelivery,
     load: () => import("../areas/penjualan/surat-jalan/SuratJalanPage.tsx").then((file) => file.SuratJalanPage),
+  },
+  {
+    path: "/admin/retur",
+    title: "Retur",
+    menu: null,
+    call: retur.getRetur,
+    icon: IconTruckReturn,
+    load: () => import("../areas/penjualan/retur/ReturPage.tsx").then((file) => file.ReturPage),
   },
   {
     path: "/admin/kebutuhan",

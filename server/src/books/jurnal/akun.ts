@@ -11,6 +11,7 @@ export type AkunBawaan =
   | "tambahan-online"
   | "ongkir-peti"
   | "admin"
+  | "retur-penjualan"
   | "diskon"
   | "hpp"
   | "selisih-harga-beli"

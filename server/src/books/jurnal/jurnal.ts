@@ -2,7 +2,8 @@ import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { barisCatat, barisKondisi, barisSusut, faktaCatat, faktaKondisi, faktaSusutHari } from "./peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "./peristiwa/barang.ts";
-import { barisNilai, faktaPengiriman, faktaTambahan } from "./peristiwa/nilai.ts";
+import { barisNilai, faktaGanti, faktaPengiriman, faktaTambahan } from "./peristiwa/nilai.ts";
+import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "./peristiwa/retur.ts";
 import { barisUang, faktaUang } from "./peristiwa/uang.ts";
 
 /**
@@ -52,6 +53,21 @@ export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: b
   await tulisJurnal(tx, tx`${barang} ${nilai}`);
 }
 
+/** Books rows that were just written to stok_rusak. */
+export async function jurnalRusak(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tulisJurnal(tx, barisRusak(tx, faktaRusak(tx, tx`r.id_stok_rusak = any(${[...ids]}::bigint[])`)));
+}
+
+/** Books that returned goods are to be delivered once more: until then the customer does not owe them. */
+export async function jurnalReturGanti(tx: Tx, idRetur: string): Promise<void> {
+  await tulisJurnal(tx, barisNilai(tx, faktaGanti(tx, tx`x.id_retur = ${idRetur}`, "kini")));
+}
+
+/** Books that the price of returned goods is paid back. */
+export async function jurnalReturDana(tx: Tx, idRetur: string): Promise<void> {
+  await tulisJurnal(tx, barisReturDana(tx, faktaReturDana(tx, tx`r.id_retur = ${idRetur}`)));
+}
+
 /** Books an asset that was bought before it was registered. */
 export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
   await tulisJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
@@ -84,7 +100,10 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
   return db`
     ${barisUang(db, faktaUang(db, pada(db`k.tanggal`)))}
     union all ${barisBarang(db, faktaBarang(db, pada(db`t.tanggal`)))}
+    union all ${barisRusak(db, faktaRusak(db, pada(db`r.tanggal`)))}
+    union all ${barisReturDana(db, faktaReturDana(db, pada(db`r.tgl_putus`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}
+    union all ${barisNilai(db, faktaGanti(db, pada(db`x.tgl_putus`), "lalu"))}
     union all ${barisNilai(db, faktaTambahan(db, pada(db`k.tanggal`), "lalu"))}
     union all ${barisCatat(db, faktaCatat(db, pada(db`a.tgl_buku`)))}
     union all ${barisKondisi(db, faktaKondisi(db, pada(db`k.tanggal`)))}`;

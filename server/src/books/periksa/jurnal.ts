@@ -12,14 +12,26 @@ import {
 } from "../jurnal/peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "../jurnal/peristiwa/barang.ts";
 import { barisNilai, faktaNilaiSeluruhnya } from "../jurnal/peristiwa/nilai.ts";
+import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "../jurnal/peristiwa/retur.ts";
 import { barisUang, faktaUang } from "../jurnal/peristiwa/uang.ts";
 import type { Aturan } from "./aturan.ts";
 
 const PERISTIWA = {
   uang: ["invoice", "po-bayar", "asset-beli", "asset-jual", "pindah", "pengembalian", "pengajuan"],
-  barang: ["kirim", "batal-kirim", "po-terima", "produksi", "stok-awal", "stok-tambah", "stok-koreksi"],
+  barang: [
+    "kirim",
+    "batal-kirim",
+    "po-terima",
+    "produksi",
+    "stok-awal",
+    "stok-tambah",
+    "stok-koreksi",
+    "retur",
+    "stok-perbaikan",
+  ],
+  retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
-  nilai: ["kirim", "batal-kirim", "nilai-invoice"],
+  nilai: ["kirim", "batal-kirim", "nilai-invoice", "retur-ganti"],
 } as const;
 
 /** The accounts of an order's value. A delivery's entry also books the cost of the goods, on other accounts. */
@@ -38,7 +50,7 @@ const seharusnya = (db: Db, baris: Fragment): Fragment => db`
   where nominal <> 0 group by 1, 2, 3, 4, 5 having sum(nominal) <> 0`;
 
 /** The rule that every event has its journal entry, every entry its event, and both the same amounts. */
-const sama = (aturan: string, macam: "uang" | "barang" | "asset", baris: (db: Db) => Fragment): Aturan => ({
+const sama = (aturan: string, macam: "uang" | "barang" | "asset" | "retur", baris: (db: Db) => Fragment): Aturan => ({
   aturan,
   diperiksa: (db) => db`select count(*) from jurnal where peristiwa = any(${[...PERISTIWA[macam]]})`,
   temuan: (db) => db`
@@ -54,6 +66,9 @@ const semuaAsset = (db: Db): Fragment => db`
   ${barisCatat(db, faktaCatat(db, db`true`))}
   union all ${barisKondisi(db, faktaKondisi(db, db`true`))}
   union all ${barisSusut(db, faktaSusut(db, { dari: db`date '-infinity'`, sampai: db`(select susut_sampai from jurnal_keadaan)` }, db`true`))}`;
+
+const semuaRetur = (db: Db): Fragment => db`
+  ${barisRusak(db, faktaRusak(db, db`true`))} union all ${barisReturDana(db, faktaReturDana(db, db`true`))}`;
 
 /** The ends of the months of 60 years, which contain every book. */
 const akhirBulan = Array.from({ length: 12 * 60 }, (_, bulan) => {
@@ -75,6 +90,7 @@ export const aturanJurnal: readonly Aturan[] = [
   },
   sama("Setiap uang yang bergerak mempunyai jurnalnya", "uang", (db) => barisUang(db, faktaUang(db, db`true`))),
   sama("Setiap barang yang bergerak mempunyai jurnalnya", "barang", (db) => barisBarang(db, faktaBarang(db, db`true`))),
+  sama("Setiap nilai barang rusak dan dana retur mempunyai jurnalnya", "retur", semuaRetur),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
   {
     aturan: "Nilai setiap order di jurnal sama dengan barang yang sudah keluar dan invoice yang disetujui",
@@ -83,12 +99,13 @@ export const aturanJurnal: readonly Aturan[] = [
       select coalesce(t.id_so, s.id_so) as dokumen, format('jurnal akun %s %s, seharusnya %s', a.kode, coalesce(t.nominal, 0),
         coalesce(s.nominal, 0)) as keterangan
       from (
-        select coalesce(n.id_so, i.id_so) as id_so, b.id_akun, sum(b.debit - b.kredit) as nominal
+        select coalesce(n.id_so, i.id_so, r.id_so) as id_so, b.id_akun, sum(b.debit - b.kredit) as nominal
         from jurnal j join jurnal_baris b using (id_jurnal)
-        left join surat_jalan n on j.peristiwa <> 'nilai-invoice' and n.id_surat_jalan = j.dokumen
+        left join surat_jalan n on j.peristiwa in ('kirim', 'batal-kirim') and n.id_surat_jalan = j.dokumen
+        left join retur r on j.peristiwa = 'retur-ganti' and r.id_retur = j.dokumen
         left join invoice i on j.peristiwa = 'nilai-invoice' and i.id_invoice = j.dokumen
         where j.peristiwa = any(${[...PERISTIWA.nilai]}) and b.id_akun in ${akunNilai(db)}
-          and (b.sub is null or b.sub = coalesce(n.id_so, i.id_so)) group by 1, 2 having sum(b.debit - b.kredit) <> 0) t
+          and (b.sub is null or b.sub = coalesce(n.id_so, i.id_so, r.id_so)) group by 1, 2 having sum(b.debit - b.kredit) <> 0) t
       full join (
         select dokumen as id_so, id_akun, sum(nominal) as nominal
         from (${barisNilai(db, faktaNilaiSeluruhnya(db))}) x(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
@@ -110,9 +127,11 @@ export const aturanJurnal: readonly Aturan[] = [
         select a.id_akun, date_trunc('month', k.tanggal::timestamp)::date as bulan, sum(k.debit - k.kredit) as nominal
         from kas k join akun a using (id_rekening) group by 1, 2
         union all
-        select ${akun(db, "persediaan")}, date_trunc('month', tanggal::timestamp)::date, sum(saldo * harga_beli - sebelum)
-        from (select *, lag(saldo * harga_beli, 1, 0::bigint) over (partition by id_produk order by urut) as sebelum from stok) s
-        group by 1, 2
+        select ${akun(db, "persediaan")}, date_trunc('month', tanggal::timestamp)::date, sum(nilai) from (
+          select tanggal, saldo * harga_beli - lag(saldo * harga_beli, 1, 0::bigint) over (partition by id_produk order by urut)
+            as nilai from stok
+          union all
+          select tanggal, nilai from stok_rusak) s group by 1, 2
         union all
         select ${akun(db, "hutang-usaha")}, bulan, sum(nominal) from (
           select date_trunc('month', t.tanggal::timestamp)::date as bulan, -t.qty * p.harga_satuan as nominal

@@ -63,7 +63,7 @@ export const aturanPesanan: readonly Aturan[] = [
         ) i using (id_so)
         left join (
           select id_so, count(*) filter (where o.status_produk = 'Progress') as progress,
-            sum(o.qty - coalesce(b.qty, 0)) as tanpa_surat
+            sum(o.qty + o.qty_ganti - coalesce(b.qty, 0)) as tanpa_surat
           from orderan o left join (select id_orderan, sum(qty) as qty from surat_jalan_baris group by 1) b using (id_orderan)
           where o.dibatalkan is null group by 1
         ) o using (id_so)
@@ -110,7 +110,7 @@ export const aturanPesanan: readonly Aturan[] = [
         o.qty_terkirim) as keterangan
       from orderan o join so s using (id_so)
       where o.ditahan <> case when o.dibatalkan is not null or s.dibatalkan is not null then 0
-        else o.qty_selesai - o.qty_terkirim end`,
+        else o.qty_selesai + o.qty_ganti - o.qty_terkirim end`,
   },
   {
     aturan: "Setiap invoice yang disetujui mempunyai tepat satu pengajuan",

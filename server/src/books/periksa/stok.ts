@@ -27,7 +27,7 @@ export const aturanStok: readonly Aturan[] = [
       select p.kode_produk as dokumen,
         format('stock sales %s, stock %s, ditahan order %s', p.stock_sales, p.jumlah_stock, coalesce(o.ditahan, 0)) as keterangan
       from produk p left join (
-        select o.id_produk, sum(case o.sumber_produk when 'SG' then o.qty else o.qty_selesai end - coalesce(k.qty, 0)) as ditahan
+        select o.id_produk, sum(case o.sumber_produk when 'SG' then o.qty else o.qty_selesai end + o.qty_ganti - coalesce(k.qty, 0)) as ditahan
         from orderan o join so s using (id_so)
         left join (
           select id_orderan, sum(qty) as qty from surat_jalan_baris join surat_jalan using (id_surat_jalan)
@@ -36,5 +36,15 @@ export const aturanStok: readonly Aturan[] = [
         where o.dibatalkan is null and s.dibatalkan is null group by 1
       ) o using (id_produk)
       where p.stock_sales <> p.jumlah_stock - coalesce(o.ditahan, 0)`,
+  },
+  {
+    aturan: "Barang rusak setiap produk sama dengan bukunya",
+    diperiksa: (db) => db`select count(*) from stok_rusak`,
+    temuan: (db) => db`
+      select p.kode_produk as dokumen, format('rusak %s senilai %s, buku %s senilai %s', p.jumlah_rusak, p.nilai_rusak,
+        coalesce(b.qty, 0), coalesce(b.nilai, 0)) as keterangan
+      from produk p left join (
+        select id_produk, sum(qty) as qty, sum(nilai) as nilai from stok_rusak group by 1) b using (id_produk)
+      where (p.jumlah_rusak, p.nilai_rusak) <> (coalesce(b.qty, 0), coalesce(b.nilai, 0))`,
   },
 ];

@@ -32,7 +32,7 @@ export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promis
     left join lateral (
       select n.status_barang as barang from surat_jalan n
       where n.id_so = s.id_so and not exists (select 1 from orderan o
-        where o.id_so = s.id_so and o.dibatalkan is null and o.qty_bersurat < o.qty)
+        where o.id_so = s.id_so and o.dibatalkan is null and o.qty_bersurat < o.qty + o.qty_ganti)
       order by array_position(${[...STATUS_BARANG]}::text[], n.status_barang) limit 1
     ) j on true
     left join lateral (

@@ -11,7 +11,18 @@ type Langkah = { what: JenisStok | "tahan" | "lepas"; produk: number; qty: numbe
 type Gudang = { stock: number; ditahan: number };
 
 const langkah: fc.Arbitrary<Langkah> = fc.record({
-  what: fc.constantFrom("tambah", "po", "produksi", "kirim", "batal-kirim", "koreksi", "tahan", "lepas"),
+  what: fc.constantFrom(
+    "tambah",
+    "po",
+    "produksi",
+    "kirim",
+    "batal-kirim",
+    "koreksi",
+    "retur",
+    "perbaikan",
+    "tahan",
+    "lepas",
+  ),
   produk: fc.nat(2),
   qty: fc.integer({ min: 1, max: 9 }),
 });
@@ -28,6 +39,8 @@ function seharusnya({ stock, ditahan }: Gudang, { what, qty }: Langkah): Gudang 
     tambah: { stock: stock + qty, ditahan },
     po: { stock: stock + qty, ditahan },
     awal: { stock: stock + qty, ditahan },
+    retur: { stock: stock + qty, ditahan },
+    perbaikan: { stock: stock + qty, ditahan },
   }[what];
   return after.stock >= after.ditahan && after.ditahan >= 0 ? after : null;
 }

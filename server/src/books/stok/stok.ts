@@ -1,4 +1,5 @@
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { KartuStok } from "#contract/produk/produk.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { jurnalBarang } from "../jurnal/jurnal.ts";
@@ -7,7 +8,7 @@ import { jurnalBarang } from "../jurnal/jurnal.ts";
  * The book of stock, *stok*: the only code that moves goods. Every movement is a row; a trigger keeps `jumlah_stock` of
  * the product. `gerakkan` also changes `ditahan`, the units that open orders hold.
  */
-export type JenisStok = "awal" | "tambah" | "po" | "produksi" | "kirim" | "batal-kirim" | "koreksi";
+export type JenisStok = KartuStok["jenis"];
 
 export type Gerak = {
   idProduk: Id<"produk">;

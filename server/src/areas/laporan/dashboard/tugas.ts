@@ -13,6 +13,7 @@ import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
+import { retur } from "#contract/penjualan/retur.ts";
 import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
 import { piutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { hanyaMilik, milikSaja } from "#server/company/pelanggan.ts";
@@ -65,6 +66,17 @@ const SUMBER: readonly Sumber[] = [
              p.tgl_pengajuan as tanggal, p.urut
            from pelepasan_asset p join asset a using (id_asset)
            where p.status_pengajuan = 'Menunggu' and ${bukanSendiri("p")}`,
+      ),
+  },
+  {
+    jenis: "retur",
+    milik: retur.putuskanRetur.permission,
+    daftar: ({ db }) =>
+      tampung(
+        db,
+        db`select r.id_retur as id, r.id_retur as kunci, s.customer_instansi || ': ' || r.alasan as keterangan,
+             r.tgl_retur as tanggal, r.urut
+           from retur r join so s using (id_so) where r.keputusan is null`,
       ),
   },
   {

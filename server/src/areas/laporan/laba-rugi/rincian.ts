@@ -60,27 +60,40 @@ async function pengajuanKebutuhan(db: Db, user: User, asked: Ditanya): Promise<R
   );
 }
 
-type Keluar = { idStok: number; tanggal: Baris["tanggal"]; nominal: Rupiah; keterangan: string; idSo: string | null };
+type Keluar = { kunci: string; tanggal: Baris["tanggal"]; nominal: Rupiah; keterangan: string; idSo: string | null };
 
+/** Goods that left and came back, and what damaged ones are worth. */
 async function barangKeluar(db: Db, user: User, { masa, ...asked }: Ditanya): Promise<Rincian> {
-  const keluar = db`s.jenis in ('kirim', 'batal-kirim') and s.tanggal between ${masa.awal} and ${masa.akhir}`;
+  const dalam = (alias: string) => db`${db(`${alias}.tanggal`)} between ${masa.awal} and ${masa.akhir}`;
   const [rows, [jumlah]] = await Promise.all([
     db<Keluar[]>`
-      select s.id_stok, s.tanggal, s.qty * s.harga_beli as nominal, j.id_so,
-        format('%s %s unit %s (%s)', case s.jenis when 'kirim' then 'Kirim' else 'Batal kirim' end, abs(s.qty),
-          p.nama_produk, s.sumber) as keterangan
-      from (select s.id_stok, s.tanggal from stok s where ${keluar} order by s.tanggal desc, s.id_stok desc
-            limit ${asked.limit} offset ${offsetOf(asked)}) k
-      join stok s using (id_stok) join produk p using (id_produk) left join surat_jalan j on j.id_surat_jalan = s.sumber
-      order by k.tanggal desc, k.id_stok desc`,
+      select k.buku || '-' || k.id as kunci, k.tanggal, coalesce(s.qty * s.harga_beli, r.nilai) as nominal,
+        coalesce(j.id_so, t.id_so) as id_so,
+        format(case s.jenis when 'kirim' then 'Kirim %s unit %s (%s)' when 'batal-kirim' then 'Batal kirim %s unit %s (%s)'
+            when 'retur' then 'Retur %s unit %s (%s)' else 'Nilai barang rusak %s%s (%s)' end,
+          abs(s.qty), p.nama_produk, coalesce(s.sumber, r.sumber)) as keterangan
+      from (
+        select * from (
+          (select 'stok' as buku, s.id_stok as id, s.tanggal from stok s
+           where s.jenis in ('kirim', 'batal-kirim', 'retur') and ${dalam("s")}
+           order by s.tanggal desc, s.id_stok desc limit ${asked.limit + offsetOf(asked)})
+          union all
+          select 'rusak', r.id_stok_rusak, r.tanggal from stok_rusak r where r.jenis = 'nilai' and ${dalam("r")}) x
+        order by tanggal desc, buku desc, id desc limit ${asked.limit} offset ${offsetOf(asked)}) k
+      left join stok s on k.buku = 'stok' and s.id_stok = k.id
+      left join stok_rusak r on k.buku = 'rusak' and r.id_stok_rusak = k.id
+      join produk p on p.id_produk = coalesce(s.id_produk, r.id_produk)
+      left join surat_jalan j on j.id_surat_jalan = s.sumber
+      left join retur t on t.id_retur = coalesce(s.sumber, r.sumber)
+      order by k.tanggal desc, k.buku desc, k.id desc`,
     db<Jumlah[]>`
       select coalesce(sum(keluar), 0)::int as banyak, coalesce(sum(hpp), 0)::bigint as total
       from stok_harian where tanggal between ${masa.awal} and ${masa.akhir}`,
   ]);
   return hasil(
-    rows.map(({ idStok, tanggal, nominal, keterangan, idSo }) => ({
+    rows.map(({ kunci, tanggal, nominal, keterangan, idSo }) => ({
       ...KOSONG,
-      kunci: String(idStok),
+      kunci,
       tanggal,
       nominalPengajuan: seesHargaBeli(user) ? nominal : null,
       deskripsiPengajuan: keterangan,

@@ -76,9 +76,9 @@ const invoice = (db: Db, ids: readonly string[]) => db<InvoiceRow[]>`
 
 const suratJalan = (db: Db, ids: readonly string[]) => db<SuratJalanRow[]>`
   select j.id_so, ${columns(db, "j", kepalaSuratJalan, keadaanBarang, isianSuratJalan)}, j.dibuat as created_at, j.versi,
-    array(select jsonb_build_object('idOrderan', b.id_orderan, 'qty', b.qty) from surat_jalan_baris b
+    array(select jsonb_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur) from surat_jalan_baris b
           where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
-    array(select jsonb_build_object('idOrderan', n.id_orderan, 'nomor', n.nomor, 'kembali', n.kembali)
+    array(select jsonb_build_object('idOrderan', n.id_orderan, 'nomor', n.nomor, 'kembali', n.kembali, 'idRetur', n.id_retur)
           from surat_jalan_seri n where n.id_surat_jalan = j.id_surat_jalan
           order by n.id_orderan, length(n.nomor), n.nomor) as seri,
     jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",

@@ -12,8 +12,8 @@ export type BarisBerseri = {
   awalan: string;
 };
 
-/** A numbered unit on a delivery note; one that came back as good keeps its place there. */
-export type UnitSurat = NomorUnit & { kembali: Tanggal | null };
+/** A numbered unit on a delivery note; one that came back keeps its place there. */
+export type UnitSurat = NomorUnit & { kembali: Tanggal | null; idRetur?: string | null };
 
 /** A delivery note whose numbers are set. */
 export type SuratBerseri = {
@@ -64,7 +64,9 @@ function masalahBaris({ baris, barang, sekarang }: SuratBerseri, diminta: readon
 
 function masalahKembali({ sekarang }: SuratBerseri, diminta: readonly NomorUnit[]): string | null {
   const ada = new Set(diminta.map(({ idOrderan, nomor }) => `${idOrderan} ${nomor}`));
-  const hilang = sekarang.find((unit) => unit.kembali !== null && !ada.has(`${unit.idOrderan} ${unit.nomor}`));
+  const hilang = sekarang.find(
+    (unit) => (unit.kembali ?? unit.idRetur ?? null) !== null && !ada.has(`${unit.idOrderan} ${unit.nomor}`),
+  );
   return hilang ? `Unit ${hilang.nomor} sudah diretur, nomornya tidak dapat diganti` : null;
 }
 

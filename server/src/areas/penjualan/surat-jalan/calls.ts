@@ -8,7 +8,7 @@ import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { isiOrder } from "../order/wire.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
 import { suratJalanPdf } from "./pdf.ts";
-import { bolehCetak, bolehEdit, bolehMuat, bolehTambah } from "./rules.ts";
+import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
 import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat } from "./sql.ts";
 import { updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
@@ -75,7 +75,7 @@ function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
     mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
     mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
     idInvoice,
-    aksi: { tambah: bolehTambah(row), edit: bolehEdit(row), muat: bolehMuat(row), cetak: bolehCetak(row) },
+    aksi: { tambah: bolehTambah(row), edit: bolehEdit(row), muat: bolehMuat(row), cetak: bolehCetak(row), retur: bolehReturOrder(row) },
   };
 }
 

@@ -10,6 +10,7 @@ const line = (qty: number, qtySelesai = qty, qtyBersurat = 0): OrderSj["orders"]
   statusProduk: qtySelesai === qty ? "Selesai" : "Progress",
   qty,
   qtySelesai,
+  qtyGanti: 0,
   qtyBersurat,
   qtyTerkirim: 0,
   produk: { kodeProduk: `P${qty}`, namaProduk: `Mesin ${qty}` },

@@ -4,7 +4,7 @@ import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJala
 import { type BarangKirim, siapKirim, unitSiapKirim } from "#contract/penjualan/kirim.ts";
 import { labelStatusSo, type StatusBarang, type StatusSo } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
-import { berekspedisi, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
+import { berekspedisi, bolehRetur, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
 import { invalidField, must } from "#server/platform/http/refusal.ts";
 
 /** What the rules need to know of an order and its delivery note. */
@@ -17,7 +17,10 @@ export type OrderSj = {
   suratJalan: readonly { idSuratJalan: string; statusBarang: StatusBarang; user: { namaLengkap: string } }[];
 };
 
-type BarisSj = Pick<BarisOrder, "idOrderan" | "statusProduk" | "qty" | "qtySelesai" | "qtyBersurat" | "qtyTerkirim"> & {
+type BarisSj = Pick<
+  BarisOrder,
+  "idOrderan" | "statusProduk" | "qty" | "qtySelesai" | "qtyGanti" | "qtyBersurat" | "qtyTerkirim"
+> & {
   produk: { kodeProduk: string; namaProduk: string };
 };
 
@@ -26,7 +29,9 @@ export function bolehTambah(order: OrderSj): Boleh {
   if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
   if (order.idInvoice === null) return tidak("Order belum memiliki invoice yang disetujui");
   if (unitSiapKirim(order.orders) > 0) return boleh;
-  return order.orders.every((line) => line.qtyBersurat === line.qty) ? sudahAda(order) : masihDiproses(order);
+  return order.orders.every((line) => line.qtyBersurat === line.qty + line.qtyGanti)
+    ? sudahAda(order)
+    : masihDiproses(order);
 }
 
 function sudahAda({ suratJalan }: OrderSj): Boleh {
@@ -49,7 +54,13 @@ export function barangBaru(order: OrderSj, diminta: readonly BarangKirim[] | nul
   return order.orders.map((line) => ({ idOrderan: line.idOrderan, qty: siapKirim(line) })).filter(({ qty }) => qty > 0);
 }
 
-type Surat = { statusBarang: StatusBarang; barang: readonly BarangKirim[] };
+type Surat = { statusBarang: StatusBarang; barang: readonly (BarangKirim & { qtyRetur: number })[] };
+
+/** Goods of which a part came back by a retur do not come back with their note as well. */
+export function bolehKembali({ barang }: Surat): Boleh {
+  const diretur = barang.some(({ qtyRetur }) => qtyRetur > 0);
+  return diretur ? tidak("Sebagian barang surat jalan ini sudah diretur, tidak dapat kembali ke gudang") : boleh;
+}
 
 /** The goods of a note after a change. What it holds already may stay on it. */
 export function barangMenjadi(
@@ -102,6 +113,12 @@ export function bolehMuat(order: OrderSj): Boleh {
   const edit = bolehEdit(order);
   if (!edit.boleh || order.suratJalan.some((note) => !sudahKeluar(note.statusBarang))) return edit;
   return tidak("Barang semua surat jalan order ini sudah keluar");
+}
+
+/** Whether goods of one of its notes can come back. */
+export function bolehReturOrder({ suratJalan }: { suratJalan: readonly Parameters<typeof bolehRetur>[0][] }): Boleh {
+  const alasan = suratJalan.map(bolehRetur);
+  return alasan.find((satu) => satu.boleh) ?? alasan.at(-1) ?? tidak("Order belum memiliki surat jalan");
 }
 
 export function bolehCetak(order: OrderSj): Boleh {

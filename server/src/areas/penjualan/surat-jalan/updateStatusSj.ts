@@ -8,7 +8,16 @@ import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
 import { pasangSeri } from "../seri/pasangSeri.ts";
 import { sebutNomor } from "../seri/rules.ts";
-import { barangMenjadi, bolehEdit, bolehMenjadi, type IsiSuratJalan, isiDari, menjadi, sebutBarang } from "./rules.ts";
+import {
+  barangMenjadi,
+  bolehEdit,
+  bolehKembali,
+  bolehMenjadi,
+  type IsiSuratJalan,
+  isiDari,
+  menjadi,
+  sebutBarang,
+} from "./rules.ts";
 import { BUKTI_SJ, type Foto, gantiBarang, kunciOrderSj, ubahSuratJalan } from "./sql.ts";
 
 /** Changes a delivery note; by its status the goods leave the warehouse or come back. */
@@ -25,6 +34,7 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   const sekarang = isiDari(note);
   must(bolehMenjadi(order.statusSo, sekarang, diminta));
   const isi = menjadi(order.statusSo, sekarang, diminta);
+  if (sudahKeluar(note.statusBarang) && !sudahKeluar(isi.statusBarang)) must(bolehKembali(note));
   const barang = barangMenjadi(order, note, dimintaBarang);
   const bukti = gantiFoto(note.bukti, buktiTetap ?? [], baru);
   const barangSebelum = sebutBarang(order, note.barang);

@@ -1,12 +1,14 @@
 import type { Id } from "#contract/kernel/types.ts";
+import { namaCaraRusak } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
+import { keluarkanRusak } from "#server/books/stok/rusak.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
-import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { formatImportProduk } from "./imporKolom.ts";
 import { bacaImporProduk, importExcelProduk } from "./importExcelProduk.ts";
@@ -28,6 +30,7 @@ import {
   halamanHarusPo,
   halamanKartu,
   halamanProduk,
+  halamanStokRusak,
   kunciProduk,
   type ProdukRow,
   satuProduk,
@@ -70,6 +73,27 @@ export const produkCalls = implement(produk, {
       const { rows, total } = found(await halamanKartu(db, input.idProduk, input), "Produk");
       const data = rows.map((row) => ({ ...row, hargaBeli: hargaBeliUntuk(user, row.hargaBeli) }));
       return pageAnswer(input, total, data);
+    },
+  },
+  getStokRusak: {
+    async read({ db, user }, input) {
+      const { rows, total } = await halamanStokRusak(db, input.idProduk, input);
+      const data = rows.map((row) => ({ ...row, nilai: hargaBeliUntuk(user, row.nilai) }));
+      return pageAnswer(input, total, data);
+    },
+  },
+  keluarkanRusak: {
+    async write(deed, { idProduk, cara, qty, keterangan }) {
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      if (qty > before.jumlahRusak) throw invalidField("qty", `Hanya ${before.jumlahRusak} unit yang rusak`);
+      await keluarkanRusak(deed, { idProduk, jenis: cara, qty, keterangan });
+      await audit(deed, {
+        jenis: "produk",
+        id: idProduk,
+        sebelum: { jumlahRusak: before.jumlahRusak },
+        sesudah: { jumlahRusak: before.jumlahRusak - qty, keterangan: `${namaCaraRusak(cara)}: ${keterangan}` },
+      });
+      return { message: `${qty} unit rusak ${before.namaProduk} ${cara === "buang" ? "dibuang" : "kembali dijual"}` };
     },
   },
   exportExcelProduk: {
@@ -191,6 +215,17 @@ async function simpanFoto(
 
 /** The fields of a product in its history. */
 function flat(stored: ProdukRow, susunan: readonly number[] | null = null) {
-  const { idProduk: _, foto, stockSales, statusPo, softDelete, createdAt, updatedAt, mustPo, ...row } = stored;
+  const {
+    idProduk: _,
+    foto,
+    stockSales,
+    jumlahRusak,
+    statusPo,
+    softDelete,
+    createdAt,
+    updatedAt,
+    mustPo,
+    ...row
+  } = stored;
   return { ...row, reminder: mustPo, fotoProduk: sebutanFoto(foto.length, susunan) };
 }

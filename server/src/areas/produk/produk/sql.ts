@@ -1,7 +1,8 @@
 import { namesOf } from "#contract/kernel/record.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { dataProduk, type Kategori, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
 import type { KartuStok, PerubahanProduk, Produk, ProdukBaru } from "#contract/produk/produk.ts";
+import type { StokRusak } from "#contract/produk/stokRusak.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
@@ -141,4 +142,16 @@ export async function halamanKartu(db: Db, idProduk: Id<"produk">, asked: { page
     from stok where id_produk = ${idProduk} and urut between ${first} and ${last}
     order by urut desc`;
   return { rows, total };
+}
+
+type RusakRow = Omit<StokRusak, "nilai"> & { nilai: Rupiah };
+
+/** A page of the book of damaged goods, newest first; few products have one, and it is short. */
+export async function halamanStokRusak(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
+  const [count] = await db<{ total: number }[]>`select count(*) as total from stok_rusak where id_produk = ${idProduk}`;
+  const rows = await db<RusakRow[]>`
+    select id_stok_rusak, waktu, jenis, qty, saldo, nilai, sumber, keterangan, nama_user as nama
+    from stok_rusak where id_produk = ${idProduk}
+    order by id_stok_rusak desc limit ${asked.limit} offset ${offsetOf(asked)}`;
+  return { rows, total: count?.total ?? 0 };
 }

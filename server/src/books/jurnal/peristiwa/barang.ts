@@ -9,9 +9,9 @@ import { akun } from "../akun.ts";
 export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   select t.waktu, t.tanggal,
     case t.jenis when 'kirim' then 'kirim' when 'batal-kirim' then 'batal-kirim' when 'po' then 'po-terima'
-      when 'produksi' then 'produksi' else 'stok-' || t.jenis end as peristiwa,
+      when 'produksi' then 'produksi' when 'retur' then 'retur' else 'stok-' || t.jenis end as peristiwa,
     coalesce(nullif(t.sumber, ''), t.id_produk::text) as dokumen,
-    case when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi') then '' else t.keterangan end as keterangan,
+    case when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi', 'retur') then '' else t.keterangan end as keterangan,
     t.jenis, t.sumber, t.qty * t.harga_beli as nilai,
     coalesce(s.saldo * (t.harga_beli - s.harga_beli), 0) as perubahan_harga, t.qty * coalesce(po.harga_satuan, 0) as hutang
   from stok t
@@ -27,8 +27,8 @@ export const barisBarang = (db: Db, fakta: Fragment): Fragment => db`
   from (${fakta}) f cross join lateral (values
     (${akun(db, "persediaan")}, null::text, f.nilai + f.perubahan_harga),
     (${akun(db, "penyesuaian-persediaan")}, null,
-      -f.perubahan_harga - case when f.jenis in ('tambah', 'koreksi') then f.nilai else 0 end),
-    (${akun(db, "hpp")}, null, case when f.jenis in ('kirim', 'batal-kirim') then -f.nilai else 0 end),
+      -f.perubahan_harga - case when f.jenis in ('tambah', 'koreksi', 'perbaikan') then f.nilai else 0 end),
+    (${akun(db, "hpp")}, null, case when f.jenis in ('kirim', 'batal-kirim', 'retur') then -f.nilai else 0 end),
     (${akun(db, "barang-dalam-proses")}, null, case f.jenis when 'produksi' then -f.nilai else 0 end),
     (${akun(db, "saldo-awal")}, null, case f.jenis when 'awal' then -f.nilai else 0 end),
     (${akun(db, "hutang-usaha")}, f.sumber, case f.jenis when 'po' then -f.hutang else 0 end),

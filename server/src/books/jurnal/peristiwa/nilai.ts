@@ -23,6 +23,11 @@ const ditetapkan = (db: Db, yang: Fragment): Fragment => db`
 const semuaUnit = (db: Db): Fragment => db`
   (select sum(o.qty) from orderan o where o.id_so = s.id_so and o.dibatalkan is null) as semua`;
 
+/** Units that came back and are to be delivered once more: until then the customer does not have them. */
+const diganti = (db: Db, yang: Fragment): Fragment => db`
+  coalesce((select sum(b.qty_baik + b.qty_rusak) from retur r join retur_baris b using (id_retur)
+    where r.id_so = s.id_so and r.keputusan = 'ganti' and ${yang}), 0)`;
+
 /**
  * Deliveries and their cancellations, one fact for each; `yang` selects rows `t` of stok. Booking an action now counts
  * all invoices (`kini`); deriving the past counts those that were approved by then (`lalu`).
@@ -36,7 +41,9 @@ export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment =>
         from stok t where t.jenis in ('kirim', 'batal-kirim') and ${yang} group by 1, 3, 4) g
   join surat_jalan j on j.id_surat_jalan = g.sumber
   join so s using (id_so)
-  cross join lateral (select -sum(t.qty) as unit from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
+  cross join lateral (
+    select -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus < g.waktu`))} as unit
+    from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim') and t.id_stok <= g.id_stok) k
   cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= g.waktu`))}) c`;
 
@@ -54,19 +61,39 @@ export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => d
         from kas k join pengajuan p using (id_pengajuan) join invoice v on v.id_invoice = p.id_invoice
         where v.ke > 1 and ${yang}) x
   join so s on s.id_so = x.id_so
-  cross join lateral (select -sum(t.qty) as unit from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
+  cross join lateral (
+    select -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus < x.waktu`))} as unit
+    from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')
       and ${sampaiSaat(db, saat, db`t.waktu < x.waktu`)}) k
   cross join lateral (${ditetapkan(db, db`i.ke < x.ke`)}) c0
   cross join lateral (${ditetapkan(db, db`i.ke <= x.ke`)}) c1
   where k.unit > 0`;
 
+/** Decisions that returned units are replaced; `yang` selects rows `x` of retur. */
+export const faktaGanti = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
+  select x.waktu_putus as waktu, x.tgl_putus as tanggal, 'retur-ganti' as peristiwa, x.id_retur as dokumen,
+    '' as keterangan, s.id_so, s.total_pembelian as penjualan0, s.total_pembelian as penjualan1,
+    s.total_tambahan_online as tambahan0, s.total_tambahan_online as tambahan1, c.admin as admin0, c.admin as admin1,
+    c.diskon as diskon0, c.diskon as diskon1, c.ongkir_peti as ongkir0, c.ongkir_peti as ongkir1,
+    k.unit + k.kembali as unit0, k.unit as unit1, ${semuaUnit(db)}
+  from retur x join so s using (id_so)
+  cross join lateral (
+    select (select sum(b.qty_baik + b.qty_rusak) from retur_baris b where b.id_retur = x.id_retur) as kembali,
+      -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus <= x.waktu_putus`))} as unit
+    from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
+    where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')
+      and ${sampaiSaat(db, saat, db`t.waktu < x.waktu_putus`)}) k
+  cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= x.waktu_putus`))}) c
+  where x.keputusan = 'ganti' and ${yang}`;
+
 /** The present value of every order, counted from 0: it must equal the sum of all bookings of that order. */
 export const faktaNilaiSeluruhnya = (db: Db): Fragment => db`
   select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, s.id_so as dokumen, '' as keterangan, s.id_so,
     0::bigint as penjualan0, s.total_pembelian as penjualan1, 0::bigint as tambahan0, s.total_tambahan_online as tambahan1,
     0::bigint as admin0, c.admin as admin1, 0::bigint as diskon0, c.diskon as diskon1, 0::bigint as ongkir0,
-    c.ongkir_peti as ongkir1, 0::bigint as unit0, k.unit as unit1, o.semua
+    c.ongkir_peti as ongkir1, 0::bigint as unit0,
+    k.unit - ${diganti(db, db`true`)} as unit1, o.semua
   from (select n.id_so, -sum(t.qty) as unit from stok t join surat_jalan n on n.id_surat_jalan = t.sumber
         where t.jenis in ('kirim', 'batal-kirim') group by 1 having sum(t.qty) <> 0) k
   join so s using (id_so)

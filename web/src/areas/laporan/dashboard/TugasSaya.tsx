@@ -16,6 +16,7 @@ import {
   IconPackageExport,
   IconPackageImport,
   IconReceiptRefund,
+  IconTruckReturn,
 } from "@tabler/icons-react";
 import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -57,6 +58,7 @@ const rupa = (jenis: JenisTugas, label: string, icon: Icon, late = false): Rupa 
 const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
   pengajuan: rupa("pengajuan", "Pengajuan menunggu persetujuan", IconArrowsExchange),
   pengajuanAsset: rupa("pengajuanAsset", "Pengajuan asset menunggu persetujuan", IconBuildingWarehouse),
+  retur: rupa("retur", "Retur menunggu keputusan", IconTruckReturn),
   pelepasanAsset: rupa("pelepasanAsset", "Pelepasan asset menunggu persetujuan", IconPackageExport),
   assetDitinjau: rupa("assetDitinjau", "Perubahan asset belum ditinjau", IconEyeExclamation),
   invoice: rupa("invoice", "Invoice menunggu persetujuan", IconFileInvoice),

@@ -46,7 +46,7 @@ export function BarangFields({ order, value, onChange, error, tersedia }: Barang
               description={`Siap ${tersedia(line)} dari ${line.qty}${line.qtyBersurat > 0 ? `, di surat jalan ${line.qtyBersurat}` : ""}`}
               min={0}
               max={tersedia(line)}
-              value={Number(qty)}
+              value={qty === "" ? "" : Number(qty)}
               onChange={(typed) => put(idOrderan, typed)}
             />
           )

@@ -1,7 +1,8 @@
 import { tanggal } from "#contract/format.ts";
+import { retur } from "#contract/penjualan/retur.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
-import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
@@ -11,6 +12,7 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
+import { ReturForm } from "../retur/ReturForm.tsx";
 import { columns, SuratDiDaftar } from "./columns.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
 import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
@@ -23,9 +25,13 @@ const cetak = ({ order: { idSo }, note }: SuratDibuka) =>
 /** This screen writes days with slashes. */
 const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
 
-const TAMBAH = {
+const SATU = {
   key: ({ idSo }: OrderSuratJalan) => idSo,
   load: async (idSo: string) => (await send(suratJalan.getDetailOrderSj, { idSo })).data,
+};
+const RETUR = { ...SATU, call: retur.addRetur, boleh: ({ aksi }: OrderSuratJalan) => aksi.retur };
+const TAMBAH = {
+  ...SATU,
   call: suratJalan.addSuratJalan,
   boleh: ({ aksi }: OrderSuratJalan) => aksi.tambah,
 };
@@ -37,6 +43,32 @@ const EDIT = {
 };
 
 const MUAT = { ...EDIT, boleh: ({ order }: SuratDibuka) => order.aksi.muat };
+type Dialogs = { detail: Addressed<string>; edit: Addressed<SuratDibuka>; muat: Addressed<SuratDibuka>; kembali: Addressed<OrderSuratJalan> };
+
+const aksiSurat = ({ detail, edit, muat, kembali }: Dialogs): RowAction<OrderSuratJalan>[] => [
+  { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
+  {
+    kind: "edit",
+    label: "Edit Status Surat Jalan",
+    call: suratJalan.updateStatusSj,
+    boleh: (row) => row.aksi.edit,
+    ...opens(edit, suratTerbaru),
+  },
+  { kind: "muat", call: suratJalan.updateStatusSj, boleh: (row) => row.aksi.muat, ...opens(muat, suratTerbaru) },
+  {
+    kind: "balik",
+    label: "Retur",
+    call: RETUR.call,
+    boleh: (row) => row.aksi.retur,
+    ...opens(kembali),
+  },
+  {
+    kind: "cetak",
+    call: suratJalan.cetakSjPdf,
+    boleh: (row) => row.aksi.cetak,
+    run: (row) => cetak(suratTerbaru(row)),
+  },
+];
 
 /** Orders that can have a delivery note, with their notes. */
 export function SuratJalanPage() {
@@ -45,23 +77,8 @@ export function SuratJalanPage() {
   const tambah = useFormAddress("baru", TAMBAH);
   const edit = useFormAddress("ubah", EDIT);
   const muat = useFormAddress("muat", MUAT);
-  const actions: RowAction<OrderSuratJalan>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
-    {
-      kind: "edit",
-      label: "Edit Status Surat Jalan",
-      call: suratJalan.updateStatusSj,
-      boleh: (row) => row.aksi.edit,
-      ...opens(edit, suratTerbaru),
-    },
-    { kind: "muat", call: suratJalan.updateStatusSj, boleh: (row) => row.aksi.muat, ...opens(muat, suratTerbaru) },
-    {
-      kind: "cetak",
-      call: suratJalan.cetakSjPdf,
-      boleh: (row) => row.aksi.cetak,
-      run: (row) => cetak(suratTerbaru(row)),
-    },
-  ];
+  const kembali = useFormAddress("retur", RETUR);
+  const actions = aksiSurat({ detail, edit, muat, kembali });
   const { tglAwal, tglAkhir } = list.filters;
   return (
     <SuratDiDaftar value={{ tambah: tambah.open, edit }}>
@@ -92,6 +109,7 @@ export function SuratJalanPage() {
       <SuratJalanTambah dialog={tambah} />
       <SuratJalanEdit dialog={edit} />
       <SuratJalanMuat dialog={muat} />
+      <ReturForm dialog={kembali} />
     </SuratDiDaftar>
   );
 }

@@ -13,30 +13,34 @@ import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { BarangRusak } from "./BarangRusak.tsx";
 import { KartuStok } from "./KartuStok.tsx";
 import { KoreksiStok } from "./KoreksiStok.tsx";
+import { RusakKeluar } from "./RusakKeluar.tsx";
 import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
 
 /** The detail of a machine; `record` is its code. */
 export function ProdukDetail({ dialog }: { dialog: Dialog<string> }) {
   const koreksi = useDialog<Produk>();
+  const rusak = useDialog<Produk>();
   return (
     <>
       <DetailShell dialog={dialog} title="Detail Produk">
         {(kodeProduk) => (
           <Answered call={produk.getDetailProduk} input={{ kodeProduk }} height={420}>
-            {({ data }) => <Detail row={data} onKoreksi={koreksi.open} />}
+            {({ data }) => <Detail row={data} onKoreksi={koreksi.open} onRusak={rusak.open} />}
           </Answered>
         )}
       </DetailShell>
       <KoreksiStok dialog={koreksi} />
+      <RusakKeluar dialog={rusak} />
     </>
   );
 }
 
-type DetailProps = { row: Produk; onKoreksi: (row: Produk) => void };
+type DetailProps = Readonly<{ row: Produk } & Record<"onKoreksi" | "onRusak", (row: Produk) => void>>;
 
-function Detail({ row, onKoreksi }: DetailProps) {
+function Detail({ row, onKoreksi, onRusak }: DetailProps) {
   const mayCorrect = useMay(produk.koreksiStok);
   const po = statusPoOf(row);
   return (
@@ -75,6 +79,7 @@ function Detail({ row, onKoreksi }: DetailProps) {
         )}
         <KartuStok idProduk={row.idProduk} />
       </Section>
+      <BarangRusak row={row} onKeluar={onRusak} />
       <Section title="Riwayat">
         <HistoryPanel jenis="produk" id={row.idProduk} />
       </Section>
@@ -87,6 +92,7 @@ const isiProduk = (row: Produk, withPrice: boolean): Fact[] => [
   ...(withPrice ? recordFacts(dataProduk, row, "hargaBeli") : []),
   ...recordFacts(keadaanProduk, row, "jumlahStock", "stockSales"),
   { label: "Ditahan order", value: <Jumlah value={row.jumlahStock - row.stockSales} /> },
+  ...(row.jumlahRusak > 0 ? recordFacts(keadaanProduk, row, "jumlahRusak") : []),
   ...recordFacts(dataProduk, row, "minimalStock"),
   ...recordFacts(seriProduk, row, "berseri"),
   ...recordFacts(keadaanProduk, row, "mustPo", "createdAt", "updatedAt"),

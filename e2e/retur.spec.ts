@@ -1,0 +1,66 @@
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { picture } from "#server/testing/files.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+import { bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
+
+test("a part is sent, a machine comes back damaged at the ramp, and Management has it replaced", async ({
+  page,
+  browser,
+  office,
+}) => {
+  const oven = await buatMesin(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
+  const idSo = await pesan(office, [{ idProduk: oven, qty: 3 }]);
+  await bayarLunas(office, idSo, 37_500_000);
+
+  // The forklift takes two of three machines.
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
+  await page.getByRole("button", { name: `+ Surat Jalan ${idSo}` }).click();
+  const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
+  await expect(form.getByLabel("Oven Kopi")).toHaveValue("3");
+  await form.getByLabel("Oven Kopi").fill("4");
+  await form.getByRole("combobox", { name: "Status Barang" }).click();
+  await page.getByRole("option", { name: "Dikirim" }).click();
+  await expect(form.getByText("Paling banyak 3")).toBeVisible();
+  await form.getByLabel("Oven Kopi").fill("2");
+  const foto = async (nama: string) => {
+    const gambar = await picture(nama);
+    return { name: nama, mimeType: "image/jpeg", buffer: Buffer.from(await gambar.arrayBuffer()) };
+  };
+  await form.locator("input[type=file]").setInputFiles(await foto("muat.jpg"));
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  const row = page.getByRole("row").filter({ hasText: idSo });
+  await expect(row.getByText("terkirim 2 dari 3")).toBeVisible();
+
+  // One of them comes back; on a phone at the ramp.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const kartu = page.getByRole("listitem").filter({ hasText: idSo });
+  await kartu
+    .getByRole("button", { name: /^(Retur|Aksi|Menu)/ })
+    .first()
+    .click();
+  const kembali = page.getByRole("dialog", { name: `Retur ${idSo}` });
+  await kembali.getByLabel("Oven Kopi: rusak").fill("1");
+  await kembali.getByLabel("Alasan").fill("Pintu penyok");
+  await kembali.locator("input[type=file]").setInputFiles(await foto("penyok.jpg"));
+  await expectAccessible(page);
+  await kembali.getByRole("button", { name: "Simpan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(/Retur RT-\d{4}-00001 berhasil dicatat/)).toBeVisible();
+
+  const direksi = await (await browser.newContext()).newPage();
+  await office.signIn(direksi, "Management", { at: "/admin/retur" });
+  await expect(direksi.getByRole("row").getByText("Menunggu keputusan")).toBeVisible();
+  await expectAccessible(direksi);
+  await direksi.getByRole("button", { name: /^Putuskan RT-/ }).click();
+  const putus = direksi.getByRole("dialog", { name: /^Putuskan Retur RT-/ });
+  await putus.getByRole("radio", { name: "Kirim pengganti" }).check();
+  await putus.getByLabel("1 Oven Kopi").fill("2500000");
+  await expectAccessible(direksi);
+  await putus.getByRole("button", { name: "Putuskan" }).click();
+  await expect(direksi.getByText(/berhasil diputuskan/)).toBeVisible();
+  await expect(direksi.getByRole("row").filter({ hasText: "RT-" }).getByText("Kirim pengganti")).toBeVisible();
+  const { data } = await office.call(suratJalan.getDetailOrderSj, { idSo });
+  expect(data.orders[0]).toMatchObject({ qtyGanti: 1, qtyTerkirim: 2, qtyBersurat: 2 });
+  expect(data.aksi.tambah.boleh).toBe(true);
+});

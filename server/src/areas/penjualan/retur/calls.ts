@@ -1,0 +1,59 @@
+import { rentangPenuh } from "#contract/kernel/range.ts";
+import { type Retur, retur } from "#contract/penjualan/retur.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { foto } from "../order/wire.ts";
+import { addRetur } from "./addRetur.ts";
+import { diputuskan, getDampakRetur, putuskanRetur } from "./putuskanRetur.ts";
+import { bolehPutuskanRetur } from "./rules.ts";
+import { halamanRetur, type ReturRow, satuRetur } from "./sql.ts";
+import { returXlsx } from "./xlsx.ts";
+
+export const returCalls = implement(retur, {
+  getRetur: {
+    async read(context, input) {
+      const { rows, total } = await halamanRetur(context.db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context)),
+      );
+    },
+  },
+  getDetailRetur: {
+    async read(context, { idRetur }) {
+      return { data: wire(found(await satuRetur(context.db, idRetur), "Retur"), context) };
+    },
+  },
+  exportRetur: {
+    async sheet({ db, today }, input) {
+      const rentang = rentangPenuh(input, today);
+      return { name: exportName("Retur", rentang, today), content: returXlsx(db, rentang) };
+    },
+  },
+  addRetur: {
+    async write(deed, input) {
+      const idRetur = await addRetur(deed, input);
+      return { message: `Retur ${idRetur} berhasil dicatat`, data: { idRetur } };
+    },
+  },
+  getDampakRetur: {
+    async read(context, { idRetur }) {
+      return { data: await getDampakRetur(context, idRetur) };
+    },
+  },
+  putuskanRetur: {
+    async write(deed, input) {
+      await putuskanRetur(deed, input);
+      return { message: `Retur ${input.idRetur} berhasil diputuskan` };
+    },
+  },
+});
+
+const wire = ({ bukti, ...row }: ReturRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Retur => ({
+  ...row,
+  buktiFoto: foto(bukti, picture),
+  aksi: { putuskan: bolehPutuskanRetur(user, diputuskan({ bukti, ...row })) },
+});

@@ -1,0 +1,48 @@
+import type { RentangPenuh } from "#contract/kernel/range.ts";
+import type { ValuesOf } from "#contract/kernel/record.ts";
+import { isiRetur, type KeputusanRetur, namaKeputusan } from "#contract/penjualan/isiRetur.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { kolomRetur } from "./sql.ts";
+
+const BATCH = 1000;
+
+type Baris = ValuesOf<typeof isiRetur> & {
+  keputusan: KeputusanRetur | null;
+  kodeProduk: string;
+  namaProduk: string;
+  qtyBaik: number;
+  qtyRusak: number;
+};
+
+const KOLOM: readonly RowColumn<Baris>[] = [
+  recordColumn(isiRetur, "idRetur"),
+  recordColumn(isiRetur, "tglRetur"),
+  recordColumn(isiRetur, "idSuratJalan"),
+  recordColumn(isiRetur, "idSo"),
+  recordColumn(isiRetur, "customerInstansi"),
+  recordColumn(isiRetur, "namaCustomer"),
+  { header: "Kode Mesin", kind: "text", value: (row) => row.kodeProduk },
+  { header: "Nama Mesin", kind: "text", value: (row) => row.namaProduk },
+  { header: "Baik", kind: "number", total: true, value: (row) => row.qtyBaik },
+  { header: "Rusak", kind: "number", total: true, value: (row) => row.qtyRusak },
+  recordColumn(isiRetur, "alasan"),
+  { header: "Keputusan", kind: "text", value: (row) => (row.keputusan ? namaKeputusan(row.keputusan) : "Menunggu") },
+  recordColumn(isiRetur, "tglPutus"),
+  recordColumn(isiRetur, "nominal"),
+  recordColumn(isiRetur, "catatan"),
+];
+
+/** The lines of what came back in a range of days, oldest first. */
+export const returXlsx = (db: Db, rentang: RentangPenuh) =>
+  streamXlsx({ sheet: "Retur", columns: KOLOM, rows: baris(db, rentang) });
+
+async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {
+  const batches = db<Baris[]>`
+    select ${kolomRetur(db)}, o.kode_produk, o.nama_produk, b.qty_baik, b.qty_rusak
+    from retur r join so s using (id_so) join retur_baris b using (id_retur) join orderan o using (id_orderan)
+    where r.tgl_retur between ${tglAwal} and ${tglAkhir}
+    order by r.tgl_retur, r.urut, o.urutan`.cursor(BATCH);
+  for await (const batch of batches) yield cellsOf(KOLOM, batch);
+}

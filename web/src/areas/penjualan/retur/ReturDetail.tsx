@@ -1,0 +1,69 @@
+import { isiRetur } from "#contract/penjualan/isiRetur.ts";
+import { type Retur, retur } from "#contract/penjualan/retur.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { Answered } from "../../../ui/page/Answered.tsx";
+import { Photos } from "../../../ui/picture/ImageViewer.tsx";
+import { recordFacts } from "../../../ui/record/recordFacts.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { BarangRetur } from "./BarangRetur.tsx";
+import { STATUS, statusRetur } from "./status.ts";
+
+/** The detail of a retur; `record` is its code. */
+export function ReturDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idRetur) => `Detail Retur ${idRetur}`}>
+      {(idRetur) => (
+        <Answered call={retur.getDetailRetur} input={{ idRetur }} height={420}>
+          {({ data }) => <Bagian row={data} />}
+        </Answered>
+      )}
+    </DetailShell>
+  );
+}
+
+function Bagian({ row }: { row: Retur }) {
+  return (
+    <>
+      <Section title="Retur">
+        <Facts facts={returFacts(row)} />
+      </Section>
+      <Section title="Barang">
+        <BarangRetur idRetur={row.idRetur} barang={row.barang} />
+      </Section>
+      <Section title="Foto">
+        <Photos images={row.buktiFoto} name={`Foto retur ${row.idRetur}`} />
+      </Section>
+      <Section title="Keputusan">
+        <Facts facts={putusanFacts(row)} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="retur" id={row.idRetur} />
+      </Section>
+    </>
+  );
+}
+
+/** What came back, as its detail and its decision show it. */
+export const returFacts = (row: Retur): Fact[] => [
+  ...recordFacts(isiRetur, row, "tglRetur", "customerInstansi", "namaCustomer"),
+  { label: isiRetur.idSo.label, value: <DocumentLink kind="order" kunci={row.idSo} /> },
+  { label: isiRetur.idSuratJalan.label, value: row.idSuratJalan },
+  { label: "Dicatat Oleh", value: row.user.namaLengkap },
+  ...recordFacts(isiRetur, row, "alasan"),
+];
+
+const putusanFacts = (row: Retur): Fact[] => [
+  { label: "Status", value: <StatusBadge map={STATUS} state={statusRetur(row)} /> },
+  ...(row.userPutus ? [{ label: "Diputuskan Oleh", value: row.userPutus.namaLengkap }] : []),
+  ...recordFacts(isiRetur, row, "tglPutus"),
+  ...(row.idPengajuan
+    ? [
+        ...recordFacts(isiRetur, row, "nominal"),
+        { label: "Pengajuan", value: <DocumentLink kind="pengajuan" kunci={row.idPengajuan} /> },
+      ]
+    : []),
+  ...recordFacts(isiRetur, row, "catatan"),
+];

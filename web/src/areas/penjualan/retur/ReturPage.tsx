@@ -1,0 +1,99 @@
+import { isiRetur } from "#contract/penjualan/isiRetur.ts";
+import { type Retur, retur, STATUS_RETUR } from "#contract/penjualan/retur.ts";
+import { send } from "../../../api/client.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
+import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
+import { tahunIni } from "../../../ui/list/tahunIni.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { BarangRetur } from "./BarangRetur.tsx";
+import { ReturDetail } from "./ReturDetail.tsx";
+import { ReturPutus } from "./ReturPutus.tsx";
+import { STATUS, statusRetur } from "./status.ts";
+
+const columns = columnsOf<Retur>([
+  recordColumn(isiRetur, "idRetur", { card: "title" }),
+  recordColumn(isiRetur, "tglRetur", { header: "Tanggal" }),
+  {
+    id: "status",
+    header: "Status",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} />,
+  },
+  recordColumn(isiRetur, "customerInstansi", { wrap: 220 }),
+  { id: "barang", header: "Barang", cell: (row) => <BarangRetur idRetur={row.idRetur} barang={row.barang} /> },
+  recordColumn(isiRetur, "alasan", { wrap: 220 }),
+  recordColumn(isiRetur, "nominal"),
+  recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
+  recordColumn(isiRetur, "idSuratJalan"),
+  { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
+]);
+
+const PUTUSKAN = {
+  key: ({ idRetur }: Retur) => idRetur,
+  load: async (idRetur: string) => (await send(retur.getDetailRetur, { idRetur })).data,
+  call: retur.putuskanRetur,
+  boleh: ({ aksi }: Retur) => aksi.putuskan,
+};
+
+/** Goods that came back, and what was decided about them. They are noted on Surat Jalan. */
+export function ReturPage() {
+  const list = useList(retur.getRetur, { filters: { ...tahunIni(), status: "" } });
+  const detail = useAddress();
+  const putuskan = useFormAddress("ubah", PUTUSKAN);
+  const { tglAwal, tglAkhir } = list.filters;
+  const actions: RowAction<Retur>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, PUTUSKAN.key) },
+    {
+      kind: "setujui",
+      label: "Putuskan",
+      call: retur.putuskanRetur,
+      boleh: (row) => row.aksi.putuskan,
+      ...opens(putuskan),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Retur"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idRetur}
+        rowName={(row) => row.idRetur}
+        search="Kode Retur/Surat Jalan/Order/Customer"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="status"
+              label="Status"
+              all="Semua status"
+              options={STATUS_RETUR.map((value) => ({ value, label: STATUS[value].label }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            call={retur.exportRetur}
+            input={{ tglAwal, tglAkhir }}
+            label="Export Retur"
+            fallback="Gagal download data retur"
+            masalah={list.held}
+          />
+        }
+        actions={actions}
+        empty={{ title: "Belum ada retur", text: "Tekan Retur pada order di Surat Jalan bila barangnya kembali." }}
+      />
+      <ReturDetail dialog={detail} />
+      <ReturPutus dialog={putuskan} detail={detail} />
+    </>
+  );
+}
