@@ -127,6 +127,16 @@ begin
 end $$;
 create trigger retur_dijaga before update or delete on retur for each row execute function retur_dijaga();
 
+-- Goods come back, and are decided about, in open months only.
+create trigger stok_rusak_tertutup before insert on stok_rusak for each row execute function bulan_dijaga('tanggal');
+create function retur_tertutup() returns trigger language plpgsql as $$
+begin
+  perform tertutup(case tg_op when 'INSERT' then new.tgl_retur else new.tgl_putus end);
+  return new;
+end $$;
+create trigger retur_tertutup before insert on retur for each row execute function retur_tertutup();
+create trigger retur_tertutup_putus before update of tgl_putus on retur for each row execute function retur_tertutup();
+
 alter table surat_jalan_baris add column qty_retur integer not null default 0,
   add constraint surat_jalan_baris_retur check (qty_retur between 0 and qty);
 create table retur_baris (

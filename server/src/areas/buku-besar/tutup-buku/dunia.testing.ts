@@ -58,6 +58,7 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
     dihapus: await menunggu(await pesan()),
     siapKirim: await dibayar(),
     terkirim: await dibayar(true),
+    diretur: await dibayar(true),
     setor: (await dibayar()).idSo,
   };
   const beli = async (qty: number, datang: number) => {

@@ -15,10 +15,11 @@ import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { retur } from "#contract/penjualan/retur.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
-import { isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { baris, isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { OVEN } from "#server/areas/produk/produk/produk.testing.ts";
 import type { Person } from "#server/testing/office.ts";
 import { isianOrder } from "#server/testing/order.ts";
@@ -107,6 +108,36 @@ const penjualan: Record<string, Temuan> = {
     ],
   },
 };
+
+const kembali: Record<string, Temuan> = {
+  "retur.addRetur": {
+    temuan: "what comes back comes back today: rows of stok and stok_rusak and the entry of today",
+    terbuka: async (d, person) => [[retur.addRetur, await satuRusak(d, person)]],
+  },
+  "retur.putuskanRetur": {
+    temuan: "value, money and replacement of today: stok_rusak, retur and journal have triggers",
+    terbuka: async (d, person) => {
+      const { barang, ...isian } = await satuRusak(d, person);
+      const { idRetur } = (await person.call(retur.addRetur, { barang, ...isian })).data;
+      const nilaiRusak = barang.map(({ idOrderan }) => ({ idOrderan, nilai: 100_000 }));
+      return [[retur.putuskanRetur, { idRetur, keputusan: "tanpa", nilaiRusak }]];
+    },
+  },
+  "produk.keluarkanRusak": {
+    temuan: "what is repaired or thrown away leaves today: row of stok_rusak and its entry",
+    terbuka: async (d, person) => {
+      await person.call(retur.addRetur, await satuRusak(d, person));
+      return [[produk.keluarkanRusak, { idProduk: d.mesin, cara: "buang", qty: 1, keterangan: "Hancur" }]];
+    },
+  },
+};
+
+/** The input of addRetur for a damaged unit of an order of the closed month. */
+async function satuRusak(d: Dunia, person: Person) {
+  const { orders, suratJalan: notes } = await baris(person, d.order.diretur.idSo);
+  const barang = orders.slice(0, 1).map(({ idOrderan }) => ({ idOrderan, rusak: 1 }));
+  return { idSj: notes[0]?.idSuratJalan ?? "", alasan: "Patah", barang, ...(await LAIN()) };
+}
 
 const pesanan = (d: Dunia) => isianOrder([{ idProduk: d.mesin, hargaProduk: 9_000_000, sumberProduk: "PL" }]);
 const tagihan = (d: Dunia) => ({
@@ -461,6 +492,7 @@ const orang: Record<string, Temuan> = {
  */
 export const TEMUAN: Readonly<Record<string, Temuan>> = {
   ...penjualan,
+  ...kembali,
   ...barang,
   ...pemasok,
   ...keuangan,
