@@ -57,7 +57,14 @@ const SEARCHED: Readonly<Record<string, string>> = {
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
 
-type Ids = { idSo: string; idProduk: number; idKebutuhan: number; idPemasok: number; idPelanggan: number; idRusak: number };
+type Ids = {
+  idSo: string;
+  idProduk: number;
+  idKebutuhan: number;
+  idPemasok: number;
+  idPelanggan: number;
+  idRusak: number;
+};
 
 /** What a list must be asked with, and its filters. */
 async function particulars({

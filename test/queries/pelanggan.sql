@@ -498,18 +498,18 @@ where j.status_barang in ('Kirim', 'Diambil')
 
 --   Aggregate
 --     Hash Join
---       Aggregate
---         Append
---           Index Scan pelanggan_utama pelanggan
---           Result
---       Hash
---         Nested Loop
+--       Nested Loop
+--         Merge Join
 --           Nested Loop
---             Nested Loop
---               Index Scan surat_jalan_baris_orderan surat_jalan_baris
---               Index Scan surat_jalan_pkey surat_jalan
+--             Index Scan surat_jalan_pkey surat_jalan
 --             Index Scan so_pelanggan_pkey so_pelanggan
---           Index Only Scan orderan_pkey orderan
+--           Index Only Scan surat_jalan_baris_pkey surat_jalan_baris
+--         Index Only Scan orderan_pkey orderan
+--       Hash
+--         Aggregate
+--           Append
+--             Index Scan pelanggan_utama pelanggan
+--             Result
 
 -- getMesinPelanggan {"idPelanggan":2}
 select j.id_surat_jalan, o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, b.qty, g.selesai as selesai_garansi,
@@ -526,18 +526,18 @@ where j.status_barang in ('Kirim', 'Diambil') order by j.tgl_keluar desc nulls l
 --     Result
 --       Sort
 --         Hash Join
---           Aggregate
---             Append
---               Index Scan pelanggan_utama pelanggan
---               Result
---           Hash
---             Nested Loop
+--           Nested Loop
+--             Merge Join
 --               Nested Loop
---                 Nested Loop
---                   Index Scan surat_jalan_baris_orderan surat_jalan_baris
---                   Index Scan surat_jalan_pkey surat_jalan
+--                 Index Scan surat_jalan_pkey surat_jalan
 --                 Index Scan so_pelanggan_pkey so_pelanggan
---               Index Scan orderan_pkey orderan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--             Index Scan orderan_pkey orderan
+--           Hash
+--             Aggregate
+--               Append
+--                 Index Scan pelanggan_utama pelanggan
+--                 Result
 --       Index Scan surat_jalan_seri_nomor surat_jalan_seri SubPlan 1
 
 -- getEmailPelanggan {"idPelanggan":2}

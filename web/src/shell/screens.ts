@@ -1,27 +1,21 @@
 import {
   IconArrowsExchange,
   IconBook2,
-  IconBriefcase,
   IconBuildingBank,
-  IconBuildingCommunity,
-  IconBuildingFactory2,
   IconBuildingStore,
   IconBuildingWarehouse,
-  IconCategory,
   IconClipboardList,
   IconFileInvoice,
   IconHammer,
   IconInbox,
   IconLayoutDashboard,
   IconLayoutGrid,
-  IconMapPin,
   IconPackage,
   IconPackageImport,
   IconReceipt,
   IconReceiptRefund,
   IconReportAnalytics,
   IconScale,
-  IconShieldHalf,
   IconTags,
   IconTruckDelivery,
   IconTruckReturn,
@@ -30,10 +24,10 @@ import {
 } from "@tabler/icons-react";
 import { retur } from "#contract/penjualan/retur.ts";
 import { persetujuan } from "#contract/sistem/persetujuan.ts";
-import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Screen } from "./screen.ts";
 import { BUKU_BESAR } from "./screensBukuBesar.ts";
 import { PELANGGAN } from "./screensPelanggan.ts";
+import { SETTING } from "./screensSetting.ts";
 import { SISTEM } from "./screensSistem.ts";
 
 export const HOME = "/admin/dashboards";
@@ -197,55 +191,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import("../areas/laporan/neraca/NeracaPage.tsx").then((file) => file.NeracaPage),
   },
   ...BUKU_BESAR,
-  {
-    path: "/admin/setting/divisi",
-    title: "Divisi",
-    menu: "Setting",
-    group: "Setting",
-    icon: IconBuildingCommunity,
-    load: () => import("../areas/karyawan/divisi/DivisiPage.tsx").then((file) => file.DivisiPage),
-  },
-  {
-    path: "/admin/setting/jabatan",
-    title: "Jabatan",
-    menu: "Setting",
-    group: "Setting",
-    icon: IconBriefcase,
-    load: () => import("../areas/karyawan/jabatan/JabatanPage.tsx").then((file) => file.JabatanPage),
-  },
-  {
-    path: "/admin/setting/role",
-    title: "Role",
-    menu: "Setting",
-    group: "Setting",
-    icon: IconShieldHalf,
-    load: () => import("../areas/karyawan/role/RolePage.tsx").then((file) => file.RolePage),
-  },
-  {
-    path: "/admin/setting/kategoriAsset",
-    title: "Kategori Asset",
-    menu: "Setting",
-    group: "Setting",
-    icon: IconCategory,
-    load: () => import("../areas/asset/kategori/KategoriAssetPage.tsx").then((file) => file.KategoriAssetPage),
-  },
-  {
-    path: "/admin/setting/lokasiAsset",
-    title: "Lokasi Asset",
-    menu: "Setting",
-    group: "Setting",
-    icon: IconMapPin,
-    load: () => import("../areas/asset/lokasi/LokasiAssetPage.tsx").then((file) => file.LokasiAssetPage),
-  },
-  {
-    path: "/admin/setting/perusahaan",
-    title: "Perusahaan",
-    menu: "Setting",
-    call: perusahaan.getPerusahaan,
-    group: "Setting",
-    icon: IconBuildingFactory2,
-    load: () => import("../areas/sistem/perusahaan/PerusahaanPage.tsx").then((file) => file.PerusahaanPage),
-  },
+  ...SETTING,
   ...SISTEM,
   {
     path: PROFILE,

@@ -35,8 +35,8 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
       Number(row.idOrderan),
     );
   const online = () => pesan([{ ...sg, tambahanHargaOnline: 100_000 }], "Online");
-  const dibayar = async (kirim = false) => {
-    const idSo = await pesan();
+  const dibayar = async (kirim = false, baris: object[] = [sg]) => {
+    const idSo = await pesan(baris);
     const idInvoice = await buatInvoice(office, boss, idSo, kirim ? { dp: 4_000_000 } : {});
     if (kirim) await kirimOrder(boss, idSo);
     return { idSo, idInvoice };
@@ -58,7 +58,7 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
     dihapus: await menunggu(await pesan()),
     siapKirim: await dibayar(),
     terkirim: await dibayar(true),
-    diretur: await dibayar(true),
+    diretur: await dibayar(true, [{ ...sg, qty: 3 }]),
     setor: (await dibayar()).idSo,
   };
   const beli = async (qty: number, datang: number) => {
