@@ -58,7 +58,7 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
     dihapus: await menunggu(await pesan()),
     siapKirim: await dibayar(),
     terkirim: await dibayar(true),
-    diretur: await dibayar(true, [{ ...sg, qty: 3 }]),
+    diretur: await dibayar(true, [{ ...sg, qty: 6 }]),
     setor: (await dibayar()).idSo,
   };
   const beli = async (qty: number, datang: number) => {
