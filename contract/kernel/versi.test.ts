@@ -31,7 +31,7 @@ const NO_EDIT = [
   // They say where something belongs, and can be taken back.
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
   // They send a mail and leave the document as it is.
-  ...["kirimEmail", "kirimEmailInv"],
+  ...["keluarkanRusak", "kirimEmail", "kirimEmailInv"],
 ];
 
 test("whatever edits a record that carries its version can be told which one was seen", () => {
