@@ -75,7 +75,13 @@ function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
     mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
     mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
     idInvoice,
-    aksi: { tambah: bolehTambah(row), edit: bolehEdit(row), muat: bolehMuat(row), cetak: bolehCetak(row), retur: bolehReturOrder(row) },
+    aksi: {
+      tambah: bolehTambah(row),
+      edit: bolehEdit(row),
+      muat: bolehMuat(row),
+      cetak: bolehCetak(row),
+      retur: bolehReturOrder(row),
+    },
   };
 }
 

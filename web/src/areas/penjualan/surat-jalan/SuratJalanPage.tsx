@@ -43,7 +43,12 @@ const EDIT = {
 };
 
 const MUAT = { ...EDIT, boleh: ({ order }: SuratDibuka) => order.aksi.muat };
-type Dialogs = { detail: Addressed<string>; edit: Addressed<SuratDibuka>; muat: Addressed<SuratDibuka>; kembali: Addressed<OrderSuratJalan> };
+type Dialogs = {
+  detail: Addressed<string>;
+  edit: Addressed<SuratDibuka>;
+  muat: Addressed<SuratDibuka>;
+  kembali: Addressed<OrderSuratJalan>;
+};
 
 const aksiSurat = ({ detail, edit, muat, kembali }: Dialogs): RowAction<OrderSuratJalan>[] => [
   { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
