@@ -46,8 +46,8 @@ const hurufNomor = (nomor: string, { lebar, tepi, qr, huruf }: Ukuran): number =
   return Math.max(Math.min(huruf * 1.3, (2 * ruang) / (0.64 * nomor.length)), huruf * 0.7);
 };
 
-/** A hyphen may break the line; the number may break anywhere else too. */
-const terpenggal = (nomor: string): string => nomor.replace(/.{8}(?=.)/g, "$&\u200b");
+/** A number may break behind its signs, and a long run of letters and digits anywhere. */
+const terpenggal = (nomor: string): string => nomor.replace(/[-./](?=.)|[^-./]{12}(?=.)/g, "$&\u200b");
 
 const pendek = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 

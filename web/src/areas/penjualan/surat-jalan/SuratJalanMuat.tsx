@@ -3,6 +3,7 @@ import type { SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { MAKS_DOKUMEN, type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { STATUS_KIRIM } from "../order/status.ts";
@@ -65,15 +66,17 @@ function Isi({ form: { values, set, field, errorAt }, order, note }: IsiProps) {
         onChange={(seri) => set("seri", seri)}
         error={errorAt("seri")}
       />
-      <DokumenField
-        form={{ field, values }}
-        max={MAKS_DOKUMEN}
-        kept={{
-          images: note.buktiFoto,
-          places: tempatTetap(values),
-          onChange: (places) => set("buktiTetap", places),
-        }}
-      />
+      <FieldGroup title="Foto muatan">
+        <DokumenField
+          form={{ field, values }}
+          max={MAKS_DOKUMEN}
+          kept={{
+            images: note.buktiFoto,
+            places: tempatTetap(values),
+            onChange: (places) => set("buktiTetap", places),
+          }}
+        />
+      </FieldGroup>
     </>
   );
 }
