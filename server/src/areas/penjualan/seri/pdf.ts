@@ -47,7 +47,8 @@ const hurufNomor = (nomor: string, { lebar, tepi, qr, huruf }: Ukuran): number =
 };
 
 /** A number may break behind its signs, and a long run of letters and digits anywhere. */
-const terpenggal = (nomor: string): string => nomor.replace(/[-./](?=.)|[^-./]{12}(?=.)/g, "$&\u200b");
+const terpenggal = (nomor: string): string =>
+  nomor.length <= 8 ? nomor : nomor.replace(/[-./](?=.)|[^-./]{12}(?=.)/g, "$&\u200b");
 
 const pendek = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
