@@ -30,13 +30,17 @@ async function sisipkan(sql: Sql, now: Date, kabar: Fragment): Promise<number> {
   return count;
 }
 
-/** Purchase orders that are due tomorrow at the latest, for whoever made them. */
+/** Due tomorrow, or within the last week: what was late for longer when somebody began with this is no news. */
+const tenggat = (db: Db, milik: string, today: Tanggal): Fragment => db`
+  ${db(milik)}.tgl_deadline between ${today}::date - 7 and ${today}::date + 1`;
+
+/** Purchase orders that are due, for whoever made them. */
 const tenggatPo = (db: Db, today: Tanggal): Fragment => db`
   select k.id_user, 'tenggat' as jenis, 'tenggat po ' || p.id_po || ' ' || p.tgl_deadline as kunci,
     'PO ' || p.kloter || ' jatuh tempo ' || to_char(p.tgl_deadline, 'DD-MM-YYYY') as pesan,
     'po' as jenis_dokumen, p.id_po as id_dokumen
   from po p join karyawan k using (id_user) join role r using (id_role)
-  where p.status_po = 'Proses' and p.dibatalkan is null and p.tgl_deadline <= ${today}::date + 1
+  where p.status_po = 'Proses' and p.dibatalkan is null and ${tenggat(db, "p", today)}
     and ${yangMelihat(db, menuDokumen("po"))}`;
 
 /** The same of lines that are made to order, for whoever took the order. */
@@ -45,7 +49,7 @@ const tenggatPl = (db: Db, today: Tanggal): Fragment => db`
     o.nama_produk || ' untuk ' || o.id_so || ' jatuh tempo ' || to_char(o.tgl_deadline, 'DD-MM-YYYY'), 'order', o.id_so
   from orderan o join so s using (id_so) join karyawan k on k.id_user = s.id_user join role r using (id_role)
   where o.sumber_produk = 'PL' and o.status_produk = 'Progress' and o.dibatalkan is null
-    and o.tgl_deadline <= ${today}::date + 1 and ${yangMelihat(db, menuDokumen("order"))}`;
+    and ${tenggat(db, "o", today)} and ${yangMelihat(db, menuDokumen("order"))}`;
 
 /** Products that must be ordered and are not yet; told again only after goods have come in since. */
 const stokHabis = (db: Db): Fragment => db`
