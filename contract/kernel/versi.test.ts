@@ -25,7 +25,7 @@ const NO_EDIT = [
   // They make a new record.
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
   ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan"],
-  ...["addPengajuan", "addPengajuanAsset", "addBatas"],
+  ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar"],
   // They set a flag, or send the value that they start from.
   ...["deleteProduk", "koreksiStok", "hapusInvoice", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset"],
   // They say where something belongs, and can be taken back.
