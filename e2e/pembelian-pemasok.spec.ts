@@ -101,7 +101,7 @@ async function bayar(page: Page): Promise<void> {
   await page.getByRole("option", { name: "BCA RJP" }).click();
   const proof = await picture("bukti.png");
   await form
-    .locator('input[type="file"]')
+    .getByLabel("Dokumen", { exact: true })
     .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
   await form.getByRole("button", { name: "Update" }).click();
 }
