@@ -1,10 +1,11 @@
 import { inOrder } from "#contract/kernel/record.ts";
 import { customer, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
+import { labelTerkirim } from "#contract/penjualan/kirim.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
-import { capBatal, catatanBatal, kop } from "./dibatalkan.ts";
+import { batal, capBatal, catatanBatal, kop } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
@@ -52,9 +53,15 @@ export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
       ["Total", row.totalPembelian + row.totalTambahanOnline, true],
     ],
     terbilang: row.totalPembelian + row.totalTambahanOnline,
-    notes: catatanBatal(row),
+    notes: [...catatanBatal(row), ...catatanTerkirim(row)],
     signatures: ["Hormat kami", "Customer"],
   });
+}
+
+/** Says of an order that has left in part how much of it. */
+function catatanTerkirim(row: OrderRow): string[] {
+  const terkirim = batal(row) ? null : labelTerkirim(row.orders);
+  return terkirim === null ? [] : [`Barang ${terkirim} unit.`];
 }
 
 const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [

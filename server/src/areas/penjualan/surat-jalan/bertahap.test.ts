@@ -7,6 +7,7 @@ import { sudahKeluar, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { pemergok, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
+import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { baris, buku, isianBaru, isianUbah, stok } from "./suratJalan.testing.ts";
 
@@ -117,6 +118,8 @@ test("a note is found by its own code, and printed by it", async () => {
   expect((await boss.refused(suratJalan.getDetailOrderSj, { idSj: "SJ-0000-00000" })).status).toBe(404);
   expect((await boss.call(suratJalan.cetakSjPdf, { idSo, idSj: satu })).data.nama).toBe(`${satu}.pdf`);
   expect((await boss.call(suratJalan.cetakSjPdf, { idSo })).data.nama, "the newest").toBe(`${dua}.pdf`);
+  const { data } = await boss.call(order.cetakSoPdf, { idSo });
+  expect(readPdfText(Buffer.from(data.base64, "base64")).join()).toContain("Barang terkirim 1 dari 5 unit.");
 });
 
 test("sixteen people deliver the same order at once: no unit leaves twice", async () => {
