@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Id } from "#contract/kernel/types.ts";
 import type { PoPemasok } from "#contract/pembelian/barisPemasok.ts";
@@ -8,8 +8,8 @@ import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
-import { Pager } from "../../../ui/list/Pager.tsx";
-import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { LinePages } from "../../../ui/list/LinePages.tsx";
+import type { LineColumn } from "../../../ui/value/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
@@ -84,32 +84,19 @@ export function PoPemasokList({ idPemasok, nama }: { idPemasok: Id<"pemasok">; n
   const lain = data.data.some(({ namaPemasok }) => namaPemasok !== nama) ? [DIBUAT] : [];
   const columns = [...PO, ...lain, ...(harga ? UANG : []), ...(memindah ? [tindakan] : [])];
   return (
-    <Stack gap="xs">
-      <LineTable
+    <>
+      <LinePages
         label="PO pemasok ini"
         wide
         columns={columns}
-        lines={data.data}
+        answer={data}
         lineKey={(row) => row.idPo}
         empty="Belum ada PO dari pemasok ini."
+        page={page}
+        setPage={setPage}
+        limit={BARIS}
       />
-      {data.totalPages > 1 && (
-        <Pager
-          label="PO pemasok ini"
-          list={{
-            rows: data.data,
-            page,
-            totalPages: data.totalPages,
-            total: data.totalDocs,
-            limit: BARIS,
-            limits: [BARIS],
-            firstNumber: data.pagingCounter,
-            setPage,
-            setLimit: () => undefined,
-          }}
-        />
-      )}
       <PindahPo dialog={pindah} />
-    </Stack>
+    </>
   );
 }

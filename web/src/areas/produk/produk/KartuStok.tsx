@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
 import { ribuan } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
@@ -8,8 +8,8 @@ import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
 import type { DocumentKind } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import { Pager } from "../../../ui/list/Pager.tsx";
-import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { LinePages } from "../../../ui/list/LinePages.tsx";
+import type { LineColumn } from "../../../ui/value/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
@@ -63,30 +63,15 @@ export function KartuStok({ idProduk }: { idProduk: Id<"produk"> }) {
   if (data === undefined && error !== null) return <Text>{error.message}</Text>;
   if (data === undefined) return <Skeleton height={120} aria-hidden />;
   return (
-    <Stack gap="xs">
-      <LineTable
-        label="Kartu Stok"
-        columns={columns}
-        lines={data.data}
-        lineKey={(row) => row.idStok}
-        empty="Belum ada pergerakan stock"
-      />
-      {data.totalPages > 1 && (
-        <Pager
-          label="Kartu Stok"
-          list={{
-            rows: data.data,
-            page,
-            totalPages: data.totalPages,
-            total: data.totalDocs,
-            limit: BARIS,
-            limits: [BARIS],
-            firstNumber: data.pagingCounter,
-            setPage,
-            setLimit: () => undefined,
-          }}
-        />
-      )}
-    </Stack>
+    <LinePages
+      label="Kartu Stok"
+      columns={columns}
+      answer={data}
+      lineKey={(row) => row.idStok}
+      empty="Belum ada pergerakan stock"
+      page={page}
+      setPage={setPage}
+      limit={BARIS}
+    />
   );
 }
