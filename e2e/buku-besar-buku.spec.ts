@@ -1,7 +1,5 @@
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
 
 test("a book is opened from the chart, a line shows its whole entry, and the entry its document", async ({
   page,
@@ -10,14 +8,7 @@ test("a book is opened from the chart, a line shows its whole entry, and the ent
   const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo, 12_000_000);
-  await office.call(suratJalan.addSuratJalan, {
-    idSo,
-    idInvoice,
-    statusSo: "Kirim",
-    namaEkspedisi: "Indah Cargo",
-    nomorResi: "R1",
-    dokumen: [await picture()],
-  } as never);
+  await kirim(office, idSo, idInvoice);
 
   await office.signIn(page, "Management", { at: "/admin/bukubesar/akun" });
   await page.getByRole("link", { name: "1-2001" }).click();

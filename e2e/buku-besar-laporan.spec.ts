@@ -3,10 +3,9 @@ import { jakartaToday } from "#contract/format.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
 
 const hariIni = jakartaToday(new Date());
 
@@ -38,14 +37,7 @@ async function berusaha(office: Office): Promise<void> {
   const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo, 12_000_000);
-  await office.call(suratJalan.addSuratJalan, {
-    idSo,
-    idInvoice,
-    statusSo: "Kirim",
-    namaEkspedisi: "Indah Cargo",
-    nomorResi: "R1",
-    dokumen: [await picture()],
-  } as never);
+  await kirim(office, idSo, idInvoice);
   await bayarDp(office, await pesan(office, [{ idProduk, qty: 1 }]), 3_000_000);
 }
 

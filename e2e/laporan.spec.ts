@@ -4,10 +4,9 @@ import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { idNeracaOf, neraca } from "#contract/laporan/neraca.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
 
 const hariIni = jakartaToday(new Date());
 const BULAN = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"];
@@ -63,14 +62,7 @@ async function berusaha(office: Office) {
   const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo, 12_000_000);
-  await office.call(suratJalan.addSuratJalan, {
-    idSo,
-    idInvoice,
-    statusSo: "Kirim",
-    namaEkspedisi: "Indah Cargo",
-    nomorResi: "R1",
-    dokumen: [await picture()],
-  } as never);
+  await kirim(office, idSo, idInvoice);
   return { idPengajuan, idSo };
 }
 

@@ -2,6 +2,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
@@ -55,4 +56,16 @@ async function bayar(office: Office, idSo: string, nominal: Bayar) {
     .data;
   await office.call(invoice.approveInv, { idInv: idInvoice });
   return idInvoice;
+}
+
+/** Adds a delivery note: the goods of the order leave. */
+export async function kirim(office: Office, idSo: string, idInvoice: string): Promise<void> {
+  await office.call(suratJalan.addSuratJalan, {
+    idSo,
+    idInvoice,
+    statusSo: "Kirim",
+    namaEkspedisi: "Indah Cargo",
+    nomorResi: "R1",
+    dokumen: [await picture()],
+  } as never);
 }
