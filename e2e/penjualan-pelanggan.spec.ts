@@ -83,6 +83,10 @@ test("a known customer calls: three letters, the arrow keys and Enter fill the o
   const detail = page.getByRole("dialog", { name: "Detail Pelanggan" });
   await expect(detail.getByRole("table", { name: "Order" }).getByRole("row")).toHaveCount(3);
   await expect(page).toHaveURL(/buka=\d+/);
+  // The address alone shows it again.
+  await page.reload();
+  await expect(detail.getByRole("table", { name: "Order" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("row").filter({ hasText: "CV Kopi Nusantara" }).first()).toBeVisible();
   await expectAccessible(page);
   // A sales person merges nobody.
   await expect(page.getByRole("button", { name: /^Gabungkan/ })).toHaveCount(0);
