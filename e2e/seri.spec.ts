@@ -34,7 +34,7 @@ test("at the loading ramp, on a phone: scan, photograph, done; the customer's la
   await expect(form.getByText("RAMP-2")).toBeVisible();
   const { name, type } = await picture("muat.jpg", "#e8590c", 900);
   const buffer = Buffer.from(await (await picture("muat.jpg", "#e8590c", 900)).arrayBuffer());
-  await form.getByLabel("Dokumen dari kamera").setInputFiles({ name, mimeType: type, buffer });
+  await form.locator("input[type=file]").setInputFiles({ name, mimeType: type, buffer });
   await expectAccessible(page);
   const keluar = form.getByRole("button", { name: "Barang Keluar" });
   // At the lower edge, where the thumb is, and large enough for it.

@@ -2,7 +2,6 @@ import { CloseButton, Input } from "@mantine/core";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
 import {
   type ButtonHTMLAttributes,
-  type ChangeEvent,
   type DragEvent,
   type ReactNode,
   type RefObject,
@@ -163,39 +162,26 @@ type AddPicturesProps = {
 
 function AddPictures({ label, max, count, disabled, add, button }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    add([...(event.currentTarget.files ?? [])]);
-    event.currentTarget.value = "";
+  const open = (camera: boolean) => {
+    // A phone then opens its camera at once.
+    if (camera) input.current?.setAttribute("capture", "environment");
+    else input.current?.removeAttribute("capture");
+    input.current?.click();
   };
   return (
     <>
       {!disabled && (
-        <button
-          type="button"
-          className={`${classes.dropButton} ${classes.cameraButton}`}
-          onClick={() => camera.current?.click()}
-        >
+        <button type="button" className={`${classes.dropButton} ${classes.cameraButton}`} onClick={() => open(true)}>
           <IconCamera size={24} stroke={1.5} aria-hidden />
           Ambil foto
         </button>
       )}
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png"
-        capture="environment"
-        disabled={disabled}
-        aria-label={`${label} dari kamera`}
-        onChange={take}
-      />
       <button
         type="button"
         className={`${classes.dropButton} ${count === 0 ? classes.wideDrop : ""}`}
         disabled={disabled}
         {...button}
-        onClick={() => input.current?.click()}
+        onClick={() => open(false)}
       >
         <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
         {count >= max ? `Sudah ${max} gambar` : count === 0 ? "Klik, seret atau tempel gambar ke sini" : "Tambah"}
@@ -208,7 +194,10 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
         multiple={max > 1}
         disabled={disabled}
         aria-label={label}
-        onChange={take}
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
       />
     </>
   );
