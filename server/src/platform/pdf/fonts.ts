@@ -4,9 +4,10 @@ import pdfmake from "pdfmake";
 
 /** The parts of fontkit that are used here; it comes with pdfmake and has no types. */
 type FontLibrary = {
-  create(file: Uint8Array): object;
+  create(file: Uint8Array): ParsedFontFile;
   registerFormat(format: { new (stream: { buffer: Uint8Array }): object; probe(file: Uint8Array): boolean }): void;
 };
+type ParsedFontFile = { characterSet: number[]; glyphForCodePoint(codePoint: number): object };
 /** The memory in which pdfmake looks for font files before it reads the disk; meant for browsers. */
 type FontMemory = { writeFileSync(name: string, content: Uint8Array): void };
 
@@ -29,10 +30,14 @@ export function loadFonts(): void {
   // The same copy of fontkit that pdfkit uses: another copy would not know the formats.
   const library: FontLibrary = createRequire(fromPdfmake.resolve("pdfkit"))("fontkit");
   const memory: FontMemory = fromPdfmake("pdfmake/js/virtual-fs.js").default;
-  const parsed = new Map<string, object>();
+  const parsed = new Map<string, ParsedFontFile>();
   for (const file of Object.values(ROBOTO)) {
     const token = TOKEN + file;
-    parsed.set(token, library.create(readFileSync(fromPdfmake.resolve(`pdfmake/fonts/Roboto/${file}`))));
+    const font = library.create(readFileSync(fromPdfmake.resolve(`pdfmake/fonts/Roboto/${file}`)));
+    // The font keeps each glyph as it was first asked for. As a part of another one, as the comma of a semicolon, it would
+    // have no character, and text copied out of later documents would lack it.
+    for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+    parsed.set(token, font);
     memory.writeFileSync(file, Buffer.from(token));
   }
   library.registerFormat(

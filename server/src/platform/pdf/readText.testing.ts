@@ -52,7 +52,7 @@ function readFonts(objects: Map<string, PdfObject>): Map<string, string[]> {
 function readCharacters(map: string): string[] {
   const characters: string[] = [];
   for (const [, from = "0", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
-    [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, hex = ""], at) => {
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ""], at) => {
       characters[Number.parseInt(from, 16) + at] = Buffer.from(hex.replaceAll(" ", ""), "hex")
         .swap16()
         .toString("utf16le");

@@ -3,7 +3,7 @@ import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
-import { ajukanPengembalian } from "#server/books/kas/kas.ts";
+import { ajukanPengembalian, terima } from "#server/books/kas/kas.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { ajukan, bukti, buku, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
 
@@ -196,16 +196,14 @@ test("nobody decides a request of their own, except a Super Admin, or everyone w
 
 test("a refund that the program asked for is nobody's own, and may be decided by whoever caused it", async () => {
   const boss = await office.person("Management");
-  const idRekening = await isiRekening(office, boss, "BRI RJP", 5_000_000);
-  const idPengajuan = await lakukan(office, boss, (deed) =>
-    ajukanPengembalian(deed, {
-      idRekening,
-      nominal: 2_000_000 as never,
-      deskripsi: "Pengembalian dana SO-2611-00077",
-      asal: { idSo: "SO-2611-00077" },
-      bukti: [],
-    }),
-  );
+  const idRekening = await isiRekening(office, boss, "BRI RJP", 3_000_000);
+  const asal = { idSo: "SO-2611-00077" };
+  const dokumen = { idRekening, nominal: 2_000_000 as never, asal, bukti: [] };
+  const idPengajuan = await lakukan(office, boss, async (deed) => {
+    const dp = { ...asal, idInvoice: "INV-2611-00077" };
+    await terima(deed, { ...dokumen, asal: dp, deskripsi: "DP SO-2611-00077", kebutuhan: "penjualan" });
+    return ajukanPengembalian(deed, { ...dokumen, deskripsi: "Pengembalian dana SO-2611-00077" });
+  });
   expect(await lihat(boss, idPengajuan)).toMatchObject({
     statusPengajuan: "Menunggu",
     inv: { idSo: "SO-2611-00077", idInvoice: null },
