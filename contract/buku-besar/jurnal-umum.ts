@@ -3,6 +3,7 @@ import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, id, listOf, optional, paging, rupiah, text, withDefault } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
@@ -74,12 +75,13 @@ const Baris = z.object({ idAkun: id("akun", "Akun"), debit: sisi("Debit"), kredi
 
 /** One line: what is wrong with one is said for the whole list. */
 function bacaBaris(raw: unknown): BarisJurnalUmum {
-  const parsed = z.safeParse(Baris, raw);
-  if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message ?? "Baris jurnal tidak dapat dibaca");
-  const { debit, kredit } = parsed.data;
-  if ((debit === 0) === (kredit === 0)) throw new Refused("Setiap baris berisi debit atau kredit, salah satunya saja");
-  return parsed.data;
+  const baris = barisDari(raw);
+  if ((baris.debit === 0) === (baris.kredit === 0)) {
+    throw new Refused("Setiap baris berisi debit atau kredit, salah satunya saja");
+  }
+  return baris;
 }
+const barisDari = itemOf(Baris, "Baris jurnal tidak dapat dibaca");
 
 type Sisi = { debit: number | string; kredit: number | string };
 const angka = (nilai: number | string): number => Number(nilai) || 0;

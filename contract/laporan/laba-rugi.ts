@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
-import { Refused } from "../kernel/field.ts";
 import { choice, flag, id, integer, listOf, optional, paging, withDefault } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { field, wireOf } from "../kernel/record.ts";
 import { tanggal, uang } from "../kernel/row.ts";
@@ -83,12 +83,7 @@ export type RincianLaba = z.output<typeof RincianLaba>;
 /** What the screen chooses between: all accounts with a group, or those of one group. */
 export const GRUP_LABA = ["All", ...GRUP_REKENING] as const;
 
-const idRekening = id("rekening", "Rekening");
-const satuRekening = (raw: unknown): Id<"rekening"> => {
-  const parsed = z.safeParse(idRekening, raw);
-  if (!parsed.success) throw new Refused("Rekening tidak dikenal");
-  return parsed.data;
-};
+const satuRekening = itemOf(id("rekening", "Rekening"), "Rekening tidak dikenal");
 
 const bulanTahun = {
   bulan: integer("Bulan", { min: 1, max: 12 }),

@@ -3,6 +3,7 @@ import { answer, call, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf } from "../kernel/record.ts";
 import { idOf } from "../kernel/row.ts";
@@ -17,6 +18,8 @@ import {
   TanpaPemasok,
 } from "./barisPemasok.ts";
 import { isianCatatanPemasok, isianPemasok } from "./isiPemasok.ts";
+
+const bacaIdProduk = itemOf(id("produk", "Produk"), "Produk tidak dikenal");
 
 export const KEADAAN_PEMASOK = ["aktif", "arsip"] as const;
 export type KeadaanPemasok = (typeof KEADAAN_PEMASOK)[number];
@@ -177,12 +180,6 @@ export const pemasok = {
     changes: ["pemasok"],
   }),
 };
-
-function bacaIdProduk(raw: unknown): Id<"produk"> {
-  const parsed = z.safeParse(id("produk", "Produk"), raw);
-  if (!parsed.success) throw new Refused("Produk tidak dikenal");
-  return parsed.data;
-}
 
 function bacaIdPo(raw: unknown): string {
   const parsed = z.safeParse(text("Id PO", { max: 40 }), raw);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Field, Refused, required } from "../kernel/field.ts";
 import { id, text } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 
 /** A number as it is stored: capitals, digits and a few signs. */
 const POLA = /^[A-Z0-9./-]{3,60}$/;
@@ -27,12 +28,7 @@ const NomorUnit = z.object({ idOrderan: id("orderan", "Barang"), nomor: nomorSer
 export type NomorUnit = z.output<typeof NomorUnit>;
 export type NomorUnitIsian = z.input<typeof NomorUnit>;
 
-export function bacaNomorUnit(raw: unknown): NomorUnit {
-  const parsed = z.safeParse(NomorUnit, raw);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Refused(issue && issue.path.length > 0 ? issue.message : "Nomor seri tidak dapat dibaca");
-}
+export const bacaNomorUnit = itemOf(NomorUnit, "Nomor seri tidak dapat dibaca");
 
 /** The public page of a unit. */
 export const alamatSeri = (nomor: string, kunci: string): string => `/seri/${encodeURIComponent(nomor)}?k=${kunci}`;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Refused } from "../kernel/field.ts";
 import { id, integer } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 
 /** What of an order a delivery note holds, and what of it has left: for the forms, the server and all labels. */
 
@@ -13,12 +13,7 @@ export type BarangKirim = z.output<typeof BarangKirim>;
 export type BarangKirimIsian = z.input<typeof BarangKirim>;
 
 /** Reads a line of the goods of a note. */
-export function bacaBarangKirim(raw: unknown): BarangKirim {
-  const parsed = z.safeParse(BarangKirim, raw);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Refused(issue && issue.path.length > 0 ? issue.message : "Daftar barang tidak dapat dibaca");
-}
+export const bacaBarangKirim = itemOf(BarangKirim, "Daftar barang tidak dapat dibaca");
 
 type Baris = { qty: number; qtySelesai: number; qtyGanti: number; qtyBersurat: number; qtyTerkirim: number };
 

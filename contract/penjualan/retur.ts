@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { Refused } from "../kernel/field.ts";
 import {
   cari,
   choice,
@@ -14,6 +13,7 @@ import {
   text,
   withDefault,
 } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
@@ -46,16 +46,6 @@ const NilaiRusak = z.object({ idOrderan: id("orderan", "Barang"), nilai: rupiah(
 /** What all damaged units of a line are worth together. */
 export type NilaiRusak = z.output<typeof NilaiRusak>;
 export type NilaiRusakIsian = z.input<typeof NilaiRusak>;
-
-/** Reads an item of a list of objects. */
-const baca =
-  <Out>(schema: z.ZodMiniType<Out>, label: string) =>
-  (raw: unknown): Out => {
-    const parsed = z.safeParse(schema, raw);
-    if (parsed.success) return parsed.data;
-    const issue = parsed.error.issues[0];
-    throw new Refused(issue && issue.path.length > 0 ? issue.message : `${label} tidak dapat dibaca`);
-  };
 
 export const BarisRetur = row({
   idOrderan: idOf("orderan"),
@@ -132,14 +122,16 @@ export const retur = {
     permission: withMenu("Surat Jalan"),
     input: z.object({
       idSj: code("Kode surat jalan"),
-      barang: listOf<BarangRetur, BarangReturIsian>("Barang", baca(BarangRetur, "Daftar barang"), {
+      barang: listOf<BarangRetur, BarangReturIsian>("Barang", itemOf(BarangRetur, "Daftar barang tidak dapat dibaca"), {
         min: 1,
         max: 500,
         empty: "Isi jumlah barang yang kembali",
       }),
       /** Which of the numbered units came back; needed where a line has numbers. */
       seri: optional(
-        listOf<SeriRetur, SeriReturIsian>("Nomor seri", baca(SeriRetur, "Daftar nomor seri"), { max: 5000 }),
+        listOf<SeriRetur, SeriReturIsian>("Nomor seri", itemOf(SeriRetur, "Daftar nomor seri tidak dapat dibaca"), {
+          max: 5000,
+        }),
       ),
       ...inputOf(isianRetur),
     }),
@@ -164,7 +156,11 @@ export const retur = {
       ...inputOf(isianPutusan),
       /** Lines that are left out have damaged units without a value. */
       nilaiRusak: optional(
-        listOf<NilaiRusak, NilaiRusakIsian>("Nilai barang rusak", baca(NilaiRusak, "Nilai barang rusak"), { max: 500 }),
+        listOf<NilaiRusak, NilaiRusakIsian>(
+          "Nilai barang rusak",
+          itemOf(NilaiRusak, "Nilai barang rusak tidak dapat dibaca"),
+          { max: 500 },
+        ),
       ),
     }),
     changes: ["retur", "suratJalan", "order", "orderan", "produk", "pengajuan", "neraca", "jurnal"],

@@ -3,6 +3,7 @@ import { ribuan } from "../format.ts";
 import { answer, call, images, pageOf, row, sheets } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
@@ -115,11 +116,7 @@ const fotoProduk = images(0, MAX_FOTO);
 const pengelola = withRole(PRIVILEGED, "Produk");
 const pembaca = withMenu("Produk", "Produk Card");
 
-const idDiminta = (raw: unknown): Id<"produk"> => {
-  const parsed = z.safeParse(idProduk, raw);
-  if (!parsed.success) throw new Refused("Produk tidak dikenal");
-  return parsed.data;
-};
+const idDiminta = itemOf(idProduk, "Produk tidak dikenal");
 
 export const produk = {
   getProduk: call("GET /produkWeb/getProduk", {

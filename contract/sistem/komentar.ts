@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { Refused } from "../kernel/field.ts";
 import { choice, id, integer, listOf, optional, text, withDefault } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { signedIn } from "../kernel/permission.ts";
 import { Boleh, idOf, waktu } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
@@ -40,11 +40,7 @@ const dokumen = { jenis: choice("Jenis", JENIS_KOMENTAR), id: text("Id", { max: 
 const isi = text("Komentar", { max: MAX_KOMENTAR, lines: true, empty: "Komentar tidak boleh kosong." });
 const idKomentar = id("komentar", "Komentar");
 
-function bacaOrang(raw: unknown): Id<"karyawan"> {
-  const parsed = z.safeParse(id("karyawan", "Orang"), raw);
-  if (!parsed.success) throw new Refused("Orang yang disebut tidak dikenal");
-  return parsed.data;
-}
+const bacaOrang = itemOf(id("karyawan", "Orang"), "Orang yang disebut tidak dikenal");
 /** The people that the text names with an @; each must be allowed to see the document. */
 const sebut = withDefault<Id<"karyawan">[], readonly (number | string)[] | string>(
   listOf<Id<"karyawan">, number | string>("Sebutan", bacaOrang, { max: 20 }),

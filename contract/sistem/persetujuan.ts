@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
-import { Refused } from "../kernel/field.ts";
 import { choice, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, withRole } from "../kernel/permission.ts";
 import { atauKosong, Boleh, gambar, tanggal, uang } from "../kernel/row.ts";
 
@@ -47,11 +47,7 @@ const Putusan = z.object({
 });
 export type Putusan = z.output<typeof Putusan>;
 
-function bacaPutusan(raw: unknown): Putusan {
-  const parsed = z.safeParse(Putusan, raw);
-  if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message ?? "Putusan tidak dapat dibaca");
-  return parsed.data;
-}
+const bacaPutusan = itemOf(Putusan, "Putusan tidak dapat dibaca");
 
 /** What became of one decision: 200, or the status and the reason of its refusal. */
 const Hasil = row({

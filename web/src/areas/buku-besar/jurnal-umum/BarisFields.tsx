@@ -5,6 +5,7 @@ import { type jurnalUmum, MAX_BARIS, MIN_BARIS, selisihBaris } from "#contract/b
 import { rupiah } from "#contract/format.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
+import { FieldProblem } from "../../../ui/form/FieldProblem.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import classes from "./jurnalUmum.module.css";
 
@@ -106,11 +107,7 @@ export function BarisFields({ form }: { form: FormApi<Values> }) {
         </Button>
         <Selisih baris={baris} />
       </div>
-      {error && (
-        <Text size="sm" c="red" role="alert">
-          {error}
-        </Text>
-      )}
+      <FieldProblem>{error}</FieldProblem>
     </fieldset>
   );
 }

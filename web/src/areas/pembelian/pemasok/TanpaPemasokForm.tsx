@@ -4,6 +4,7 @@ import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { PemasokSelect } from "../../../documents/PemasokSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FieldProblem } from "../../../ui/form/FieldProblem.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
@@ -51,11 +52,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
         lines={answer.data}
         lineKey={({ idProduk }) => idProduk}
       />
-      {error && (
-        <Text size="sm" c="red" role="alert">
-          {error}
-        </Text>
-      )}
+      <FieldProblem>{error}</FieldProblem>
       <PemasokSelect withAsterisk {...form.field("ke")} />
     </Stack>
   );

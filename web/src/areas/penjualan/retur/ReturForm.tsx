@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Select, Stack, Text } from "@mantine/core";
+import { Input, SegmentedControl, Select, Stack } from "@mantine/core";
 import { blankOf } from "#contract/kernel/record.ts";
 import { isianRetur } from "#contract/penjualan/isiRetur.ts";
 import type { SuratJalanOrder } from "#contract/penjualan/order.ts";
@@ -7,6 +7,7 @@ import { bolehRetur, type OrderSuratJalan } from "#contract/penjualan/surat-jala
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { NumberField } from "../../../ui/field/NumberField.tsx";
+import { FieldProblem } from "../../../ui/form/FieldProblem.tsx";
 import { FieldGroup, Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -109,11 +110,7 @@ function SeriKembali({ form, note }: { form: FormApi<Values>; note: SuratJalanOr
           />
         </Input.Wrapper>
       ))}
-      {error !== undefined && (
-        <Text c="red" size="sm" role="alert" data-wide>
-          {error}
-        </Text>
-      )}
+      <FieldProblem>{error}</FieldProblem>
     </FieldGroup>
   );
 }
@@ -179,11 +176,7 @@ function BarangFields({ form, order, note }: BarangProps) {
           />,
         ];
       })}
-      {error !== undefined && (
-        <Text c="red" size="sm" role="alert" data-wide>
-          {error}
-        </Text>
-      )}
+      <FieldProblem>{error}</FieldProblem>
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Radio, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Radio, Skeleton, Stack } from "@mantine/core";
 import { rupiah } from "#contract/format.ts";
 import { blankOf } from "#contract/kernel/record.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
@@ -10,6 +10,7 @@ import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
+import { FieldProblem } from "../../../ui/form/FieldProblem.tsx";
 import { FieldGroup, Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -145,11 +146,7 @@ function NilaiBarangRusak({ form, rusak }: { form: FormApi<Values>; rusak: Dampa
           }
         />
       ))}
-      {error !== undefined && (
-        <Text c="red" size="sm" role="alert" data-wide>
-          {error}
-        </Text>
-      )}
+      <FieldProblem>{error}</FieldProblem>
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TagsInput, Text } from "@mantine/core";
+import { Button, Group, Stack, TagsInput } from "@mantine/core";
 import { IconScan, IconSparkles } from "@tabler/icons-react";
 import { masalahNomor, type NomorUnitIsian, nomorDariKode } from "#contract/penjualan/isiSeri.ts";
 import type { BarangKirimIsian } from "#contract/penjualan/kirim.ts";
@@ -7,6 +7,7 @@ import { seri } from "#contract/penjualan/seri.ts";
 import { CallFailed, send } from "../../../api/client.ts";
 import { toastError } from "../../../ui/dialog/dialogs.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { FieldProblem } from "../../../ui/form/FieldProblem.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { ScanDialog, type Scanned } from "../../../ui/scan/ScanDialog.tsx";
 
@@ -74,11 +75,7 @@ export function SeriFields({ lines, value, onChange, error }: SeriFieldsProps) {
           onPindai={() => pindai.open(line)}
         />
       ))}
-      {error !== undefined && (
-        <Text c="red" size="sm" role="alert" data-wide>
-          {error}
-        </Text>
-      )}
+      <FieldProblem>{error}</FieldProblem>
       <ScanDialog
         dialog={pindai}
         title={(line) => `Pindai ${line.nama}`}

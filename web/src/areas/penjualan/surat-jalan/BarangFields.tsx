@@ -3,6 +3,7 @@ import type { BarangKirimIsian } from "#contract/penjualan/kirim.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import type { OrderSuratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { NumberField } from "../../../ui/field/NumberField.tsx";
+import { FieldProblem } from "../../../ui/form/FieldProblem.tsx";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
@@ -57,11 +58,7 @@ export function BarangFields({ order, value, onChange, error, tersedia }: Barang
           {diproses} unit masih diproses dan menyusul dengan surat jalan berikutnya.
         </Text>
       )}
-      {error !== undefined && (
-        <Text c="red" size="sm" role="alert" data-wide>
-          {error}
-        </Text>
-      )}
+      <FieldProblem>{error}</FieldProblem>
     </FieldGroup>
   );
 }
