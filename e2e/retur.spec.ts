@@ -60,6 +60,9 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   await putus.getByRole("button", { name: "Putuskan" }).click();
   await expect(direksi.getByText(/berhasil diputuskan/)).toBeVisible();
   await expect(direksi.getByRole("row").filter({ hasText: "RT-" }).getByText("Kirim pengganti")).toBeVisible();
+  await direksi.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
+  await expect(direksi.getByRole("table", { name: `Retur ${idSo}` }).getByText("Kirim pengganti")).toBeVisible();
+  await expectAccessible(direksi);
   const { data } = await office.call(suratJalan.getDetailOrderSj, { idSo });
   expect(data.orders[0]).toMatchObject({ qtyGanti: 1, qtyTerkirim: 2, qtyBersurat: 2 });
   expect(data.aksi.tambah.boleh).toBe(true);

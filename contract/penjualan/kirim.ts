@@ -15,6 +15,16 @@ export type BarangKirimIsian = z.input<typeof BarangKirim>;
 /** Reads a line of the goods of a note. */
 export const bacaBarangKirim = itemOf(BarangKirim, "Daftar barang tidak dapat dibaca");
 
+/** What a note holds, in the order of its order's lines. */
+export const barangSurat = <Line extends { idOrderan: BarangKirim["idOrderan"] }>(
+  lines: readonly Line[],
+  barang: readonly { idOrderan: BarangKirimIsian["idOrderan"]; qty: BarangKirimIsian["qty"] }[],
+): { line: Line; qty: number }[] =>
+  lines.flatMap((line) => {
+    const kirim = barang.find(({ idOrderan }) => idOrderan === line.idOrderan);
+    return kirim === undefined ? [] : [{ line, qty: Number(kirim.qty) }];
+  });
+
 type Baris = { qty: number; qtySelesai: number; qtyGanti: number; qtyBersurat: number; qtyTerkirim: number };
 
 const jumlah = (lines: readonly Baris[], each: (line: Baris) => number): number =>

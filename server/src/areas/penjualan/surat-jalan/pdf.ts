@@ -1,6 +1,7 @@
 import { inOrder } from "#contract/kernel/record.ts";
 import { customer, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { catatanSuratJalan, ekspedisi, kepalaSuratJalan, penerimaBarang } from "#contract/penjualan/isiSuratJalan.ts";
+import { barangSurat } from "#contract/penjualan/kirim.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { itemTable } from "#server/platform/pdf/table.ts";
@@ -74,11 +75,9 @@ const nomorSeri = (nomor: readonly string[]): string => (nomor.length === 0 ? ""
 
 /** The goods of the note, in the order of the order's lines. */
 function isiSurat(order: OrderSjRow, note: SuratJalanRow): Barang[] {
-  const qty = new Map(note.barang.map((kirim) => [kirim.idOrderan, kirim.qty]));
-  return order.orders.flatMap(({ idOrderan, produk }) => {
-    const unit = qty.get(idOrderan);
+  return barangSurat(order.orders, note.barang).map(({ line: { idOrderan, produk }, qty }) => {
     const nomor = note.seri.filter((one) => one.idOrderan === idOrderan).map((one) => one.nomor);
-    return unit === undefined ? [] : [{ produk, qty: unit, nomor }];
+    return { produk, qty, nomor };
   });
 }
 

@@ -1,7 +1,7 @@
 import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
-import { type BarangKirim, siapKirim, unitSiapKirim } from "#contract/penjualan/kirim.ts";
+import { type BarangKirim, barangSurat, siapKirim, unitSiapKirim } from "#contract/penjualan/kirim.ts";
 import { labelStatusSo, type StatusBarang, type StatusSo } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { berekspedisi, bolehRetur, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
@@ -95,11 +95,8 @@ function periksaBarang(
 
 /** "MP-01 x 2, MP-02 x 1", in the order of the lines. */
 export const sebutBarang = ({ orders }: OrderSj, barang: readonly BarangKirim[]): string =>
-  orders
-    .flatMap(({ idOrderan, produk }) => {
-      const qty = barang.find((kirim) => kirim.idOrderan === idOrderan)?.qty;
-      return qty === undefined ? [] : [`${produk.kodeProduk} x ${qty}`];
-    })
+  barangSurat(orders, barang)
+    .map(({ line, qty }) => `${line.produk.kodeProduk} x ${qty}`)
     .join(", ");
 
 export function bolehEdit(order: OrderSj): Boleh {

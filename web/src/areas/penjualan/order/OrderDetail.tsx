@@ -2,6 +2,7 @@ import { Group, Text } from "@mantine/core";
 import { inOrder } from "#contract/kernel/record.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
+import { retur } from "#contract/penjualan/retur.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
@@ -12,6 +13,7 @@ import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
+import { ReturOrder } from "../retur/ReturOrder.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { PesanWhatsApp } from "./PesanWhatsApp.tsx";
@@ -55,6 +57,7 @@ function WhatsApp({ row }: { row: Order }) {
 
 function OrderSections({ row }: { row: Order }) {
   const mayReadMails = useMay(order.getRiwayatEmail);
+  const mayReadReturns = useMay(retur.getRetur);
   return (
     <>
       <Group gap="xs" mb="lg">
@@ -81,6 +84,7 @@ function OrderSections({ row }: { row: Order }) {
       <Section title="Surat Jalan">
         <SuratJalanTable order={row} />
       </Section>
+      {mayReadReturns && <ReturOrder order={row} />}
       <Section title="Foto Dokumen Order">
         <Photos images={row.buktiFoto} name={`Dokumen order ${row.idSo}`} />
       </Section>

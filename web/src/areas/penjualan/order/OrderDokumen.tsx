@@ -10,6 +10,7 @@ import {
   kepalaSuratJalan,
   penerimaBarang,
 } from "#contract/penjualan/isiSuratJalan.ts";
+import { barangSurat } from "#contract/penjualan/kirim.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
@@ -77,14 +78,11 @@ const noteColumns = (order: Order): LineColumn<SuratJalanOrder>[] => [
 ];
 
 function BarangSurat({ order, note }: { order: Order; note: SuratJalanOrder }) {
-  const unit = new Map(note.barang.map(({ idOrderan, qty }) => [idOrderan, qty]));
-  return order.orders
-    .filter(({ idOrderan }) => unit.has(idOrderan))
-    .map(({ idOrderan, produk }) => (
-      <div key={idOrderan} style={{ whiteSpace: "nowrap" }}>
-        {unit.get(idOrderan)} x {produk.kodeProduk}
-      </div>
-    ));
+  return barangSurat(order.orders, note.barang).map(({ line, qty }) => (
+    <div key={line.idOrderan} style={{ whiteSpace: "nowrap" }}>
+      {qty} x {line.produk.kodeProduk}
+    </div>
+  ));
 }
 
 function NomorSurat({ note }: { note: SuratJalanOrder }) {

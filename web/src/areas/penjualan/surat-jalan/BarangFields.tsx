@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { BarangKirimIsian } from "#contract/penjualan/kirim.ts";
+import { type BarangKirimIsian, barangSurat } from "#contract/penjualan/kirim.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import type { OrderSuratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { NumberField } from "../../../ui/field/NumberField.tsx";
@@ -65,10 +65,6 @@ export function BarangFields({ order, value, onChange, error, tersedia }: Barang
 
 /** What a note holds, where it can no longer be changed. */
 export function BarangTetap({ order, barang }: { order: OrderSuratJalan; barang: readonly BarangKirimIsian[] }) {
-  const lines = order.orders.flatMap((line) => {
-    const qty = barang.find(({ idOrderan }) => idOrderan === line.idOrderan)?.qty;
-    return qty === undefined ? [] : [{ line, qty: Number(qty) }];
-  });
   return (
     <FieldGroup title="Barang yang dikirim">
       <LineTable
@@ -78,7 +74,7 @@ export function BarangTetap({ order, barang }: { order: OrderSuratJalan; barang:
           { header: "Kode", cell: ({ line }) => line.produk.kodeProduk },
           { header: "Qty", align: "right", cell: ({ qty }) => <Jumlah value={qty} /> },
         ]}
-        lines={lines}
+        lines={barangSurat(order.orders, barang)}
         lineKey={({ line }) => line.idOrderan}
         wide
       />

@@ -1,0 +1,34 @@
+import type { Order } from "#contract/penjualan/order.ts";
+import { type Retur, retur } from "#contract/penjualan/retur.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { Section } from "../../../ui/dialog/DetailShell.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { BarangRetur } from "./BarangRetur.tsx";
+import { STATUS, statusRetur } from "./status.ts";
+
+const COLUMNS: readonly LineColumn<Retur>[] = [
+  { header: "Kode Retur", cell: (row) => <DocumentLink kind="retur" kunci={row.idRetur} /> },
+  { header: "Tanggal", cell: (row) => <Tanggal value={row.tglRetur} /> },
+  { header: "Status", cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} /> },
+  { header: "Barang", cell: (row) => <BarangRetur idRetur={row.idRetur} barang={row.barang} /> },
+  { header: "Alasan", cell: (row) => row.alasan, wrap: 165 },
+];
+
+/** What of an order came back; nothing for an order of which nothing did. */
+export function ReturOrder({ order: { idSo, suratJalan } }: { order: Order }) {
+  const kembali = suratJalan.some(({ barang }) => barang.some(({ qtyRetur }) => qtyRetur > 0));
+  return kembali && <DaftarRetur idSo={idSo} />;
+}
+
+function DaftarRetur({ idSo }: { idSo: string }) {
+  const { data } = useCall(retur.getRetur, { cari: idSo, limit: 100 });
+  if (data === undefined) return null;
+  return (
+    <Section title="Retur">
+      <LineTable label={`Retur ${idSo}`} columns={COLUMNS} lines={data.data} lineKey={({ idRetur }) => idRetur} />
+    </Section>
+  );
+}
