@@ -1,0 +1,61 @@
+import { po } from "#contract/pembelian/po.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { OVEN } from "#server/areas/produk/produk/produk.testing.ts";
+import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
+
+export const BARANG: Record<string, Temuan> = {
+  "produk.addProduk": {
+    temuan: "stock of the beginning is a row of today",
+    terbuka: async () => [[produk.addProduk, { ...OVEN, kodeProduk: "BARU-1", fotoProduk: [] }]],
+  },
+  "produk.editProduk": {
+    temuan: "a new hargaBeli is a row of stok of today: the stock of a past day keeps its price",
+    terbuka: async (d, person) => {
+      const { data } = await person.call(produk.getProdukDipilih, { idProduk: [d.mesin] });
+      const { kodeProduk, namaProduk, kapasitas, kategoriProduk, tipe, hargaProduk, minimalStock } =
+        data[0] as never as typeof OVEN;
+      const isian = { kodeProduk, namaProduk, kapasitas, kategoriProduk, tipe, hargaProduk, minimalStock };
+      return [[produk.editProduk, { ...isian, idProduk: d.mesin, hargaBeli: 1_250_000, fotoProduk: [] }]];
+    },
+  },
+  "produk.importExcelProduk": bukanAngka("the same books as addProduk and editProduk, today"),
+  "produk.deleteProduk": {
+    temuan: "a switch: its stock and book stay",
+    terbuka: async (d) => [
+      [produk.deleteProduk, { idProduk: d.mesin, statusProduk: true }],
+      [produk.deleteProduk, { idProduk: d.mesin, statusProduk: false }],
+    ],
+  },
+  "produk.koreksiStok": {
+    temuan: "a row of stok of today",
+    terbuka: async (d) => [[produk.koreksiStok, { idProduk: d.mesin, jumlahStock: 60, keterangan: "Opname" }]],
+  },
+  "po.addPo": {
+    temuan: "tglOrder is a document's day: refused at the field and by a trigger on po",
+    ditolak: async (d) => [[po.addPo, { idProduk: d.mesin, qty: 1, tglOrder: DITUTUP }]],
+    terbuka: async (d) => [[po.addPo, { idProduk: d.mesin, qty: 1 }]],
+  },
+  "po.cancelPo": {
+    temuan: "what arrived stays owed at its price; the rest was in no report",
+    terbuka: async (d) => [[po.cancelPo, { idPo: d.pembelian.batal }]],
+  },
+  "po.updatePoSelesai": {
+    temuan: "units arrive today: stok, po_riwayat and entry of today",
+    terbuka: async (d) => [[po.updatePoSelesai, { idPo: d.pembelian.terbuka, selesai: 1 }]],
+  },
+  "po.updatePoLunas": {
+    temuan: "paid today, whatever dateLunas says: on days of the closed month it stays owed",
+    terbuka: async (d) => [
+      [
+        po.updatePoLunas,
+        {
+          idPo: d.pembelian.selesai,
+          statusPembayaran: true,
+          dateLunas: DITUTUP,
+          idRekening: d.kas,
+          ...(await DOKUMEN()),
+        },
+      ],
+    ],
+  },
+};

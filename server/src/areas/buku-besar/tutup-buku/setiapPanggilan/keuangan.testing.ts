@@ -1,0 +1,99 @@
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
+import { bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import type { Dunia } from "../dunia.testing.ts";
+import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
+
+export const KEUANGAN: Record<string, Temuan> = {
+  "pengajuan.addPengajuan": {
+    temuan: "tglPengajuan is a document's day, by which Mutasi lists it: refused at the field and by a trigger",
+    ditolak: async (d) => [[pengajuan.addPengajuan, { ...keluar(d), ...(await DOKUMEN()), tglPengajuan: DITUTUP }]],
+    terbuka: async (d) => [[pengajuan.addPengajuan, { ...keluar(d), ...(await DOKUMEN()) }]],
+  },
+  "pengajuan.approvePengajuan": {
+    temuan: "money moves today; none of a closed month waits, because that keeps it from being closed",
+    terbuka: async (d, person) => {
+      const isian = { ...keluar(d), tipePengajuan: "keluar" as const, dokumen: [await bukti()] };
+      const { idPengajuan } = (await person.call(pengajuan.addPengajuan, isian)).data;
+      return [
+        [pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Disetujui", note: "", ...(await DOKUMEN()) }],
+      ];
+    },
+  },
+  "pengajuan.revisiPengajuan": bukanAngka(
+    "sends it back; none of a closed month waits or is being revised, because that keeps it from being closed",
+  ),
+  "pengajuan.updatePengajuan": {
+    temuan: "tglPengajuan again: refused at the field and by a trigger",
+    ditolak: async (d, person) => {
+      const isian = { ...keluar(d), tipePengajuan: "keluar" as const, dokumen: [await bukti()] };
+      const { idPengajuan } = (await person.call(pengajuan.addPengajuan, isian)).data;
+      await person.call(pengajuan.revisiPengajuan, { idPengajuan, note: "Periksa" });
+      return [[pengajuan.updatePengajuan, { ...keluar(d), idPengajuan, ...(await DOKUMEN()), tglPengajuan: DITUTUP }]];
+    },
+  },
+  "persetujuan.putuskan": bukanAngka(
+    "the decisions of approveInv, approvePengajuan, approvePengajuanAsset and their like",
+  ),
+  "kebutuhan.addKebutuhan": {
+    temuan: "a row of the reports from the first open month on",
+    terbuka: async () => [[kebutuhan.addKebutuhan, { namaKebutuhan: "Keperluan Juni" }]],
+  },
+  "kebutuhan.updateKebutuhan": bukanAngka("its name, in old reports too: no figure"),
+  "kebutuhan.deleteKebutuhan": {
+    temuan: "only one without requests; one with a row in a closed month is refused",
+    terbuka: async (_, person) => {
+      const { idKebutuhan } = (await person.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Salah" })).data;
+      return [[kebutuhan.deleteKebutuhan, { idKebutuhan }]];
+    },
+    ditolak: async (d) => [[kebutuhan.deleteKebutuhan, { idKebutuhan: d.gaji }]],
+  },
+  "komponenLaba.addKomponenLaba": {
+    temuan: "a row of the reports from the first open month on (komponen_laba.mulai)",
+    terbuka: async () => [[komponenLaba.addKomponenLaba, { namaKomponenLaba: "Komponen Juni" }]],
+  },
+  "komponenLaba.updateKomponenLaba": bukanAngka("its name, in old reports too: no figure"),
+  "komponenLaba.deleteKomponenLaba": {
+    temuan: "refused while a month that is closed has it",
+    ditolak: async (d) => [[komponenLaba.deleteKomponenLaba, { idKomponenLaba: d.komponen }]],
+  },
+  "komponenLaba.assignKomponenLaba": {
+    temuan: "holds from the first open month on (akun_peta)",
+    terbuka: async (d) => [
+      [komponenLaba.assignKomponenLaba, { idKebutuhan: d.belumDipetakan, idKomponenLaba: d.komponen }],
+      [komponenLaba.assignKomponenLaba, { idKebutuhan: d.listrik, idKomponenLaba: d.komponen }],
+    ],
+  },
+  "komponenLaba.hapusAssignKomponenLaba": {
+    temuan: "holds from the first open month on (akun_peta)",
+    terbuka: async (d) => [[komponenLaba.hapusAssignKomponenLaba, { idKebutuhan: d.gaji }]],
+  },
+  "rekening.addRekening": {
+    temuan: "has no money in a closed month",
+    terbuka: async () => [[rekening.addRekening, { namaRekening: "BCA Baru", posNeraca: "bcaRjp", grup: "RJP" }]],
+  },
+  "rekening.updateRekening": {
+    temuan: "group and row of Neraca hold from the first open month on (rekening_peta); its name in old reports too",
+    terbuka: async (d) => [
+      [
+        rekening.updateRekening,
+        { idRekening: d.kas, namaRekening: "Kas Kecil", posNeraca: "kasManagement", grup: "RJP" },
+      ],
+    ],
+  },
+  "rekening.deleteRekening": {
+    temuan: "only one that nothing uses",
+    ditolak: async (d) => [[rekening.deleteRekening, { idRekening: d.kas }]],
+  },
+};
+
+const keluar = (d: Dunia) => ({
+  idKebutuhan: d.lain,
+  tipePengajuan: "keluar",
+  idRekeningAsal: d.kas,
+  idRekeningTujuan: "-",
+  nominalPengajuan: 90_000,
+  deskripsiPengajuan: "Sewa",
+});

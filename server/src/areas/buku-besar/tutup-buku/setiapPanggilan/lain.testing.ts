@@ -1,0 +1,40 @@
+import { bukanAngka, type Temuan } from "./temuan.testing.ts";
+
+const ORANG = bukanAngka("people and their rights: no report has a figure of them");
+const MASUK = bukanAngka("sessions: no report has a figure of them");
+const NAMA_ORANG = bukanAngka("a name in a list of choices: no report has a figure of it");
+const ATURAN = bukanAngka("who may decide what: no report has a figure of it");
+
+export const LAIN_LAIN: Record<string, Temuan> = {
+  "karyawan.addUser": ORANG,
+  "karyawan.updateUser": ORANG,
+  "karyawan.deleteUser": ORANG,
+  "karyawan.resetPassword": ORANG,
+  "karyawan.importExcelKaryawan": ORANG,
+  "profil.getProfile": ORANG,
+  "profil.updateFotoProfile": ORANG,
+  "profil.ubahPassword": ORANG,
+  "session.login": MASUK,
+  "session.logout": MASUK,
+  "session.akhiriSesi": MASUK,
+  "session.akhiriSemuaSesi": MASUK,
+  "divisi.addDivisi": NAMA_ORANG,
+  "divisi.updateDivisi": NAMA_ORANG,
+  "divisi.deleteDivisi": NAMA_ORANG,
+  "role.addRole": NAMA_ORANG,
+  "role.updateRole": NAMA_ORANG,
+  "role.deleteRole": NAMA_ORANG,
+  "jabatan.addJabatan": NAMA_ORANG,
+  "jabatan.updateJabatan": NAMA_ORANG,
+  "jabatan.deleteJabatan": NAMA_ORANG,
+  "batas.addBatas": ATURAN,
+  "batas.updateBatas": ATURAN,
+  "batas.deleteBatas": ATURAN,
+  komentar: bukanAngka("what people say about a document"),
+  kabar: bukanAngka("news of other things"),
+  pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
+  piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
+  "perusahaan.updatePerusahaan": bukanAngka(
+    "the letterhead above printed reports, and rules for what comes: no figure",
+  ),
+};

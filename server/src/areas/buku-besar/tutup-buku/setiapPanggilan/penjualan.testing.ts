@@ -1,0 +1,84 @@
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { isianOrder } from "#server/testing/order.ts";
+import type { Dunia } from "../dunia.testing.ts";
+import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
+
+export const PENJUALAN: Record<string, Temuan> = {
+  "order.addOrder": {
+    temuan: "tglOrder dates the order, which the dashboard counts: refused at the field and by a trigger on so",
+    ditolak: async (d) => [[order.addOrder, { ...pesanan(d), ...(await DOKUMEN()), tglOrder: DITUTUP }]],
+    terbuka: async (d) => [[order.addOrder, { ...pesanan(d), ...(await DOKUMEN()) }]],
+  },
+  "order.updateSetor": {
+    temuan: "dateSetor is a document's day: refused at the field and by a trigger on so",
+    ditolak: async (d) => [[order.updateSetor, { idSo: d.order.setor, statusStor: true, dateSetor: DITUTUP }]],
+    terbuka: async (d) => [[order.updateSetor, { idSo: d.order.setor, statusStor: true, dateSetor: "2026-06-15" }]],
+  },
+  "order.gantiEmail": bukanAngka("an address"),
+  "order.kirimEmail": bukanAngka("a mail"),
+  "order.cancelSo": {
+    temuan:
+      "takes the order out of what was sold in its month: the trigger so_dikoreksi counts it in the first open one",
+    terbuka: async (d) => [[order.cancelSo, { idSo: d.order.batal }]],
+  },
+  "pesanLangsung.updatePl": {
+    temuan: "goods made arrive today: row of stok and its entry of today",
+    terbuka: async (d) => [[pesanLangsung.updatePl, { idOrderan: d.order.plMulai, selesai: 1 }]],
+  },
+  "pesanLangsung.cancelPl": {
+    temuan: "makes the order smaller than it was sold in its month: counted in the first open one, as cancelSo",
+    terbuka: async (d) => [[pesanLangsung.cancelPl, { idOrderan: d.order.plBatal }]],
+  },
+  "invoice.addInvoice": {
+    temuan: "tglInvoice is a document's day: refused at the field and by a trigger on invoice",
+    ditolak: async (d) => [[invoice.addInvoice, { ...tagihan(d), ...(await DOKUMEN()), tglInvoice: DITUTUP }]],
+    terbuka: async (d) => [[invoice.addInvoice, { ...tagihan(d), ...(await DOKUMEN()), tglInvoice: "2026-06-15" }]],
+  },
+  "invoice.editInvoice": {
+    temuan: "only one that waits, which is in no report before its approval",
+    terbuka: async (d) => [
+      [invoice.editInvoice, { ...d.order.online, idRekening: d.kas, nominalPeti: 50_000, ...(await DOKUMEN()) }],
+    ],
+  },
+  "invoice.updateRekeningInv": {
+    temuan: "only one that waits, as editInvoice",
+    terbuka: async (d) => [[invoice.updateRekeningInv, { ...d.order.onlineLain, idRekening: d.kas }]],
+  },
+  "invoice.approveInv": {
+    temuan: "the money comes today: pengajuan, kas and entry of today, also for an invoice of a closed month",
+    terbuka: async (d) => [[invoice.approveInv, { idInv: d.order.menunggu.idInvoice }]],
+  },
+  "invoice.hapusInvoice": {
+    temuan: "only one that waits: nothing was booked",
+    terbuka: async (d) => [[invoice.hapusInvoice, { idInv: d.order.dihapus.idInvoice }]],
+  },
+  "invoice.kirimEmailInv": bukanAngka("a mail"),
+  "suratJalan.addSuratJalan": {
+    temuan: "the server sets today; goods and value leave today",
+    terbuka: async (d) => [
+      [suratJalan.addSuratJalan, await isianBaru(d.order.siapKirim, { statusSo: "Kirim", tglSurat: DITUTUP })],
+    ],
+  },
+  "suratJalan.updateStatusSj": {
+    temuan: "what comes back comes back today: row batal-kirim and the reversal of today",
+    terbuka: async (d, person) => [
+      [suratJalan.updateStatusSj, await isianUbah(person, d.order.terkirim.idSo, { statusBarang: "Pending" })],
+    ],
+  },
+};
+
+const pesanan = (d: Dunia) => isianOrder([{ idProduk: d.mesin, hargaProduk: 9_000_000, sumberProduk: "PL" }]);
+const tagihan = (d: Dunia) => ({
+  idSo: d.order.tanpaInvoice,
+  idRekening: d.kas,
+  tipePembayaran: "LN",
+  nominalAdmin: 0,
+  nominalPeti: 0,
+  nominalOngkir: 0,
+  nominalDiskon: 0,
+  nominalLunas: 9_000_000,
+});
