@@ -12,6 +12,7 @@ import { bukuKini, closeBulan } from "./closeBulan.ts";
 import { periksaBulan } from "./periksa.ts";
 import {
   awalDari,
+  bolehBandingkan,
   bolehMinta,
   bolehPutuskan,
   bolehTutup,
@@ -20,7 +21,14 @@ import {
   tertutupkah,
   yangTerbuka,
 } from "./rules.ts";
-import { type PermintaanRow, penutupanBulan, peristiwaTerbaru, permintaanMenunggu, satuPermintaan } from "./sql.ts";
+import {
+  type PermintaanRow,
+  penutupanBulan,
+  peristiwaTerbaru,
+  permintaanMenunggu,
+  pernahDitutup,
+  satuPermintaan,
+} from "./sql.ts";
 
 export const tutupBukuCalls = implement(tutupBuku, {
   getTutupSampai: {
@@ -117,7 +125,8 @@ export const tutupBukuCalls = implement(tutupBuku, {
   getPerubahanTutup: {
     async read({ services, db }, { bulan }) {
       const awal = awalDari(bulan);
-      if ((await tutupSampai(db)) !== null) await susutkan(services.sql, akhirBulan(awal));
+      must(bolehBandingkan(bulan, await pernahDitutup(db, awal)));
+      await susutkan(services.sql, akhirBulan(awal));
       const rows = await perubahanBulan(db, awal);
       return {
         data: rows.map(({ bulan, laporan, nama, ditutup, sekarang }) => ({

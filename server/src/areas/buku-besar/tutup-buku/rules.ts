@@ -60,6 +60,10 @@ export function bolehMinta(user: User, bulan: string, buku: Buku, diminta: boole
   return diminta ? tidak("Sudah ada permintaan yang menunggu keputusan") : boleh;
 }
 
+/** What a month says now is compared with what it was closed with: one that is not over would be written off in advance. */
+export const bolehBandingkan = (bulan: string, pernahDitutup: boolean): Boleh =>
+  pernahDitutup ? boleh : tidak(`Bulan ${namaBulan(bulan)} belum pernah ditutup`);
+
 export type Permintaan = Pick<PermintaanBuka, "bulan"> & { idUser: number; diputuskanOleh: string | null };
 
 /** Whether this person may open the month that another one asked for; refusing is open to the asker too. */

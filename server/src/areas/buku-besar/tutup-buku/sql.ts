@@ -17,6 +17,11 @@ export const penutupanBulan = (db: Db, bulan: readonly string[]) => db<Penutupan
   from unnest(${[...bulan]}::text[]) with ordinality b(bulan, ke)
   cross join lateral (select penutupan((b.bulan || '-01')::date) as t) p order by b.ke desc`;
 
+export async function pernahDitutup(db: Db, awal: Tanggal): Promise<boolean> {
+  const [row] = await db`select from tutup_buku_bulan where bulan = ${awal} limit 1`;
+  return row !== undefined;
+}
+
 export const peristiwaTerbaru = (db: Db) => db<PeristiwaBuku[]>`
   select id_tutup_buku, jenis, to_char(bulan, 'YYYY-MM') as bulan, nama_user as oleh, waktu, alasan
   from tutup_buku_peristiwa order by id_tutup_buku desc limit ${PERISTIWA_TERBARU}`;

@@ -247,6 +247,11 @@ test("a month is opened again by two people, with those after it; what changed s
   ]);
   const berubah = async (bulan: string) => (await boss.call(tutupBuku.getPerubahanTutup, { bulan })).data;
   expect(await berubah("2026-03")).toEqual([]);
+  const sampai = async () => office.sql`select susut_sampai::text from jurnal_keadaan`;
+  const disusutkan = await sampai();
+  const { status, message } = await boss.refused(tutupBuku.getPerubahanTutup, { bulan: "2099-12" });
+  expect([status, message]).toEqual([409, "Bulan Desember 2099 belum pernah ditutup"]);
+  expect(await sampai()).toEqual(disusutkan);
 
   const baris = ["Aset Lain-lain", "Modal"].map(async (nama, at) => {
     const [akun] = await office.sql<{ id: number }[]>`select id_akun as id from akun where nama = ${nama}`;
