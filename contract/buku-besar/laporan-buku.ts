@@ -3,7 +3,7 @@ import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { date, flag, id, paging, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { field, wireOf } from "../kernel/record.ts";
-import { tanggal, teks, uang } from "../kernel/row.ts";
+import { atauKosong, tanggal, teks, uang } from "../kernel/row.ts";
 import { isiPengajuan } from "../keuangan/isiPengajuan.ts";
 import { dariJurnal } from "./akun.ts";
 import { LembarBuku } from "./lembar.ts";
@@ -27,8 +27,8 @@ export const isiRincianArus = {
   tanggal: field.shown("day", "Tanggal", tanggal),
   deskripsiPengajuan: isiPengajuan.deskripsiPengajuan,
   namaRekening: field.shown("text", "Rekening", teks),
-  /** Positive: in; negative: out. */
-  nominal: field.shown("money", "Nominal", uang),
+  /** Positive: in; negative: out. null if it would tell a purchase price to someone who may not see those. */
+  nominal: field.shown("money", "Nominal", atauKosong(uang)),
 };
 export const RincianArus = row({
   ...wireOf(isiRincianArus),

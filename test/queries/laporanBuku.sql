@@ -11,7 +11,8 @@ where n.id_kebutuhan = $3 group by 1
 
 -- getRincianArusKas {"idKebutuhan":8,"dari":"2026-01-01","sampai":"2026-12-31"}
 select p.id_pengajuan, p.tgl_approve as tanggal, p.deskripsi_pengajuan, r.nama_rekening,
-case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end as nominal,
+case when true
+then case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end end as nominal,
 p.id_so, p.id_invoice, p.id_po, p.kloter, p.id_pengajuan_asset
 from pengajuan p
 join rekening r on r.id_rekening = case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end

@@ -1,5 +1,6 @@
 import { HANYA_PRIVILEGED, seesHargaBeli } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { melihatPembelian } from "#server/company/pembelian.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
@@ -23,7 +24,7 @@ const BARANG = [
 export function bolehBaris(user: User, { hargaBeli, pembelian }: Rahasia): Boleh {
   if (seesHargaBeli(user)) return boleh;
   if (hargaBeli) return tidak(`${HANYA_PRIVILEGED}: baris akun ini menunjukkan harga beli`);
-  if (!pembelian || user.menu.includes("Pengajuan")) return boleh;
+  if (!pembelian || melihatPembelian(user)) return boleh;
   return tidak("Hanya yang memiliki menu Pengajuan: baris akun ini menunjukkan pembayaran pembelian");
 }
 

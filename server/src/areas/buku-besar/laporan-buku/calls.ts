@@ -5,6 +5,7 @@ import { tanggal as tertulis } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
+import { melihatPembelian } from "#server/company/pembelian.ts";
 import { implement, type ReadCtx, type Sheet } from "#server/platform/http/context.ts";
 import { found, invalidField } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
@@ -65,8 +66,11 @@ export const laporanBukuCalls = implement(laporanBuku, {
     read: async (context, masa) => ({ data: await dalam(context, masa, arusKas) }),
   },
   getRincianArusKas: {
-    async read({ db }, input) {
-      const [rows, [jumlah]] = await Promise.all([pengajuanKebutuhan(db, input), jumlahKebutuhan(db, input)]);
+    async read({ db, user }, input) {
+      const [rows, [jumlah]] = await Promise.all([
+        pengajuanKebutuhan(db, input, melihatPembelian(user)),
+        jumlahKebutuhan(db, input),
+      ]);
       const { banyak, total } = found(jumlah, "Kebutuhan");
       return { ...pageAnswer(input, banyak, rows), total };
     },

@@ -175,12 +175,17 @@ test("a figure of the cash flow opens the requests that it is the sum of", async
     const ask = { idKebutuhan: idKebutuhan ?? 0, ...masa };
     const { data, total, totalDocs } = await boss.call(laporanBuku.getRincianArusKas, { ...ask, limit: 100 });
     expect([nama, total, data.length]).toEqual([nama, angka[0], totalDocs]);
-    expect(jumlah(data.map(({ nominal }) => nominal))).toBe(total);
+    expect(jumlah(data.map(({ nominal }) => nominal ?? 0))).toBe(total);
   }
   const po = milik.find(({ nama }) => nama === "Pembelian Produk")?.idKebutuhan ?? 0;
   const [bayar] = (await boss.call(laporanBuku.getRincianArusKas, { idKebutuhan: po, ...masa })).data;
   expect(bayar).toMatchObject({ tanggal: "2026-05-31", nominal: -22_500_000, namaRekening: "BCA RJP" });
   expect(bayar?.idPo).toMatch(/^PO-/);
+  const akuntan = await office.person("Akuntan", { menu: ["Buku Besar"] });
+  const kasir = await office.person("Kasir", { menu: ["Buku Besar", "Pengajuan"] });
+  const terlihat = async (person: Person) =>
+    (await person.call(laporanBuku.getRincianArusKas, { idKebutuhan: po, ...masa })).data[0]?.nominal;
+  expect([await terlihat(akuntan), await terlihat(kasir)]).toEqual([null, -22_500_000]);
   expect((await boss.refused(laporanBuku.getRincianArusKas, { idKebutuhan: 999, ...masa })).status).toBe(404);
 });
 

@@ -1,6 +1,7 @@
 import type { RincianArus } from "#contract/buku-besar/laporan-buku.ts";
 import type { Rentang } from "#contract/buku-besar/masa.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { pengajuanPembelian } from "#server/company/pembelian.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import type { AkunBermasa } from "./akun.ts";
@@ -75,10 +76,15 @@ export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutu
   join kebutuhan n using (id_kebutuhan) left join komponen_laba k on k.id_komponen_laba = j.id_komponen_laba
   order by k.bawaan nulls last, k.nama_komponen_laba nulls last, n.nama_kebutuhan, j.mulai`;
 
-/** Approved requests of a need, newest first, with the company's account. */
-export const pengajuanKebutuhan = (db: Db, { idKebutuhan, dari, sampai, ...page }: Ditanya) => db<RincianArus[]>`
+/** Approved requests of a need, newest first, with the company's account; amounts of purchases for those who may see them. */
+export const pengajuanKebutuhan = (
+  db: Db,
+  { idKebutuhan, dari, sampai, ...page }: Ditanya,
+  melihatPembelian: boolean,
+) => db<RincianArus[]>`
   select p.id_pengajuan, p.tgl_approve as tanggal, p.deskripsi_pengajuan, r.nama_rekening,
-    case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end as nominal,
+    case when ${melihatPembelian ? db`true` : db`not ${pengajuanPembelian(db)}`}
+      then case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end end as nominal,
     p.id_so, p.id_invoice, p.id_po, p.kloter, p.id_pengajuan_asset
   from pengajuan p
   join rekening r on r.id_rekening = case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end

@@ -1,9 +1,10 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
+import { melihatPembelian } from "#server/company/pembelian.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { labaRugiBulanan, masaSampai } from "./muat.ts";
-import { melihatPembelian, rincian } from "./rincian.ts";
+import { rincian } from "./rincian.ts";
 import { rekeningTerpilih } from "./sql.ts";
 import { bulanSampai, masaBulan } from "./susun.ts";
 import { labaRugiXlsx } from "./xlsx.ts";

@@ -1,29 +1,20 @@
-import { mayCall, seesHargaBeli, withMenu } from "#contract/kernel/permission.ts";
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { type AsalLaba, PENYUSUTAN, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import { lepasPerAsset } from "#server/books/asset/lepas.ts";
 import { susutPerAsset } from "#server/books/asset/susut.ts";
+import { melihatPembelian, pengajuanPembelian } from "#server/company/pembelian.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import {
-  labaHarian,
-  type Masa,
-  nominalPengajuan,
-  pengajuanDisetujui,
-  pengajuanPembelian,
-  type Rekening,
-} from "./sql.ts";
+import { labaHarian, type Masa, nominalPengajuan, pengajuanDisetujui, type Rekening } from "./sql.ts";
 
 /** The documents of one cell, newest first. */
 export type Rincian = { rows: RincianLaba[]; banyak: number; total: Rupiah };
 type Ditanya = { asal: AsalLaba; id: number; masa: Masa; rekening: Rekening; page: number; limit: number };
 
 const KOSONG = { idPengajuan: null, idSo: null, idInvoice: null, idPo: null, kloter: null, kodeAsset: null };
-
-/** Purchases are shown to those who may see the requests that paid for them. */
-export const melihatPembelian = (user: User): boolean => mayCall(withMenu("Pengajuan"), user);
 
 export async function rincian(db: Db, user: User, asked: Ditanya): Promise<Rincian> {
   if (asked.asal === "HPP") return barangKeluar(db, user, asked);

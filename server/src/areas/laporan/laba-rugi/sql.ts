@@ -3,6 +3,7 @@ import type { GrupRekening, PilihanRekening } from "#contract/keuangan/rekening.
 import { GRUP_LABA, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { type LepasKategori, lepasPerKategori } from "#server/books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";
+import { pengajuanPembelian } from "#server/company/pembelian.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
@@ -152,9 +153,6 @@ export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terp
 }
 
 export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };
-
-/** Requests that paid for machines or assets. */
-export const pengajuanPembelian = (db: Db): Fragment => db`(p.id_po is not null or p.id_pengajuan_asset is not null)`;
 
 /** The newest requests of every cell, in one statement; purchases only for those who may see their cost. */
 export const pengajuanSel = (
