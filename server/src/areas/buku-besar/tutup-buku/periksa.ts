@@ -21,7 +21,7 @@ export async function periksaBulan(db: Db, bulan: readonly string[]): Promise<Pe
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
   const [menunggu, belum, neraca] = await Promise.all([
-    yangMenunggu(db, dari, sampai),
+    yangMenunggu(db, sampai),
     belumDipetakan(db, dari, sampai),
     neracaTerakhir(db, sampai),
   ]);

@@ -44,9 +44,12 @@ export async function satuPermintaan(db: Db, id: number): Promise<PermintaanRow 
 
 export type Menunggu = { jenis: JenisPeriksa; jumlah: number; daftar: { kunci: string; nama: string }[] };
 
-/** What waits for a decision with a day in a range: of each kind the number and the oldest. */
-export function yangMenunggu(db: Db, dari: Tanggal, sampai: Tanggal) {
-  const dalam = (kolom: Fragment) => db`${kolom} between ${dari} and ${sampai}`;
+/**
+ * What waits for a decision with a day that is open until `sampai`: of each kind the number and the oldest. The first
+ * closing closes all days before the first month of the books too.
+ */
+export function yangMenunggu(db: Db, sampai: Tanggal) {
+  const dalam = (kolom: Fragment) => db`${kolom} between bulan_buka() and ${sampai}`;
   return db<Menunggu[]>`
     select jenis, count(*)::int as jumlah,
       coalesce(jsonb_agg(jsonb_build_object('kunci', id, 'nama', id || ': ' || nama) order by ke)

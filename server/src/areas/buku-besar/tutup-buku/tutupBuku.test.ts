@@ -45,7 +45,8 @@ test("a month is closed when it is over and nothing waits, with its figures in s
   );
   const kas = await rekeningBernama(office, "Kas Kecil");
   const menunggu = await ajukan(staf, isi.listrik, { tipe: "keluar", asal: kas, nominal: 90_000 });
-  await office.sql`update pengajuan set tgl_pengajuan = '2026-03-30' where id_pengajuan = ${menunggu}`;
+  // Before the first month of the books too: the first closing closes that day as well.
+  await office.sql`update pengajuan set tgl_pengajuan = '2025-12-30' where id_pengajuan = ${menunggu}`;
   const { data: periksa } = await manajer.call(tutupBuku.getPeriksaTutup, { bulan: "2026-03" });
   expect(periksa.periksa.filter(({ jumlah }) => jumlah > 0)).toMatchObject([
     { jenis: "pengajuan", jumlah: 1, menghalangi: true, daftar: [{ kunci: menunggu }] },
