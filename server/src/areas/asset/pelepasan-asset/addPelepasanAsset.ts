@@ -1,4 +1,5 @@
 import { NAMA_ALASAN, type pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
@@ -6,7 +7,7 @@ import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { bolehLepas } from "../list-asset/rules.ts";
 import { kunciAsset } from "../list-asset/sql.ts";
 import { masalahPelepasan } from "./rules.ts";
-import { rekeningPelepasan, simpanPelepasan } from "./sql.ts";
+import { simpanPelepasan } from "./sql.ts";
 
 /** Asks for an asset to go for good; nothing goes before somebody else has decided it. */
 export async function addPelepasanAsset(deed: WriteCtx, input: Input<typeof pelepasanAsset.addPelepasanAsset>) {
@@ -15,7 +16,7 @@ export async function addPelepasanAsset(deed: WriteCtx, input: Input<typeof pele
   const asset = found(await kunciAsset(tx, idAsset), "Asset");
   must(bolehLepas(asset));
   const dijual = alasan === "dijual";
-  const rekening = await rekeningPelepasan(tx, (dijual && input.idRekening) || undefined);
+  const rekening = dijual && input.idRekening ? await satuRekening(tx, input.idRekening) : undefined;
   throwIfAny(masalahPelepasan({ alasan, bukti: dokumen.length }, rekening));
   const bukti = await files.keepAll(tx, dokumen);
   const idPelepasanAsset = await kodeBaru(deed, "LA");

@@ -1,20 +1,22 @@
 import type { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { nilaiLepas } from "#server/books/asset/lepaskan.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { Output, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bolehSetujui } from "./rules.ts";
-import { rekeningPelepasan, sasaranOf, satuPelepasan } from "./sql.ts";
+import { sasaranOf, satuPelepasan } from "./sql.ts";
 
 type Dampak = Output<typeof pelepasanAsset.getDampakPelepasan>["data"];
 
 /** What approving would do to the account and to the result, to the rupiah: shown before it is asked for. */
 export async function getDampakPelepasan({ db, user, today }: ReadCtx, id: string): Promise<Dampak> {
   const row = found(await satuPelepasan(db, id), "Pelepasan asset");
+  const penerima = row.rekening[0];
   const [rekening, kini, aturan] = await Promise.all([
-    rekeningPelepasan(db, row.rekening[0]?.idRekening),
+    penerima ? satuRekening(db, penerima.idRekening) : undefined,
     nilaiLepas(db, row.idAsset, today),
     setelan(db),
   ]);

@@ -1,7 +1,6 @@
 import { type PelepasanAsset, pokokPelepasan, type StatusPelepasan } from "#contract/asset/pelepasan-asset.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
-import type { Rekening } from "#server/books/kas/kas.ts";
 import { kolomPenyetuju, type Penyetuju, taruhanPelepasan } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
@@ -84,13 +83,6 @@ export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, ...row 
   idUser: userPengajuan[0]?.idUser ?? 0,
   namaPemutus: userApprove[0]?.namaLengkap ?? null,
 });
-
-export async function rekeningPelepasan(db: Db, id: Id<"rekening"> | undefined): Promise<Rekening | undefined> {
-  if (id === undefined) return undefined;
-  const [row] = await db<Rekening[]>`
-    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = ${id}`;
-  return row;
-}
 
 type Simpanan = Pick<PelepasanRow, "idPelepasanAsset" | "idAsset" | "alasan" | "keterangan" | "tglPengajuan"> & {
   hargaJual: Rupiah | null;

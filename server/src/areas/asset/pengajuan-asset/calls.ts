@@ -1,6 +1,7 @@
 import { type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { tanggal } from "#contract/format.ts";
 import { rentangPenuh } from "#contract/kernel/range.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
@@ -22,7 +23,6 @@ import { bolehMasuk, masalahRekening } from "./rules.ts";
 import {
   halamanPengajuanAsset,
   type PengajuanAssetRow,
-  rekeningDari,
   sasaranOf,
   satuPengajuanAsset,
   simpanPengajuanAsset,
@@ -129,7 +129,7 @@ async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan
   const tglPengajuan = input.tglPengajuan ?? today;
   throwIfAny([
     ...masalahBarang(await pilihan(tx, { idKategori, idLokasi: input.idLokasi }), input.harga),
-    ...masalahRekening(await rekeningDari(tx, input.idRekening)),
+    ...masalahRekening(await satuRekening(tx, input.idRekening)),
     ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today),
     ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
   ]);

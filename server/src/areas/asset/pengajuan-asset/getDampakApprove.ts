@@ -1,18 +1,19 @@
 import type { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { Output, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bolehSetujui } from "./rules.ts";
-import { rekeningDari, rekeningOf, sasaranOf, satuPengajuanAsset } from "./sql.ts";
+import { rekeningOf, sasaranOf, satuPengajuanAsset } from "./sql.ts";
 
 type Dampak = Output<typeof pengajuanAsset.getDampakApprove>["data"];
 
 /** The effect of an approval on the account, shown before the confirmation. */
 export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<Dampak> {
   const row = found(await satuPengajuanAsset(db, idPengajuan), "Pengajuan asset");
-  const rekening = found(await rekeningDari(db, rekeningOf(row)), "Rekening");
+  const rekening = found(await satuRekening(db, rekeningOf(row)), "Rekening");
   const putusan = bolehPutuskan(user, sasaranOf(row), await setelan(db));
   return {
     idPengajuanAsset: row.idPengajuanAsset,

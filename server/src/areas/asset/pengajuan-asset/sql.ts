@@ -5,7 +5,6 @@ import {
 } from "#contract/asset/pengajuan-asset.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import type { Rekening } from "#server/books/kas/kas.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
@@ -108,12 +107,6 @@ export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, penyetu
   idUser: userPengajuan[0]?.idUser ?? 0,
   namaPemutus: userApprove[0]?.namaLengkap ?? null,
 });
-
-export async function rekeningDari(db: Db, id: Id<"rekening">): Promise<Rekening | undefined> {
-  const [row] = await db<Rekening[]>`
-    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = ${id}`;
-  return row;
-}
 
 /** The picture ids of a request; none without a request. */
 export async function buktiPengajuanAsset(db: Db, id: string | null): Promise<string[]> {

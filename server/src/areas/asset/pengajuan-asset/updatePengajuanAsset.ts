@@ -1,4 +1,5 @@
 import type { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { bolehRevisi } from "#server/company/revisi.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
@@ -9,14 +10,7 @@ import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { masalahBarang, pilihan } from "../barang.ts";
 import { catatan } from "./catatan.ts";
 import { masalahRekening } from "./rules.ts";
-import {
-  ajukanAssetLagi,
-  gantiBuktiAsset,
-  kunciPengajuanAsset,
-  rekeningDari,
-  sasaranOf,
-  satuPengajuanAsset,
-} from "./sql.ts";
+import { ajukanAssetLagi, gantiBuktiAsset, kunciPengajuanAsset, sasaranOf, satuPengajuanAsset } from "./sql.ts";
 
 /** The author changes a request that was sent back, and hands it in again. */
 export async function updatePengajuanAsset(deed: WriteCtx, input: Input<typeof pengajuanAsset.updatePengajuanAsset>) {
@@ -28,7 +22,7 @@ export async function updatePengajuanAsset(deed: WriteCtx, input: Input<typeof p
   const tglPengajuan = isian.tglPengajuan ?? row.tglPengajuan;
   throwIfAny([
     ...masalahBarang(await pilihan(tx, { idKategori, idLokasi: isian.idLokasi }), isian.harga),
-    ...masalahRekening(await rekeningDari(tx, isian.idRekening)),
+    ...masalahRekening(await satuRekening(tx, isian.idRekening)),
     ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today),
     ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
   ]);

@@ -1,13 +1,14 @@
 import { sumOf } from "#contract/kernel/money.ts";
 import type { DampakApprove } from "#contract/penjualan/invoice.ts";
 import { uangDiterima } from "#contract/penjualan/tagihan.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { foto } from "../order/wire.ts";
 import { diterimaDari, invoiceHidup } from "./muat.ts";
 import { bolehApprove } from "./rules.ts";
-import { barisMenungguProduksi, orderDari, rekeningDari } from "./sql.ts";
+import { barisMenungguProduksi, orderDari } from "./sql.ts";
 
 /** The effect of an approval on account and production, shown before the confirmation. */
 export async function getDampakApprove(
@@ -16,7 +17,7 @@ export async function getDampakApprove(
 ): Promise<DampakApprove> {
   const invoice = await invoiceHidup(db, idInvoice);
   const order = found(await orderDari(db, invoice.idSo), "Order");
-  const rekening = found(await rekeningDari(db, invoice.idRekening), "Rekening");
+  const rekening = found(await satuRekening(db, invoice.idRekening), "Rekening");
   const { hariProduksiPl, batas } = await setelan(db);
   const diterima = diterimaDari(invoice, order);
   return {

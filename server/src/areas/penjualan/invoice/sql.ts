@@ -73,13 +73,6 @@ export async function invoiceBernomor(db: Db, idInvoice: string): Promise<Invoic
   return row;
 }
 
-/** `lainnya`: the account is LAINNYA, which holds no money. */
-export async function rekeningDari(db: Db, idRekening: Id<"rekening">) {
-  const [row] = await db<{ namaRekening: string; saldo: Rupiah; lainnya: boolean }[]>`
-    select nama_rekening, saldo, lainnya from rekening where id_rekening = ${idRekening}`;
-  return row;
-}
-
 const NOMINAL = namesOf({ ...nominalInvoice, ...rekeningInvoice });
 const KOLOM = [...NOMINAL, ...namesOf(kepalaInvoice)];
 

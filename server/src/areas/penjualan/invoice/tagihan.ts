@@ -7,10 +7,10 @@ import {
   type Rangkaian,
   type Tagihan,
 } from "#contract/penjualan/tagihan.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, invalid } from "#server/platform/http/refusal.ts";
 import { rekeningKosong, rekeningTidakDikenal } from "./rules.ts";
-import { rekeningDari } from "./sql.ts";
 
 export const BUKTI_INVOICE = "invoice_bukti";
 
@@ -34,7 +34,7 @@ export function refuseTotalBerubah(changed: Problem | null): void {
 }
 
 export async function rekeningPenerima({ tx }: Deed, idRekening: Id<"rekening">) {
-  const rekening = await rekeningDari(tx, idRekening);
+  const rekening = await satuRekening(tx, idRekening);
   if (!rekening) throw rekeningTidakDikenal();
   if (rekening.lainnya) throw rekeningKosong();
   return rekening;
