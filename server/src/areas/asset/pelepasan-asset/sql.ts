@@ -2,6 +2,7 @@ import { type PelepasanAsset, pokokPelepasan, type StatusPelepasan } from "#cont
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju, taruhanPelepasan } from "#server/company/batas.ts";
+import { orang } from "#server/company/orang.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -15,10 +16,6 @@ export type PelepasanRow = Omit<PelepasanAsset, "aksi" | "persetujuan"> & {
   harga: Rupiah;
   penyetuju: readonly Penyetuju[];
 };
-
-const orang = (db: Db, alias: "u" | "a"): Fragment => db`
-  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-    'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
 
 const select = (db: Db): Fragment => db`
   select ${columns(db, "p", pokokPelepasan)}, p.id_asset, t.kode_asset, t.nama_barang, t.harga,

@@ -6,6 +6,7 @@ import {
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
+import { orang } from "#server/company/orang.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -20,10 +21,6 @@ export type PengajuanAssetRow = Omit<PengajuanAsset, "aksi" | "persetujuan"> & {
   namaPemasuk: string | null;
   penyetuju: readonly Penyetuju[];
 };
-
-const orang = (db: Db, alias: "u" | "a"): Fragment => db`
-  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-    'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
 
 const select = (db: Db): Fragment => db`
   select ${columns(db, "p", pokokPengajuanAsset)},

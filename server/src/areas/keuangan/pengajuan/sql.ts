@@ -12,6 +12,7 @@ import { pilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan, Rekening } from "#server/books/kas/kas.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
+import { orang } from "#server/company/orang.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -34,10 +35,6 @@ export type PengajuanRow = Omit<Pengajuan, "aksi" | "persetujuan" | "nominalPeng
 
 const rekeningPada = (db: Db, alias: "asal" | "tujuan"): Fragment => db`
   case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, alias, rekeningSisi)}) end`;
-
-const orang = (db: Db, alias: "u" | "a"): Fragment => db`
-  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-    'idUser', ${db(alias)}.id_user, 'namaLengkap', ${db(alias)}.nama_lengkap)) end`;
 
 const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
   array(select b.id_berkas::text from pengajuan_bukti b
