@@ -13,7 +13,7 @@ import { isianNeraca } from "./neraca.ts";
  * months do not move.
  */
 const Perubahan = row({
-  /** "Laba 2025", "Laba akrual Januari sampai Oktober 2026". */
+  /** "Laba 2025", "Laba akrual 2026 sampai Oktober". */
   nama: z.string(),
   /** null for those who may not open the report. */
   nominal: z.nullable(uang),

@@ -1,4 +1,4 @@
-import { type JurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { rupiah } from "#contract/format.ts";
 import { jurnalUmum as bukukan } from "#server/books/jurnal/jurnal.ts";
 import { nanti } from "#server/company/hariIni.ts";
@@ -22,8 +22,6 @@ import {
   satuJurnalUmum,
   simpanJurnalUmum,
 } from "./sql.ts";
-
-const MAX_KETERANGAN = 500;
 
 export const jurnalUmumCalls = implement(jurnalUmum, {
   getJurnalUmum: {
@@ -92,7 +90,7 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
       await simpanJurnalUmum(deed, {
         idJurnalUmum,
         tanggal: today,
-        keterangan: `Pembalikan ${asal}: ${row.keterangan}`.slice(0, MAX_KETERANGAN),
+        keterangan: `Pembalikan ${asal}: ${row.keterangan}`.slice(0, isianJurnalUmum.keterangan.max),
         baris: row.baris.map(({ idAkun, debit, kredit }) => ({ idAkun, debit: kredit, kredit: debit })),
         membalik: asal,
       });

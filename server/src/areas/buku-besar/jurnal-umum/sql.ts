@@ -63,7 +63,7 @@ export async function kunciJurnalUmum(tx: Tx, idJurnalUmum: string): Promise<Jur
   return satuJurnalUmum(tx, idJurnalUmum);
 }
 
-/** The accounts of lines, which nobody may delete or make another's meanwhile. */
+/** The accounts of lines. They are not locked: the key of jurnal_umum_baris keeps them, and none becomes a control account. */
 export const akunBaris = (tx: Tx, baris: readonly BarisJurnalUmum[]) => tx<AkunBaris[]>`
   select b.id_akun, b.kode, b.nama, ${akunKendali(tx, "b")} as kendali
   from bagan_akun b where b.id_akun = any(${baris.map(({ idAkun }) => idAkun)}::integer[])`;

@@ -44,11 +44,11 @@ export const tutupBukuCalls = implement(tutupBuku, {
         peristiwaTerbaru(db),
       ]);
       const kini = bulanDari(today);
+      const diminta = menunggu.length > 0;
       const rows = await penutupanBulan(db, bulanAntara(buku.pertama ?? kini, kini));
       const bulan = rows.map(({ pernah, ...row }): BulanBuku => {
         const ditutup = tertutupkah(row.bulan, buku);
         const keadaan: KeadaanBulan = ditutup ? "Ditutup" : row.bulan === kini ? "Berjalan" : "Terbuka";
-        const diminta = menunggu.length > 0;
         const aksi = {
           tutup: bolehTutup(user, row.bulan, { ...buku, today }),
           minta: bolehMinta(user, row.bulan, buku, diminta),
@@ -141,12 +141,11 @@ export const tutupBukuCalls = implement(tutupBuku, {
   },
 });
 
-const permintaanWire = (
-  { idUser: _, diputuskanOleh: __, ...row }: PermintaanRow,
-  user: User,
-  buku: { sampai: Tanggal | null },
-) => ({
-  ...row,
-  idPermintaan: row.idPermintaan as Id<"tutupBuku">,
-  aksi: bolehPutuskan(user, { ...row, idUser: _, diputuskanOleh: __ }, buku),
-});
+function permintaanWire(permintaan: PermintaanRow, user: User, buku: { sampai: Tanggal | null }) {
+  const { idUser: _, diputuskanOleh: __, ...row } = permintaan;
+  return {
+    ...row,
+    idPermintaan: row.idPermintaan as Id<"tutupBuku">,
+    aksi: bolehPutuskan(user, permintaan, buku),
+  };
+}
