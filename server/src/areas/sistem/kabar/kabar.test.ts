@@ -110,6 +110,17 @@ test("a comment names people: they are told once, those without the menu are nei
   await expect(office.sql`delete from komentar`).rejects.toThrow();
 });
 
+test("a document that is talked about without end shows what was said last", async () => {
+  const boss = await office.person("Super Admin");
+  const id = await pengajuanDari(boss, boss);
+  await office.sql`
+    insert into komentar (jenis, id_dokumen, id_user, isi, dibuat)
+    select 'pengajuan', ${id}, ${boss.idUser}, 'Komentar ' || n, ${office.now()} from generate_series(1, 500) n`;
+  await boss.call(komentar.addKomentar, { jenis: "pengajuan", id, isi: "Yang terakhir" });
+  const { data } = await boss.call(komentar.getKomentar, { jenis: "pengajuan", id });
+  expect([data.length, data[0]?.isi, data.at(-1)?.isi]).toEqual([500, "Komentar 2", "Yang terakhir"]);
+});
+
 test("deadlines of mine, stock to buy, failed mails and backups are told once, however often and wherever it is looked", async () => {
   const boss = await office.person("Super Admin", { nama: "Pemilik" });
   const sales = await office.person("Sales", { menu: ["Sales Order", "Produk"], nama: "Sales Satu" });

@@ -25,9 +25,11 @@ const select = (db: Db): Fragment => db`
 
 const TERBANYAK = 500;
 
-/** The comments of a document, oldest first. */
+/** The newest comments of a document, oldest first. */
 export const semuaKomentar = (db: Db, jenis: JenisKomentar, id: string): Promise<KomentarRow[]> => db<KomentarRow[]>`
-  ${select(db)} where m.jenis = ${jenis} and m.id_dokumen = ${id} order by m.id_komentar limit ${TERBANYAK}`;
+  select * from (
+    ${select(db)} where m.jenis = ${jenis} and m.id_dokumen = ${id} order by m.id_komentar desc limit ${TERBANYAK}
+  ) m order by id_komentar`;
 
 export async function kunciKomentar(tx: Tx, idKomentar: number): Promise<KomentarRow | undefined> {
   await tx`select 1 from komentar where id_komentar = ${idKomentar} for update`;
