@@ -1,6 +1,6 @@
 import { type Menu, PRIVILEGED } from "#contract/kernel/permission.ts";
 import type { JenisKabar } from "#contract/sistem/kabar.ts";
-import type { JenisKomentar } from "#contract/sistem/komentar.ts";
+import { JENIS_KOMENTAR, type JenisKomentar } from "#contract/sistem/komentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -10,6 +10,13 @@ export const menuDokumen = (jenis: JenisKomentar): readonly Menu[] => RIWAYAT[je
 /** Of the employees `k` with role `r` those who work here and have one of the menus. */
 export const yangMelihat = (db: Db, menus: readonly Menu[]): Fragment => db`
   not k.dihapus and not k.resign and (r.nama_role = any(${[...PRIVILEGED]}) or k.menu && ${[...menus]}::text[])`;
+
+/** The kinds of documents that the menus of the employee `k` with role `r` show now. */
+export const jenisTerlihat = (db: Db): Fragment => db`
+  array(select d.jenis
+    from jsonb_to_recordset(${db.json(JENIS_KOMENTAR.map((jenis) => ({ jenis, menu: menuDokumen(jenis) })))})
+      as d(jenis text, menu text[])
+    where r.nama_role = any(${[...PRIVILEGED]}) or k.menu && d.menu)`;
 
 export type KabarBaru = {
   jenis: JenisKabar;

@@ -3,7 +3,7 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Sql } from "#server/platform/postgres/database.ts";
-import { menuDokumen, yangMelihat } from "./kabar.ts";
+import { jenisTerlihat, menuDokumen, yangMelihat } from "./kabar.ts";
 
 /** News that nobody's action brings: deadlines, stock to buy, mails and backups that failed. Answers how many are new. */
 export async function kabariBerkala(sql: Sql, now: Date): Promise<number> {
@@ -87,19 +87,23 @@ type Surat = { idUser: number; email: string; nama: string; kabar: { pesan: stri
 const SEJAM_MS = 3_600_000;
 
 /**
- * Mails what was not read to those who chose so, in one digest an hour. What leaves is noted first, so that nothing is
- * sent twice; what the mail server does not take is noted as not sent.
+ * Mails what was not read to those who chose so, in one digest an hour: as on the screen, none of documents whose menu
+ * the person has no more. What leaves is noted first, so that nothing is sent twice; what the mail server does not take is
+ * noted as not sent.
  */
 export async function kirimRingkasan({ sql, mailer, log }: Services, now: Date): Promise<number> {
   if (!mailer.configured) return 0;
   const surat = await sql<Surat[]>`
     with penerima as (
-      select k.id_user, k.email, k.nama_lengkap from karyawan k
+      select k.id_user, k.email, k.nama_lengkap, ${jenisTerlihat(sql)} as terlihat
+      from karyawan k join role r using (id_role)
       where k.kabar_email and k.email <> '' and not k.dihapus and not k.resign and not exists (
         select from kabar b where b.id_user = k.id_user and b.dikirim > ${new Date(now.getTime() - SEJAM_MS)})
     ), keluar as (
       update kabar b set dikirim = ${now} from penerima p
-      where b.id_user = p.id_user and b.dibaca is null and b.dikirim is null returning b.id_user, b.id_kabar, b.pesan
+      where b.id_user = p.id_user and b.dibaca is null and b.dikirim is null
+        and (b.jenis_dokumen is null or b.jenis_dokumen = any(p.terlihat))
+      returning b.id_user, b.id_kabar, b.pesan
     )
     select p.id_user, p.email, p.nama_lengkap as nama,
       jsonb_agg(jsonb_build_object('pesan', o.pesan) order by o.id_kabar) as kabar
