@@ -82,11 +82,12 @@ export const komentar = {
     input: z.object({ idKomentar, isi, sebut, versi }),
     changes: ["komentar", "kabar"],
   }),
+  /** What is deleted is quoted in no news either. */
   deleteKomentar: call("PATCH /komentarWeb/deleteKomentar", {
     summary: "Menghapus komentar",
     tindakan: "menghapus komentar",
     permission: signedIn,
     input: z.object({ idKomentar }),
-    changes: ["komentar"],
+    changes: ["komentar", "kabar"],
   }),
 };

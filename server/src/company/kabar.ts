@@ -40,3 +40,9 @@ export async function kabarkan(
     where k.id_user = any(${[...untuk]}::integer[]) and ${yangMelihat(tx, menuDokumen(dokumen.jenis))}
     on conflict do nothing`;
 }
+
+/** Takes news back from everybody who was told. */
+export async function tarikKabar(tx: Tx, kunci: string): Promise<void> {
+  // By person, as the index of the table is.
+  await tx`delete from kabar where (id_user, kunci) in (select id_user, ${kunci}::text from karyawan)`;
+}

@@ -106,6 +106,7 @@ test("a comment names people: they are told once, those without the menu are nei
   expect(await kabarOf(staf)).toHaveLength(1);
   await boss.call(komentar.deleteKomentar, { idKomentar });
   expect((await semua(staf))[0]).toMatchObject({ isi: "", dihapus: expect.any(String) });
+  expect(await kabarOf(staf)).toEqual([]);
   expect((await boss.refused(komentar.deleteKomentar, { idKomentar })).message).toBe("Komentar sudah dihapus");
   await expect(office.sql`delete from komentar`).rejects.toThrow();
 });

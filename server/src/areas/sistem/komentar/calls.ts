@@ -1,5 +1,5 @@
 import { type Komentar, komentar } from "#contract/sistem/komentar.ts";
-import { kabarkan } from "#server/company/kabar.ts";
+import { kabarkan, tarikKabar } from "#server/company/kabar.ts";
 import { implement, type User, type WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, notAllowed } from "#server/platform/http/refusal.ts";
 import { bolehBicara, bolehHapus, bolehUbah } from "./rules.ts";
@@ -54,10 +54,13 @@ export const komentarCalls = implement(komentar, {
       if (!bolehBicara(row.jenis, deed.user)) throw notAllowed("menghapus komentar ini");
       must(bolehHapus(deed.user, row));
       await hapusKomentar(deed, idKomentar);
+      await tarikKabar(deed.tx, kunciSebutan(idKomentar));
       return { message: "Komentar dihapus" };
     },
   },
 });
+
+const kunciSebutan = (idKomentar: number): string => `sebutan ${idKomentar}`;
 
 type Disebut = Pick<KomentarRow, "jenis" | "idDokumen" | "idKomentar" | "isi">;
 
@@ -71,7 +74,7 @@ async function sebutkan(deed: WriteCtx, { jenis, idDokumen, idKomentar, isi }: D
   const dokumen = found(await alamatDokumen(deed.tx, jenis, idDokumen), "Dokumen");
   await kabarkan(deed, {
     jenis: "sebutan",
-    kunci: `sebutan ${idKomentar}`,
+    kunci: kunciSebutan(idKomentar),
     pesan: `${deed.user.nama} menyebut Anda di ${dokumen.kunci}: ${isi.slice(0, 140)}`,
     untuk: dikenal.map(({ idUser }) => idUser).filter((idUser) => idUser !== deed.user.idUser),
     dokumen,
