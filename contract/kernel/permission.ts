@@ -96,3 +96,6 @@ export function mayCall(permission: Permission, actor: Actor | null): boolean {
 
 /** Whether someone may open the screens of a menu. */
 export const hasMenu = (actor: Actor, menu: Menu): boolean => mayCall(withMenu(menu), actor);
+
+/** Whether someone may open the screens of at least one of the menus. */
+export const hasOneOf = (actor: Actor, menus: readonly Menu[]): boolean => menus.some((menu) => hasMenu(actor, menu));

@@ -1,4 +1,4 @@
-import { mayCall, withMenu } from "#contract/kernel/permission.ts";
+import { hasOneOf } from "#contract/kernel/permission.ts";
 import { CARI, cariSemua, JENIS_CARI } from "#contract/sistem/cari.ts";
 import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
@@ -11,10 +11,7 @@ export const cariCalls = implement(cariSemua, {
   cari: {
     async read({ services, db, user }, { q }) {
       if (q.length < TERPENDEK) return { data: [] };
-      const boleh = JENIS_CARI.filter((jenis) => {
-        const [first, ...rest] = CARI[jenis];
-        return mayCall(withMenu(first, ...rest), user);
-      });
+      const boleh = JENIS_CARI.filter((jenis) => hasOneOf(user, CARI[jenis]));
       return { data: await cariDi(services.replica, boleh, q, { milik: await hanyaMilik(db, user) }) };
     },
   },

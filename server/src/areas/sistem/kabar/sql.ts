@@ -1,4 +1,4 @@
-import { mayCall, withMenu } from "#contract/kernel/permission.ts";
+import { hasOneOf } from "#contract/kernel/permission.ts";
 import type { Kabar } from "#contract/sistem/kabar.ts";
 import { JENIS_KOMENTAR } from "#contract/sistem/komentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
@@ -8,10 +8,7 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /** News of this person: none of documents whose menu the person has no more. */
 function milik(db: Db, user: User): Fragment {
-  const terlihat = JENIS_KOMENTAR.filter((jenis) => {
-    const [first, ...rest] = RIWAYAT[jenis];
-    return mayCall(withMenu(first, ...rest), user);
-  });
+  const terlihat = JENIS_KOMENTAR.filter((jenis) => hasOneOf(user, RIWAYAT[jenis]));
   return db`id_user = ${user.idUser} and (jenis_dokumen is null or jenis_dokumen = any(${terlihat}))`;
 }
 

@@ -1,14 +1,11 @@
-import { isPrivileged, mayCall, withMenu } from "#contract/kernel/permission.ts";
+import { hasOneOf, isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { JenisKomentar } from "#contract/sistem/komentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** Whoever may read the history of a document may read and write what is said about it. */
-export function bolehBicara(jenis: JenisKomentar, user: User): boolean {
-  const [first, ...rest] = RIWAYAT[jenis];
-  return mayCall(withMenu(first, ...rest), user);
-}
+export const bolehBicara = (jenis: JenisKomentar, user: User): boolean => hasOneOf(user, RIWAYAT[jenis]);
 
 type Sasaran = { idUser: number; dihapus: string | null };
 const DIHAPUS = "Komentar sudah dihapus";
