@@ -26,11 +26,11 @@ export async function kabarBaru(db: Db, user: User): Promise<number> {
   return row?.baru ?? 0;
 }
 
-/** Marks news as read; the moment of the first reading stays. */
+/** Marks news that the person may see as read; the moment of the first reading stays. */
 export async function tandaiDibaca({ tx, user, now }: Deed, idKabar: number | null): Promise<void> {
   await tx`
     update kabar set dibaca = ${now}
-    where id_user = ${user.idUser} and dibaca is null ${idKabar === null ? tx`` : tx`and id_kabar = ${idKabar}`}`;
+    where ${milik(tx, user)} and dibaca is null ${idKabar === null ? tx`` : tx`and id_kabar = ${idKabar}`}`;
 }
 
 export async function suratOf(db: Db, user: User): Promise<{ lewatEmail: boolean; email: string }> {
