@@ -103,7 +103,8 @@ type WrittenAnswer<C extends Call> = Promise<Output<C> & { message: string }>;
 /**
  * The kinds of handlers. `write` runs in one transaction, with idempotency and retry, that the kernel opens and
  * commits. `prepare` does slow work (hashing a password, reading a spreadsheet) before the transaction and answers the
- * function to run in it. `own` is for calls that commit in several steps (mail, sessions), or make other calls (`perform`). `open` needs no session.
+ * function to run in it. `own` is for calls that commit in several steps (mail, sessions), or make other calls
+ * (`perform`). `open` needs no session.
  */
 export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
   ? { open(context: OpenCtx, input: Input<C>): Answer<C> }
