@@ -14,7 +14,7 @@ export type UkuranLabel = (typeof UKURAN_LABEL)[number];
 export const labelUkuran = (ukuran: UkuranLabel): string =>
   ukuran === "A4" ? "Lembar A4, 24 label 70 x 37 mm" : `${ukuran.replace("x", " x ")} mm`;
 
-/** A delivery of the unit; `kembali` is the day on which it came back as good. */
+/** A delivery of the unit; `kembali` is the day on which it came back, good or damaged. */
 const PerjalananSeri = row({
   idSuratJalan: z.string(),
   idSo: z.string(),

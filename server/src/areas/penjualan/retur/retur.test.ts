@@ -4,6 +4,7 @@ import type { ClientInput } from "#contract/kernel/call.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { retur } from "#contract/penjualan/retur.ts";
+import { seri } from "#contract/penjualan/seri.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
@@ -341,6 +342,16 @@ test("a numbered unit comes back with its number: a good one may leave with it a
     ["RTR-1", "2026-11-20"],
     ["RTR-2", null],
   ]);
+  // Neither is with the customer any more, nor under warranty.
+  const belum = { dikirim: null, garansiSampai: null };
+  const [{ kunci: k = "" } = {}] = await office.sql<{ kunci: string }[]>`select kunci from seri where nomor = 'RTR-2'`;
+  const umum = await office.nobody.send(seri.periksaSeri, { nomor: "RTR-2", k });
+  expect(umum.body.data).toMatchObject(belum);
+  for (const nomor of ["RTR-1", "RTR-2"]) {
+    const { data } = await boss.call(seri.getSeri, { nomor });
+    expect(data.perjalanan).toMatchObject([{ ...belum, kembali: "2026-11-20" }]);
+    expect((await boss.refused(seri.cetakKartuGaransi, { nomor })).message).toMatch(/belum dikirim/);
+  }
   expect((await kirim(["RTR-2", "RTR-3"])).status).toBe(400);
   expect((await kirim(["RTR-1", "RTR-3"])).status).toBe(200);
 });
