@@ -57,14 +57,14 @@ export const mesinPelanggan = (db: Db, asked: Bagian, today: Tanggal) =>
   halaman<MesinPelanggan>(
     db,
     asked,
-    db`j.id_surat_jalan, o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, b.qty, g.selesai as selesai_garansi,
+    db`j.id_surat_jalan, o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, b.qty - b.qty_retur as qty, g.selesai as selesai_garansi,
       coalesce(g.selesai >= ${today}::date, false) as bergaransi,
       array(select x.nomor from surat_jalan_seri x where (x.id_surat_jalan, x.id_orderan) = (b.id_surat_jalan, b.id_orderan)
-        and x.kembali is null order by x.nomor) as nomor_seri`,
+        and x.id_retur is null order by x.nomor) as nomor_seri`,
     db`from (${milik(db, asked)}) m join surat_jalan j using (id_so) join surat_jalan_baris b using (id_surat_jalan)
        join orderan o using (id_orderan)
        cross join lateral (select (j.tgl_keluar + interval '1 year')::date as selesai) g
-       where j.status_barang in ('Kirim', 'Diambil')`,
+       where j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur`,
     db`j.tgl_keluar desc nulls last, j.id_surat_jalan desc, b.id_orderan`,
   );
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ClientInput } from "#contract/kernel/call.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import { seri } from "#contract/penjualan/seri.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
@@ -13,6 +14,7 @@ import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { pemergok, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
+import { pelangganDari } from "../pelanggan/pelanggan.testing.ts";
 import { baris, isianBaru, isianUbah, stok } from "../surat-jalan/suratJalan.testing.ts";
 
 const office = openOffice();
@@ -61,6 +63,9 @@ test("good units are for sale again, damaged ones stand apart until they are dec
     (await office.sql`select jumlah_rusak, nilai_rusak from produk where id_produk = ${kiriman.idProduk}`)[0];
   expect(await rusak()).toEqual({ jumlahRusak: 2, nilaiRusak: 0 });
   expect((await saldo("hpp")) - hpp).toBe(-BELI);
+  const idPelanggan = await pelangganDari(office, kiriman.idSo);
+  const { data: mesin } = await boss.call(pelanggan.getMesinPelanggan, { idPelanggan });
+  expect(mesin.find(({ idSo }) => idSo === kiriman.idSo)?.qty, "what is left with the customer").toBe(1);
 
   const { data: catatan } = await gudang.call(retur.getDetailRetur, { idRetur });
   expect(catatan).toMatchObject({

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Hasil, type Menunggu, persetujuan, type StatusPutusan } from "#contract/sistem/persetujuan.ts";
+import {
+  type Hasil,
+  MAX_PUTUSAN,
+  type Menunggu,
+  persetujuan,
+  type StatusPutusan,
+} from "#contract/sistem/persetujuan.ts";
 import { useAction, useCall } from "../../../api/hooks.ts";
 import { toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
@@ -33,7 +39,10 @@ export function useKotak() {
   const mark = (row: Menunggu | null) => {
     if (!row) return;
     const next = new Set(marked);
-    if (!next.delete(kunciOf(row))) next.add(kunciOf(row));
+    if (!next.delete(kunciOf(row))) {
+      if (chosen.length >= MAX_PUTUSAN) return toastInfo(`Paling banyak ${MAX_PUTUSAN} dokumen sekaligus`);
+      next.add(kunciOf(row));
+    }
     setMarked(next);
   };
   return {
