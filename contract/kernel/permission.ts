@@ -33,7 +33,7 @@ const OPENED_BY: Partial<Record<Menu, readonly Menu[]>> = {
   Hutang: ["Invoice", "Pengajuan"],
 };
 /** The menu and all that open the same screens. */
-const openers = (menu: Menu): readonly Menu[] => [menu, ...(OPENED_BY[menu] ?? [])];
+export const openers = (menu: Menu): readonly Menu[] => [menu, ...(OPENED_BY[menu] ?? [])];
 
 /** Role names with a meaning, highest rank first; every other role ranks below them all. */
 export const RANKED_ROLES = ["Super Admin", "Management", "Admin"] as const;

@@ -1,4 +1,5 @@
 import { jakartaToday, tanggal, waktu } from "#contract/format.ts";
+import { openers } from "#contract/kernel/permission.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import type { Services } from "#server/platform/http/context.ts";
@@ -62,13 +63,13 @@ const stokHabis = (db: Db): Fragment => db`
 
 const SEMINGGU_MS = 7 * 24 * 3_600_000;
 
-/** Mails that the mail server did not take, for whoever sent them. */
+/** Mails that the mail server did not take, for whoever sent them: those of an order lead to it, a statement to nothing. */
 const emailGagal = (db: Db, now: Date): Fragment => db`
   select k.id_user, 'email', 'email ' || e.id_email,
-    'Email ke ' || e.alamat || ' gagal: ' || left(e.alasan, 200), 'order', e.id_so
+    'Email ke ' || e.alamat || ' gagal: ' || left(e.alasan, 200), case when e.id_so is not null then 'order' end, e.id_so
   from email e join karyawan k using (id_user) join role r using (id_role)
   where e.status = 'Gagal' and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
-    and ${yangMelihat(db, menuDokumen("order"))}`;
+    and case when e.id_so is null then ${yangMelihat(db, openers("Piutang"))} else ${yangMelihat(db, menuDokumen("order"))} end`;
 
 /** A backup that failed, for every Super Admin: once for a row of failures. */
 async function backupGagal(sql: Sql, now: Date): Promise<number> {

@@ -136,12 +136,22 @@ test("deadlines of mine, stock to buy, failed mails and backups are told once, h
   await office.sql`
     insert into email (id_so, alamat, perihal, status, alasan, waktu, id_user)
     values (${idSo}, 'a@b.id', 'Order', 'Gagal', 'Alamat tidak ada', ${office.now()}, ${sales.idUser})`;
+  const kasir = await office.person("Kasir", { menu: ["Invoice"] });
+  await office.sql`
+    insert into email (id_pelanggan, alamat, perihal, status, alasan, waktu, id_user)
+    select id_pelanggan, 'c@d.id', 'Pernyataan', 'Gagal', 'Kotak penuh', ${office.now()}, u
+    from so_pelanggan cross join unnest(${[kasir.idUser, sales.idUser]}::int[]) u where id_so = ${idSo}`;
   await office.sql`insert into backup (mulai, selesai, alasan) values (${office.now()}, ${office.now()}, 'Disk penuh')`;
   const [satu, dua] = await Promise.all([berkala(), berkala()]);
   expect(satu + dua).toBeGreaterThan(0);
   expect(await berkala()).toBe(0);
   const milik = await pesanOf(sales);
   expect(milik.filter((pesan) => pesan.startsWith("Email ke a@b.id gagal: Alamat tidak ada"))).toHaveLength(1);
+  // A statement is about no order, and news to those who may see debts.
+  expect((await kabarOf(kasir)).map(({ pesan, dokumen }) => [pesan, dokumen])).toEqual([
+    ["Email ke c@d.id gagal: Kotak penuh", null],
+  ]);
+  expect(milik.filter((pesan) => pesan.startsWith("Email ke c@d.id"))).toEqual([]);
   expect(milik.filter((pesan) => pesan.includes("harus dibeli"))).toHaveLength(1);
   expect(milik.filter((pesan) => pesan.startsWith("Backup"))).toEqual([]);
   expect((await pesanOf(boss)).filter((pesan) => pesan.startsWith("Backup gagal sejak"))).toHaveLength(1);
