@@ -51,6 +51,10 @@ test("two that are one are merged after a look at what it does, and taken apart 
     "Pemasok Bengkel Lama sudah digabung ke Bengkel Baru, buka pemasok itu",
   );
   // Whoever still has the old one on the screen orders from the one that it is now.
+  const pindah = { dari: lama, ke: baru, idProduk: [idProduk] };
+  expect((await boss.refused(pemasok.pindahProdukPemasok, pindah)).errors).toEqual([
+    { field: "ke", message: "Pilih pemasok tujuan yang lain" },
+  ]);
   const tiga = await belanjaUji(boss, { idProduk, idPemasok: lama });
   expect(await detail(boss, tiga)).toMatchObject({ idPemasok: baru, namaPemasok: "Bengkel Baru" });
 

@@ -52,9 +52,10 @@ export async function pindahProdukPemasok(
   deed: WriteCtx,
   { dari, ke, idProduk }: Input<typeof pemasok.pindahProdukPemasok>,
 ): Promise<string> {
-  if (dari === ke) throw invalidField("ke", "Pilih pemasok tujuan yang lain");
   const tujuan = await tujuanPindah(deed, "ke", ke);
   const asal = dari === null ? null : found(await pokokPemasok(deed.tx, dari), "Pemasok");
+  // After all merging: the purchase orders of a merged supplier stay its own, for when it is taken apart again.
+  if (asal?.idPemasok === tujuan?.idPemasok) throw invalidField("ke", "Pilih pemasok tujuan yang lain");
   const rows = await pindahkanProduk(deed, idProduk, { dari: asal?.idPemasok ?? null, ke: tujuan });
   const jumlah = rows.reduce((sum, row) => sum + row.jumlah, 0);
   if (jumlah === 0) throw conflict("Tidak ada PO yang dapat dipindahkan, muat ulang daftarnya");
