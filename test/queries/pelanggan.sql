@@ -448,6 +448,11 @@ left join jurnal_piutang j using (id_so)
 --             Index Scan pelanggan_utama pelanggan
 --             Result
 
+-- getOrderPelanggan {"idPelanggan":2}
+select id_sales from pelanggan where id_pelanggan = $1
+
+--   Index Scan pelanggan_pkey pelanggan
+
 -- getInvoicePelanggan {"idPelanggan":2}
 select "i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian", i.nominal_bayar, i.nominal_sisa_bayar, i.status_approve,
 i.nominal_bayar - i.nominal_sisa_bayar as dibayar, i.tgl_approve, r.nama_rekening from (

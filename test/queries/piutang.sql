@@ -460,74 +460,6 @@ order by i.id_pengingat desc limit $6 offset $7
 --             Result
 
 -- getPengingat {"idPelanggan":2}
-with terbuka as materialized (
-select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (where hari > 0), 0)::bigint as terlambat
-from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
-select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
-coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
-case when k.id_user is not null then
-jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
-case when d.id_pelanggan is not null then jsonb_build_object(
-'idPelanggan', "d"."id_pelanggan", 'instansi', "d"."instansi", 'nama', "d"."nama",
-'telepon', "d"."telepon") end as digabung_ke,
-o.jumlah_order, o.total_pembelian, o.order_terakhir,
-coalesce(t.piutang, 0) as piutang, coalesce(t.terlambat, 0) as terlambat
-from unnest($3::integer[]) with ordinality w(id_pelanggan, urutan)
-join pelanggan p using (id_pelanggan)
-left join karyawan k on k.id_user = p.id_sales
-left join pelanggan d on d.id_pelanggan = p.digabung_ke
-left join terbuka t on t.id_pelanggan = p.id_pelanggan
-cross join lateral (
-select count(*) as jumlah_order, coalesce(sum(s.total_pembelian) filter (where s.status_so not in ('Cancel', 'Tolak')), 0)::bigint
-as total_pembelian, max(s.tgl_order) as order_terakhir
-from (
-select g.id_pelanggan from pelanggan g where g.id_utama = p.id_pelanggan union select p.id_pelanggan) g join so_pelanggan l using (id_pelanggan) join so s using (id_so)) o
-order by w.urutan
-
---   Nested Loop
---     Aggregate CTE terbuka
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Nested Loop
---           Nested Loop
---             Nested Loop
---               Index Scan pelanggan_pkey pelanggan
---               Index Scan pelanggan_utama pelanggan
---             Index Only Scan so_pelanggan_pelanggan so_pelanggan
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---     Seq Scan perusahaan InitPlan 4
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Nested Loop
---             Function Scan unnest
---             Index Scan pelanggan_pkey pelanggan
---           Index Scan karyawan_pkey karyawan
---         Index Scan pelanggan_pkey pelanggan
---       CTE Scan terbuka
---     Aggregate
---       Hash Join
---         Merge Join
---           Index Scan so_pelanggan_pkey so_pelanggan
---           Index Scan so_pkey so
---         Hash
---           Aggregate
---             Append
---               Index Scan pelanggan_utama pelanggan
---               Result
-
--- getPengingat {"idPelanggan":2}
 select count(*) as total from pengingat i where i.id_pelanggan in (
 select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)
 
@@ -539,3 +471,8 @@ select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $
 --           Append
 --             Index Scan pelanggan_utama pelanggan
 --             Result
+
+-- getPengingat {"idPelanggan":2}
+select id_sales from pelanggan where id_pelanggan = $1
+
+--   Index Scan pelanggan_pkey pelanggan

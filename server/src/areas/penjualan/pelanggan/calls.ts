@@ -1,3 +1,4 @@
+import type { Id } from "#contract/kernel/types.ts";
 import type { SebutanPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { milikDari } from "#server/company/pelanggan.ts";
@@ -12,15 +13,15 @@ import { pisahkanPelanggan } from "./pisahkanPelanggan.ts";
 import { halamanRagu, putuskanRagu } from "./ragu.ts";
 import { halamanPelanggan, muatPelanggan, pilihanSales } from "./sql.ts";
 import { addPelanggan, updatePelanggan } from "./updatePelanggan.ts";
-import { satuPelanggan, wireDetail, wirePelanggan } from "./wire.ts";
+import { mustTerlihat, wireDetail, wirePelanggan } from "./wire.ts";
 import { pelangganXlsx } from "./xlsx.ts";
 
 type Halaman<Row> = { rows: Row[]; total: number };
-type Bagian = { idPelanggan: Parameters<typeof satuPelanggan>[1]; page: number; limit: number };
+type Bagian = { idPelanggan: Id<"pelanggan">; page: number; limit: number };
 
 /** A part of a customer that this person may see. */
 async function bagian<Row>(context: ReadCtx, input: Bagian, load: () => Promise<Halaman<Row>>) {
-  await satuPelanggan(context, input.idPelanggan);
+  await mustTerlihat(context, input.idPelanggan);
   const { rows, total } = await load();
   return pageAnswer(input, total, rows);
 }

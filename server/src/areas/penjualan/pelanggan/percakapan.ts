@@ -11,7 +11,7 @@ import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { anggota } from "./sql.ts";
-import { satuPelanggan } from "./wire.ts";
+import { mustTerlihat } from "./wire.ts";
 
 type Bagian = { idPelanggan: Id<"pelanggan">; page: number; limit: number };
 
@@ -43,7 +43,7 @@ type Isian = {
 export async function addPercakapan(deed: Deed, { idPelanggan, ...isian }: Isian): Promise<void> {
   const tanggal = isian.tanggal ?? deed.today;
   throwIfAny(nanti("tanggal", "Tanggal", tanggal, deed.today));
-  await satuPelanggan({ ...deed, db: deed.tx }, idPelanggan);
+  await mustTerlihat({ ...deed, db: deed.tx }, idPelanggan);
   const row = { ...isian, tanggal, idPelanggan, waktu: deed.now, idUser: deed.user.idUser };
   await deed.tx`
     insert into pelanggan_catatan ${deed.tx(row, ...namesOf(isianPercakapan), "idPelanggan", "waktu", "idUser")}`;
@@ -54,7 +54,7 @@ export async function selesaikanLangkah(deed: Deed, idCatatan: number): Promise<
   const [row] = await deed.tx<{ idPelanggan: Id<"pelanggan">; langkah: string; selesai: string | null }[]>`
     select id_pelanggan, langkah, selesai from pelanggan_catatan where id_catatan = ${idCatatan} for update`;
   const { idPelanggan, langkah, selesai } = found(row, "Catatan");
-  await satuPelanggan({ ...deed, db: deed.tx }, idPelanggan);
+  await mustTerlihat({ ...deed, db: deed.tx }, idPelanggan);
   if (langkah === "") throw conflict("Catatan ini tidak mempunyai langkah berikutnya");
   if (selesai !== null) throw conflict("Langkah ini sudah ditandai selesai");
   await deed.tx`

@@ -28,7 +28,6 @@ export async function addPelanggan(deed: Deed, { idSales, ...isian }: Baru) {
 export async function updatePelanggan(deed: Deed, { idPelanggan, versi, idSales, ...isian }: Perubahan) {
   const { tx, user } = deed;
   const context = { ...deed, db: tx };
-  await satuPelanggan(context, idPelanggan);
   await kunciPelanggan(tx, [idPelanggan]);
   const before = await satuPelanggan(context, idPelanggan);
   must(bolehUbah(sasaranOf(before)));

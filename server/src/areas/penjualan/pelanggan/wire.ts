@@ -13,7 +13,7 @@ import {
   bolehUbahSales,
   type Sasaran,
 } from "./rules.ts";
-import { gabunganDari, muatPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
+import { gabunganDari, idSalesDari, muatPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
 
 export const sasaranOf = ({ idPelanggan, nama, arsip, digabungKe }: PelangganRow): Sasaran => ({
   idPelanggan,
@@ -39,14 +39,25 @@ export function wirePelanggan(row: PelangganRow, user: User): Pelanggan {
   };
 }
 
+type Pelihat = Pick<ReadCtx, "user"> & { db: Db };
+
+/** Refuses a customer that this person may not see: it is not found. */
+export async function mustTerlihat({ db, user }: Pelihat, id: Id<"pelanggan">): Promise<void> {
+  const [[row], milik] = await Promise.all([idSalesDari(db, id), hanyaMilik(db, user)]);
+  terlihat(found(row, "Pelanggan").idSales, milik);
+}
+
+function terlihat(idSales: number | null, milik: number | null): void {
+  if (milik !== null && idSales !== milik) throw notFound("Pelanggan");
+}
+
+type Pemuat = Pelihat & Pick<ReadCtx, "today">;
+
 /** A customer that this person may see; any other is not found. */
-export async function satuPelanggan(
-  { db, user, today }: Pick<ReadCtx, "user" | "today"> & { db: Db },
-  id: Id<"pelanggan">,
-): Promise<PelangganRow> {
+export async function satuPelanggan({ db, user, today }: Pemuat, id: Id<"pelanggan">): Promise<PelangganRow> {
   const [[row], milik] = await Promise.all([muatPelanggan(db, [id], today), hanyaMilik(db, user)]);
   const ada = found(row, "Pelanggan");
-  if (milik !== null && ada.sales?.idUser !== milik) throw notFound("Pelanggan");
+  terlihat(ada.sales?.idUser ?? null, milik);
   return ada;
 }
 

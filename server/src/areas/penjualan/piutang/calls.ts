@@ -3,7 +3,7 @@ import { milikDari } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
-import { satuPelanggan } from "../pelanggan/wire.ts";
+import { mustTerlihat } from "../pelanggan/wire.ts";
 import { catatPengingat, halamanPengingat, kirimPernyataan } from "./pengingat.ts";
 import { getPernyataan, suratPernyataan } from "./pernyataan.ts";
 import { halamanPiutang, saatDari } from "./sql.ts";
@@ -41,7 +41,7 @@ export const piutangCalls = implement(piutang, {
   },
   getPengingat: {
     async read(context, input) {
-      await satuPelanggan(context, input.idPelanggan);
+      await mustTerlihat(context, input.idPelanggan);
       const { rows, total } = await halamanPengingat(context.db, input, context.now);
       return pageAnswer(input, total, rows);
     },
