@@ -407,6 +407,13 @@ and (l is null or l.digabung_ke is null and not l.arsip)
 --       Index Scan pelanggan_pkey pelanggan
 
 -- getOrderPelanggan {"idPelanggan":2}
+select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = $1
+
+--   Nested Loop
+--     Index Scan pelanggan_pkey pelanggan
+--     Index Scan pelanggan_pkey pelanggan
+
+-- getOrderPelanggan {"idPelanggan":2}
 select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran", s.no_telp, s.nama_customer, s.customer_instansi,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as sales, greatest(coalesce(j.saldo, 0), 0) as piutang from (
 select l.id_so from so_pelanggan l where l.id_pelanggan in (
@@ -447,11 +454,6 @@ left join jurnal_piutang j using (id_so)
 --           Append
 --             Index Scan pelanggan_utama pelanggan
 --             Result
-
--- getOrderPelanggan {"idPelanggan":2}
-select id_sales from pelanggan where id_pelanggan = $1
-
---   Index Scan pelanggan_pkey pelanggan
 
 -- getInvoicePelanggan {"idPelanggan":2}
 select "i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian", i.nominal_bayar, i.nominal_sisa_bayar, i.status_approve,

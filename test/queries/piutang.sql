@@ -460,6 +460,13 @@ order by i.id_pengingat desc limit $6 offset $7
 --             Result
 
 -- getPengingat {"idPelanggan":2}
+select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = $1
+
+--   Nested Loop
+--     Index Scan pelanggan_pkey pelanggan
+--     Index Scan pelanggan_pkey pelanggan
+
+-- getPengingat {"idPelanggan":2}
 select count(*) as total from pengingat i where i.id_pelanggan in (
 select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)
 
@@ -471,8 +478,3 @@ select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $
 --           Append
 --             Index Scan pelanggan_utama pelanggan
 --             Result
-
--- getPengingat {"idPelanggan":2}
-select id_sales from pelanggan where id_pelanggan = $1
-
---   Index Scan pelanggan_pkey pelanggan

@@ -11,6 +11,19 @@ export async function hanyaMilik(db: Db, user: User): Promise<Id<"karyawan"> | n
   return pelangganSendiri ? user.idUser : null;
 }
 
+/** Who looks after a customer, or after the one into which it was merged; undefined where there is none. */
+async function penanggungJawab(db: Db, id: Id<"pelanggan">): Promise<Id<"karyawan"> | null | undefined> {
+  const [row] = await db<{ idSales: Id<"karyawan"> | null }[]>`
+    select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = ${id}`;
+  return row?.idSales;
+}
+
+/** Whether there is this customer, and this person may see it. */
+export async function terlihat(db: Db, user: User, id: Id<"pelanggan">): Promise<boolean> {
+  const [sales, milik] = await Promise.all([penanggungJawab(db, id), hanyaMilik(db, user)]);
+  return sales !== undefined && (milik === null || sales === milik);
+}
+
 /** Whose customers are shown; who sells and has not chosen sees the own ones. */
 export async function milikDari(db: Db, user: User, asked: "saya" | "semua" | null) {
   const saja = await hanyaMilik(db, user);

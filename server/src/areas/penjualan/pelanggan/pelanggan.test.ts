@@ -106,6 +106,14 @@ test("a sales person sees own customers first and all on request; a setting hide
   expect(await ditemukan(boss)).toHaveLength(1);
   const isian = { ...isianOrder([]), idPelanggan: milikRina };
   expect((await tono.send(order.addOrder, { ...isian, dokumen: [] })).status).toBe(400);
+  // A merged customer is seen by who sees the one that it is now, and by nobody else.
+  const tambah = async (person: Person, nama: string) =>
+    (await person.call(pelanggan.addPelanggan, { ...kosong, nama, idSales: person.idUser })).data.idPelanggan;
+  const dari = await tambah(tono, "Dulu Tono");
+  await boss.call(pelanggan.gabungPelanggan, { dari, ke: await tambah(rina, "Kini Rina") });
+  expect(await tono.refused(pelanggan.getDetailPelanggan, { idPelanggan: dari })).toMatchObject({ status: 404 });
+  expect(await tono.refused(pelanggan.getOrderPelanggan, { idPelanggan: dari })).toMatchObject({ status: 404 });
+  expect((await rina.call(pelanggan.getDetailPelanggan, { idPelanggan: dari })).data.nama).toBe("Dulu Tono");
   // Who types the same number and name gives the order to the customer all the same, and learns nothing.
   await setelan(false);
   expect(await namaDari(tono, { milik: "semua", cari: "budi" })).toEqual(["Budi Santoso"]);

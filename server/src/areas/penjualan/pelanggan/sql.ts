@@ -55,10 +55,6 @@ export async function muatPelanggan(db: Db, ids: readonly Id<"pelanggan">[], tod
     order by w.urutan`;
 }
 
-/** Who looks after a customer. */
-export const idSalesDari = (db: Db, id: Id<"pelanggan">) =>
-  db<{ idSales: Id<"karyawan"> | null }[]>`select id_sales from pelanggan where id_pelanggan = ${id}`;
-
 export type Saringan = {
   cari: string;
   kelompok: "aktif" | "arsip";

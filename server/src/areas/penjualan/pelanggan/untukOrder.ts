@@ -1,6 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
-import { hanyaMilik } from "#server/company/pelanggan.ts";
+import { terlihat } from "#server/company/pelanggan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
@@ -31,12 +31,7 @@ export async function pelangganOrder(deed: Deed, pemesan: Pemesan): Promise<Id<"
 }
 
 async function disebut({ tx, user }: Deed, id: Id<"pelanggan">): Promise<Id<"pelanggan">> {
-  const milik = await hanyaMilik(tx, user);
-  const [row] = await tx<{ idSales: number | null }[]>`
-    select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = ${id}`;
-  if (!row || (milik !== null && row.idSales !== milik)) {
-    throw invalidField("idPelanggan", "Pelanggan tidak dikenal");
-  }
+  if (!(await terlihat(tx, user, id))) throw invalidField("idPelanggan", "Pelanggan tidak dikenal");
   return id;
 }
 

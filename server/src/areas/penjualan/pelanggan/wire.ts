@@ -1,6 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import type { DetailPelanggan, Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
-import { hanyaMilik } from "#server/company/pelanggan.ts";
+import { hanyaMilik, terlihat } from "#server/company/pelanggan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { found, notFound } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -13,7 +13,7 @@ import {
   bolehUbahSales,
   type Sasaran,
 } from "./rules.ts";
-import { gabunganDari, idSalesDari, muatPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
+import { gabunganDari, muatPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
 
 export const sasaranOf = ({ idPelanggan, nama, arsip, digabungKe }: PelangganRow): Sasaran => ({
   idPelanggan,
@@ -43,22 +43,16 @@ type Pelihat = Pick<ReadCtx, "user"> & { db: Db };
 
 /** Refuses a customer that this person may not see: it is not found. */
 export async function mustTerlihat({ db, user }: Pelihat, id: Id<"pelanggan">): Promise<void> {
-  const [[row], milik] = await Promise.all([idSalesDari(db, id), hanyaMilik(db, user)]);
-  terlihat(found(row, "Pelanggan").idSales, milik);
+  if (!(await terlihat(db, user, id))) throw notFound("Pelanggan");
 }
-
-function terlihat(idSales: number | null, milik: number | null): void {
-  if (milik !== null && idSales !== milik) throw notFound("Pelanggan");
-}
-
-type Pemuat = Pelihat & Pick<ReadCtx, "today">;
 
 /** A customer that this person may see; any other is not found. */
-export async function satuPelanggan({ db, user, today }: Pemuat, id: Id<"pelanggan">): Promise<PelangganRow> {
-  const [[row], milik] = await Promise.all([muatPelanggan(db, [id], today), hanyaMilik(db, user)]);
-  const ada = found(row, "Pelanggan");
-  terlihat(ada.sales?.idUser ?? null, milik);
-  return ada;
+export async function satuPelanggan(
+  { db, user, today }: Pelihat & Pick<ReadCtx, "today">,
+  id: Id<"pelanggan">,
+): Promise<PelangganRow> {
+  const [[row]] = await Promise.all([muatPelanggan(db, [id], today), mustTerlihat({ db, user }, id)]);
+  return found(row, "Pelanggan");
 }
 
 export async function wireDetail(context: ReadCtx, id: Id<"pelanggan">): Promise<DetailPelanggan> {

@@ -1,13 +1,14 @@
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Id } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "#contract/sistem/riwayat.ts";
-import { hanyaMilik } from "#server/company/pelanggan.ts";
+import { terlihat } from "#server/company/pelanggan.ts";
 import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { notAllowed } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { perubahanDari, summaryOf } from "./ringkas.ts";
-import { pelangganMilik, sebutanOrderan } from "./sql.ts";
+import { sebutanOrderan } from "./sql.ts";
 
 const MAX_BARIS = 200;
 /** Purchase prices, and amounts they could be computed from. */
@@ -16,7 +17,8 @@ const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
 export const riwayatCalls = implement(riwayat, {
   getRiwayat: {
     async read({ db, user }, { jenis, id }) {
-      if (!mayRead(jenis, id, user) || !(await terlihat(db, jenis, id, user))) throw notAllowed("melihat riwayat ini");
+      if (!mayRead(jenis, id, user) || !(await bolehLihat(db, jenis, id, user)))
+        throw notAllowed("melihat riwayat ini");
       const rows = (await riwayatOf(db, jenis, id, MAX_BARIS)).filter((row) => mayKnow(row, user));
       const pembaca = { idDokumen: id, user, sebutan: await sebutanOrderan(db, rows) };
       return { data: rows.map((row) => wire(row, pembaca)) };
@@ -31,10 +33,8 @@ function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
 }
 
 /** A customer of somebody else may be hidden from a sales person. */
-async function terlihat(db: Db, jenis: JenisRiwayat, id: string, user: User): Promise<boolean> {
-  const milik = jenis === "pelanggan" ? await hanyaMilik(db, user) : null;
-  return milik === null || pelangganMilik(db, id, milik);
-}
+const bolehLihat = async (db: Db, jenis: JenisRiwayat, id: string, user: User): Promise<boolean> =>
+  jenis !== "pelanggan" || (/^[1-9][0-9]{0,8}$/.test(id) && terlihat(db, user, Number(id) as Id<"pelanggan">));
 
 /** Whether a purchase order is paid is shown to those who may pay it. */
 const mayKnow = (row: RiwayatRow, user: User): boolean =>

@@ -10,9 +10,3 @@ export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promi
     from orderan where id_orderan = any(${ids}::bigint[])`;
   return new Map(lines.map(({ id, sebutan }) => [id, sebutan]));
 }
-
-/** Whether that person looks after the customer. */
-export async function pelangganMilik(db: Db, id: string, idUser: number): Promise<boolean> {
-  const rows = await db`select from pelanggan where id_pelanggan::text = ${id} and id_sales = ${idUser}`;
-  return rows.length > 0;
-}
