@@ -23,7 +23,7 @@ satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
 coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
-select * from per order by hari desc nulls last, sisa desc, id_pemasok nulls last limit $42 offset $43) b), '[]') as rows
+select * from per order by hari desc nulls last, id_pemasok is null, lower(nama), id_pemasok limit $42 offset $43) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -77,7 +77,7 @@ satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
 coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
-select * from per order by hari desc nulls last, sisa desc, id_pemasok nulls last limit $43 offset $44) b), '[]') as rows
+select * from per order by hari desc nulls last, id_pemasok is null, lower(nama), id_pemasok limit $43 offset $44) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan

@@ -25,7 +25,8 @@ type Dicari = { cari: string; page: number; limit: number };
 export type HalamanHutang<Row> = { rows: Row[]; total: JumlahHutang; banyak: number };
 
 const URUT: Readonly<Record<UrutHutang, (db: Db) => Fragment>> = {
-  lama: (db) => db`hari desc nulls last, sisa desc, id_pemasok nulls last`,
+  // Never by amounts, which not all who use it may see.
+  lama: (db) => db`hari desc nulls last, id_pemasok is null, lower(nama), id_pemasok`,
   hutang: (db) => db`sisa desc, id_pemasok nulls last`,
   nama: (db) => db`id_pemasok is null, lower(nama), id_pemasok`,
 };
