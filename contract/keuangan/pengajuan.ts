@@ -57,21 +57,23 @@ export type Kekurangan = z.output<typeof Kekurangan>;
 export const Serupa = row({ id: z.string(), oleh: z.string(), waktu, status: salahSatu(STATUS_PENGAJUAN) });
 export type Serupa = z.output<typeof Serupa>;
 
+/** An account before and after money moves. */
+export const DampakRekening = row({
+  namaRekening: z.string(),
+  saldoSebelum: uang,
+  /** Positive: in; negative: out. */
+  nominal: uang,
+  /** Negative if the account has too little money. */
+  saldoSesudah: uang,
+  /** Why this account cannot take part, or null. */
+  alasan: z.nullable(z.string()),
+});
+export type DampakRekening = z.output<typeof DampakRekening>;
+
 /** The effect of an approval on each account of a request. */
 const DampakApprove = row({
   idPengajuan: z.string(),
-  rekening: z.array(
-    row({
-      namaRekening: z.string(),
-      saldoSebelum: uang,
-      /** Positive: in; negative: out. */
-      nominal: uang,
-      /** Negative if the account has too little money. */
-      saldoSesudah: uang,
-      /** Why this account cannot take part, or null. */
-      alasan: z.nullable(z.string()),
-    }),
-  ),
+  rekening: z.array(DampakRekening),
   kekurangan: Kekurangan,
   /** Whether this person may approve it now. What cannot be approved may still be rejected: see `aksi` of the row. */
   approve: Boleh,

@@ -5,6 +5,7 @@ import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, tanggal, waktu } from "../kernel/row.ts";
+import { DampakRekening, Kekurangan } from "../keuangan/pengajuan.ts";
 import { hargaPo, kepalaPo, kesepakatanPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
 
 /** A line made to order that is linked to a purchase order. */
@@ -59,7 +60,12 @@ export type PembayaranPo = z.output<typeof PembayaranPo>;
 export const PoLengkap = z.extend(Po, { pembayaran: z.nullable(PembayaranPo) });
 export type PoLengkap = z.output<typeof PoLengkap>;
 
+/** What paying a purchase order does to the account that is chosen. */
+const DampakBayar = row({ rekening: DampakRekening, kekurangan: Kekurangan });
+export type DampakBayar = z.output<typeof DampakBayar>;
+
 const idPo = text("Id PO", { max: 40 });
+const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." });
 const menu = "Purchase Order";
 
 export const po = {
@@ -128,6 +134,14 @@ export const po = {
     }),
     changes: ["po", "produk", "orderan", "order", "suratJalan", "neraca"],
   }),
+  getDampakBayar: call("GET /poWeb/getDampakBayar", {
+    summary: "Apa yang terjadi bila PO dibayar dari sebuah rekening",
+    tindakan: "membayar PO",
+    permission: withRole(PRIVILEGED, menu),
+    input: z.object({ idPo, idRekening }),
+    output: answer(DampakBayar),
+    reads: ["po", "rekening"],
+  }),
   /** The server computes the amount and sets the date. */
   updatePoLunas: call("POST /poWeb/updatePoLunas", {
     summary: "Mencatat pembayaran PO",
@@ -137,7 +151,7 @@ export const po = {
       idPo,
       statusPembayaran: flag("Status pembayaran", { empty: "*status pembayaran tidak boleh kosong" }),
       dateLunas: optional(date("Tanggal lunas")),
-      idRekening: id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." }),
+      idRekening,
     }),
     files: { dokumen: images(1, 2) },
     changes: ["po", "pengajuan", "simpanan", "rekening", "neraca"],

@@ -1,21 +1,19 @@
 import { berasal, bertujuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { DampakApprove } from "#contract/keuangan/pengajuan.ts";
-import { masalahGeseran, type Rekening } from "#server/books/kas/kas.ts";
+import { bacaRekening, dampakPada } from "#server/books/kas/dampak.ts";
 import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bolehSetujui } from "./rules.ts";
-import { type PengajuanRow, rekeningDari, sasaranOf, satuPengajuan } from "./sql.ts";
-
-type Dampak = DampakApprove["rekening"][number];
+import { type PengajuanRow, sasaranOf, satuPengajuan } from "./sql.ts";
 
 /** The effect of an approval on each account, shown before the confirmation. */
 export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<DampakApprove> {
   const row = found(await satuPengajuan(db, idPengajuan), "Pengajuan");
   const geseran = geseranOf(row);
-  const rows = await rekeningDari(
+  const rows = await bacaRekening(
     db,
     geseran.map(({ idRekening }) => idRekening),
   );
@@ -37,11 +35,3 @@ function geseranOf({ tipePengajuan, nominalPengajuan, rekeningAsal, rekeningTuju
     ...(bertujuan(tipePengajuan) ? rekeningTujuan : []).map((tujuan) => ({ ...tujuan, nominal: nominalPengajuan })),
   ];
 }
-
-const dampakPada = (rekening: Rekening, nominal: number): Dampak => ({
-  namaRekening: rekening.namaRekening,
-  saldoSebelum: rekening.saldo,
-  nominal: nominal as Dampak["nominal"],
-  saldoSesudah: (rekening.saldo + nominal) as Dampak["saldoSesudah"],
-  alasan: masalahGeseran(rekening, nominal),
-});

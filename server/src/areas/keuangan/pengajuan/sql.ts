@@ -10,7 +10,7 @@ import {
 } from "#contract/keuangan/isiPengajuan.ts";
 import { pilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
-import type { Pindahan, Rekening } from "#server/books/kas/kas.ts";
+import type { Pindahan } from "#server/books/kas/kas.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import { orang } from "#server/company/orang.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
@@ -129,13 +129,6 @@ export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terku
     from pengajuan p left join karyawan a on a.id_user = p.id_user_approve
     where p.id_pengajuan = ${idPengajuan}`;
   return row;
-}
-
-/** Accounts with their present balances, by id. */
-export async function rekeningDari(db: Db, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
-  const rows = await db<Rekening[]>`
-    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = any(${[...ids]})`;
-  return new Map(rows.map((row) => [row.idRekening, row]));
 }
 
 export async function idLainnya(db: Db): Promise<Id<"rekening"> | null> {

@@ -8,6 +8,7 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { addPo } from "./addPo.ts";
 import { cancelPo } from "./cancelPo.ts";
+import { getDampakBayar } from "./getDampakBayar.ts";
 import { halamanPo } from "./halaman.ts";
 import { muatPo, type PoRow, pembayaranPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
@@ -54,6 +55,11 @@ export const poCalls = implement(po, {
   updatePoSelesai: {
     async write(deed, input) {
       return { message: await updatePoSelesai(deed, input) };
+    },
+  },
+  getDampakBayar: {
+    async read(context, input) {
+      return { data: await getDampakBayar(context, input) };
     },
   },
   updatePoLunas: {

@@ -53,6 +53,32 @@ test("a finished purchase order is paid at the server's own amount, by an approv
   expect((await office.app.http.inject({ url: foto })).statusCode).toBe(200);
 });
 
+test("before it is paid the effect on the account is shown, and where money that lacks could come from", async () => {
+  const boss = await office.person("Management");
+  const cukup = await isiRekening(office, boss, "BCA RJP", 20_000_000);
+  const kosong = await rekeningBernama(office, "BRI RJP");
+  const sebelum = (await saldo(cukup)) ?? 0;
+  const idPo = await selesai(boss, 4_000_000, 3);
+  const dampak = async (idRekening: typeof cukup) => (await boss.call(po.getDampakBayar, { idPo, idRekening })).data;
+  expect(await dampak(cukup)).toEqual({
+    rekening: {
+      ...{ namaRekening: "BCA RJP", saldoSebelum: sebelum, nominal: -12_000_000, saldoSesudah: sebelum - 12_000_000 },
+      alasan: null,
+    },
+    kekurangan: null,
+  });
+  expect(await dampak(kosong)).toMatchObject({
+    rekening: { saldoSesudah: -12_000_000, alasan: "Saldo rekening BRI RJP tidak mencukupi (saldo Rp 0)" },
+    kekurangan: {
+      kurang: 12_000_000,
+      sumber: expect.arrayContaining([expect.objectContaining({ idRekening: cukup })]),
+    },
+  });
+  const admin = await office.person("Admin", { menu: ["Purchase Order"] });
+  expect((await admin.refused(po.getDampakBayar, { idPo, idRekening: cukup })).status).toBe(401);
+  expect((await boss.refused(po.getDampakBayar, { idPo: "PO-0000-00000", idRekening: cukup })).status).toBe(404);
+});
+
 test("not before it is finished, not without account or proof, not beyond the balance, not later than today", async () => {
   const boss = await office.person("Super Admin");
   const idRekening = await rekeningBernama(office, "BRI RJP");

@@ -1,16 +1,16 @@
-import { Alert, Select, Stack, Text } from "@mantine/core";
+import { Alert, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
-import { rekening } from "#contract/keuangan/rekening.ts";
 import { hargaPo, kepalaPo, labelBayarPo } from "#contract/pembelian/isiPo.ts";
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { DampakRekening } from "../../../documents/DampakRekening.tsx";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { KekuranganDana } from "../../../documents/KekuranganDana.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
-import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 // The only choice: paid.
 const STATUS = [{ value: "true", label: labelBayarPo(true) }];
@@ -54,7 +54,7 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
             value={form.values.statusPembayaran === "" ? null : String(form.values.statusPembayaran)}
           />
           <RekeningSelect withAsterisk {...form.field("idRekening")} />
-          <Dampak row={row} idRekening={form.values.idRekening} />
+          <Dampak idPo={row.idPo} idRekening={form.values.idRekening} />
           <DokumenField form={form} />
         </Stack>
       )}
@@ -62,31 +62,28 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
   );
 }
 
-/** The balance of the account before and after. */
-function Dampak({ row, idRekening }: { row: Po; idRekening: number | string }) {
-  const { data: answer } = useCall(rekening.getRekening, {});
-  const chosen = answer?.data.find((one) => String(one.idRekening) === String(idRekening));
-  const nominal = row.totalHarga;
-  if (nominal === null || !chosen || chosen.saldo === null) {
+/** The balance of the account before and after, and where the money that it lacks could come from. */
+function Dampak({ idPo, idRekening }: { idPo: string; idRekening: number | string }) {
+  const chosen = idRekening !== "";
+  const { data: answer, error } = useCall(
+    po.getDampakBayar,
+    { idPo, idRekening },
+    { keepPrevious: false, enabled: chosen },
+  );
+  if (!chosen) {
     return (
       <Text size="sm" c="dimmed">
         Pilih rekening untuk melihat saldo sebelum dan sesudah pembayaran.
       </Text>
     );
   }
-  const { namaRekening, saldo } = chosen;
-  const cukup = saldo >= nominal;
+  if (error !== null) return <Alert color="red">{error.message}</Alert>;
+  if (answer === undefined) return <Skeleton height={110} aria-hidden />;
+  const { rekening, kekurangan } = answer.data;
   return (
     <Stack gap="xs">
-      <Ringkasan
-        label={`Rekening ${namaRekening}`}
-        baris={[
-          { label: "Saldo sebelum", nilai: saldo },
-          { label: "Pembayaran PO", nilai: -nominal },
-          { label: "Saldo sesudah", nilai: saldo - nominal, jumlah: true },
-        ]}
-      />
-      {!cukup && <Alert color="red">Saldo rekening {namaRekening} tidak mencukupi, pilih rekening lain.</Alert>}
+      <DampakRekening dampak={rekening} />
+      <KekuranganDana kekurangan={kekurangan} />
     </Stack>
   );
 }
