@@ -40,7 +40,8 @@ const PALING_BANYAK = 12;
 
 const untuk = ({ nama, instansi }: Pick<Piutang, "nama" | "instansi">) => (instansi ? `${nama} (${instansi})` : nama);
 
-const terlambat = ({ order }: Pick<Isi, "order">): number =>
+/** What of it is past its due date. */
+export const terlambatDari = ({ order }: Pick<Isi, "order">): number =>
   order.reduce((sum, { hari, sisa }) => sum + (hari > 0 ? sisa : 0), 0);
 
 const butir = ({ idSo, idInvoice, jatuhTempo, hari, sisa }: OrderTerbuka): string =>
@@ -48,7 +49,7 @@ const butir = ({ idSo, idInvoice, jatuhTempo, hari, sisa }: OrderTerbuka): strin
 
 function kalimat(company: Kirim, isi: Isi): string[] {
   const { order, pelanggan, tanggal: pada } = isi;
-  const lewat = terlambat(isi);
+  const lewat = terlambatDari(isi);
   const sisanya = order.length - PALING_BANYAK;
   return [
     `Berikut tagihan di ${company.nama} yang belum lunas per ${tanggal(pada)}:`,
@@ -94,7 +95,7 @@ export async function suratPernyataan(context: ReadCtx, diminta: Diminta) {
       [
         ["Per Tanggal", tanggal(pada)],
         ["Order Terbuka", String(order.length)],
-        ["Lewat Tempo", rupiah(terlambat(isi))],
+        ["Lewat Tempo", rupiah(terlambatDari(isi))],
       ],
       [
         ["Kepada", untuk(pelanggan)],
@@ -123,5 +124,3 @@ const namaBerkas = (pelanggan: Piutang, pada: Tanggal): string =>
 
 export const isiEmail = (company: Pengirim, isi: Isi): string =>
   salamEmail(company, untuk(isi.pelanggan), [...kalimat(company, isi), "", "Pernyataan lengkap terlampir."]);
-
-export const terlambatDari = terlambat;
