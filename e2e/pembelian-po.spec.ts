@@ -165,8 +165,9 @@ test("an account without enough money says so before, and the server says it too
     .locator('input[type="file"]')
     .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
   await form.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText("Saldo rekening BRI RJP tidak mencukupi (saldo Rp 0)")).toBeVisible();
-  await expect(page.getByText("Oops...")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Oops..." })).toContainText(
+    "Saldo rekening BRI RJP tidak mencukupi (saldo Rp 0)",
+  );
 });
 
 test("cancelling asks first; when a colleague was faster it says who, and the list is fetched again", async ({
