@@ -501,16 +501,16 @@ select l.id_so from so_pelanggan l where l.id_pelanggan in (
 select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join surat_jalan j using (id_so) join surat_jalan_baris b using (id_surat_jalan)
 join orderan o using (id_orderan)
 cross join lateral (select (j.tgl_keluar + interval '1 year')::date as selesai) g
-where j.status_barang in ('Kirim', 'Diambil')
+where j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur
 
 --   Aggregate
 --     Hash Join
 --       Nested Loop
---         Merge Join
---           Nested Loop
+--         Nested Loop
+--           Merge Join
 --             Index Scan surat_jalan_pkey surat_jalan
---             Index Scan so_pelanggan_pkey so_pelanggan
---           Index Only Scan surat_jalan_baris_pkey surat_jalan_baris
+--             Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--           Index Scan so_pelanggan_pkey so_pelanggan
 --         Index Only Scan orderan_pkey orderan
 --       Hash
 --         Aggregate
@@ -519,26 +519,26 @@ where j.status_barang in ('Kirim', 'Diambil')
 --             Result
 
 -- getMesinPelanggan {"idPelanggan":2}
-select j.id_surat_jalan, o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, b.qty, g.selesai as selesai_garansi,
+select j.id_surat_jalan, o.id_orderan, o.id_so, o.kode_produk, o.nama_produk, b.qty - b.qty_retur as qty, g.selesai as selesai_garansi,
 coalesce(g.selesai >= $1::date, false) as bergaransi,
 array(select x.nomor from surat_jalan_seri x where (x.id_surat_jalan, x.id_orderan) = (b.id_surat_jalan, b.id_orderan)
-and x.kembali is null order by x.nomor) as nomor_seri from (
+and x.id_retur is null order by x.nomor) as nomor_seri from (
 select l.id_so from so_pelanggan l where l.id_pelanggan in (
 select g.id_pelanggan from pelanggan g where g.id_utama = $2::int union select $3::int)) m join surat_jalan j using (id_so) join surat_jalan_baris b using (id_surat_jalan)
 join orderan o using (id_orderan)
 cross join lateral (select (j.tgl_keluar + interval '1 year')::date as selesai) g
-where j.status_barang in ('Kirim', 'Diambil') order by j.tgl_keluar desc nulls last, j.id_surat_jalan desc, b.id_orderan limit $4 offset $5
+where j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur order by j.tgl_keluar desc nulls last, j.id_surat_jalan desc, b.id_orderan limit $4 offset $5
 
 --   Limit
 --     Result
 --       Sort
 --         Hash Join
 --           Nested Loop
---             Merge Join
---               Nested Loop
+--             Nested Loop
+--               Merge Join
 --                 Index Scan surat_jalan_pkey surat_jalan
---                 Index Scan so_pelanggan_pkey so_pelanggan
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--                 Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--               Index Scan so_pelanggan_pkey so_pelanggan
 --             Index Scan orderan_pkey orderan
 --           Hash
 --             Aggregate

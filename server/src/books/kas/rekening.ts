@@ -2,9 +2,12 @@ import type { Id } from "#contract/kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { Rekening } from "./kas.ts";
 
-/** An account with its present balance, not locked: to show, and to check what was typed. */
-export async function satuRekening(db: Db, id: Id<"rekening">): Promise<Rekening | undefined> {
-  const [row] = await db<Rekening[]>`
-    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = ${id}`;
-  return row;
+/** Accounts with their present balances, not locked: to show, and to check what was typed. */
+export async function bacaRekening(db: Db, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
+  const rows = await db<Rekening[]>`
+    select id_rekening, nama_rekening, saldo, lainnya from rekening where id_rekening = any(${[...ids]})`;
+  return new Map(rows.map((row) => [row.idRekening, row]));
 }
+
+export const satuRekening = async (db: Db, id: Id<"rekening">): Promise<Rekening | undefined> =>
+  (await bacaRekening(db, [id])).get(id);

@@ -1,7 +1,8 @@
 import { berasal, bertujuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { DampakApprove } from "#contract/keuangan/pengajuan.ts";
-import { bacaRekening, dampakPada } from "#server/books/kas/dampak.ts";
+import { dampakPada } from "#server/books/kas/dampak.ts";
 import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
+import { bacaRekening } from "#server/books/kas/rekening.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";

@@ -1,7 +1,8 @@
 import type { Id } from "#contract/kernel/types.ts";
 import type { DampakBayar } from "#contract/pembelian/po.ts";
-import { bacaRekening, dampakPada } from "#server/books/kas/dampak.ts";
+import { dampakPada } from "#server/books/kas/dampak.ts";
 import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
+import { bacaRekening } from "#server/books/kas/rekening.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { muatPo } from "./muat.ts";
