@@ -197,6 +197,8 @@ for (const byAddress of [false, true]) {
     await expect(oops).toBeHidden();
     const detail = page.getByRole("dialog", { name: `Detail Pengajuan ${idPengajuanAsset}` });
     await expect(detail.getByText("Disetujui", { exact: true }).first()).toBeVisible();
+    // The form's step out of the history has arrived once the address names the detail.
+    await expect(page).toHaveURL(/[?&]buka=/);
     await page.goBack();
     await expect(detail).toBeHidden();
     await expect(page).toHaveURL(`${office.address}${daftar}`);
