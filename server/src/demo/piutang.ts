@@ -1,5 +1,6 @@
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import type { Story } from "./story.ts";
 
 const CATATAN = ["Janji transfer minggu depan", "Minta dikirim ulang lewat email", "Tidak diangkat", ""];
@@ -10,7 +11,14 @@ export async function ingatkan({ people, random }: Story): Promise<void> {
   const { data } = await people.keuangan.do(piutang.getPiutang, { milik: "semua", limit: 20 });
   for (const { idPelanggan, hariTerlama } of data.filter((row) => row.hariTerlama > 0)) {
     const catatan = random.pick(CATATAN);
-    await people.keuangan.do(piutang.catatPengingat, { idPelanggan, cara: random.pick(CARA), catatan });
+    const cara = random.pick(CARA);
+    try {
+      await people.keuangan.do(piutang.catatPengingat, { idPelanggan, cara, catatan });
+    } catch (error) {
+      // The customer paid on the same day, while the others were reminded.
+      if (error instanceof Refusal && error.status === 409) continue;
+      throw error;
+    }
     if (hariTerlama > 30 && catatan !== "") {
       const langkah = "Telepon pemiliknya";
       await people.direktur.do(pelanggan.addPercakapan, {
