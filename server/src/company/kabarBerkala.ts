@@ -1,18 +1,18 @@
 import { jakartaToday, tanggal, waktu } from "#contract/format.ts";
 import { openers } from "#contract/kernel/permission.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { backupState } from "#server/platform/backup/record.ts";
+import { type GuardState, guardStates } from "#server/platform/backup/guards.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Sql } from "#server/platform/postgres/database.ts";
 import { jenisTerlihat, menuDokumen, yangMelihat } from "./kabar.ts";
 
-/** News that nobody's action brings: deadlines, stock to buy, mails and backups that failed. Answers how many are new. */
+/** News that nobody's action brings: deadlines, stock to buy, mails that failed, how the data is guarded. Answers how many are new. */
 export async function kabariBerkala(sql: Sql, now: Date): Promise<number> {
   const today = jakartaToday(now);
   const sumber = [tenggatPo(sql, today), tenggatPl(sql, today), stokHabis(sql), emailGagal(sql, now)];
   let baru = 0;
   for (const kabar of sumber) baru += await sisipkan(sql, now, kabar);
-  return baru + (await backupGagal(sql, now));
+  return baru + (await penjagaanData(sql, now));
 }
 
 /** Tells what there is to tell, at once in every open browser, and mails the digests that are due. */
@@ -71,14 +71,32 @@ const emailGagal = (db: Db, now: Date): Fragment => db`
   where e.status = 'Gagal' and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
     and case when e.id_so is null then ${yangMelihat(db, openers("Piutang"))} else ${yangMelihat(db, menuDokumen("order"))} end`;
 
-/** A backup that failed, for every Super Admin: once for a row of failures. */
-async function backupGagal(sql: Sql, now: Date): Promise<number> {
-  const { gagalSejak, alasan } = await backupState(sql);
-  if (gagalSejak === null) return 0;
+const PENJAGAAN: Record<GuardState["jenis"], string> = {
+  backup: "Backup",
+  dasar: "Salinan dasar arsip",
+  arsip: "Arsip perubahan",
+  uji: "Uji pulih",
+};
+
+/**
+ * What guards the data and failed, once for a row of failures; and each restore test that went well, because a test of
+ * which nobody hears proves nothing. For every Super Admin.
+ */
+async function penjagaanData(sql: Sql, now: Date): Promise<number> {
+  const kabar = (await guardStates(sql)).flatMap(({ jenis, terakhir, gagalSejak, alasan, keterangan }) => {
+    if (gagalSejak !== null)
+      return {
+        kunci: `${jenis} ${gagalSejak}`,
+        pesan: `${PENJAGAAN[jenis]} gagal sejak ${waktu(gagalSejak)}: ${alasan}`,
+      };
+    if (jenis !== "uji" || terakhir === null) return [];
+    return { kunci: `uji berhasil ${terakhir}`, pesan: `Uji pulih berhasil ${waktu(terakhir)}: ${keterangan}` };
+  });
+  if (kabar.length === 0) return 0;
   const { count } = await sql`
     insert into kabar (id_user, jenis, kunci, pesan, waktu)
-    select k.id_user, 'backup', ${`backup ${gagalSejak}`}, ${`Backup gagal sejak ${waktu(gagalSejak)}: ${alasan}`}, ${now}
-    from karyawan k join role r using (id_role)
+    select k.id_user, 'backup', b.kunci, b.pesan, ${now}
+    from karyawan k join role r using (id_role), jsonb_to_recordset(${sql.json(kabar)}) as b(kunci text, pesan text)
     where r.nama_role = 'Super Admin' and not k.dihapus and not k.resign
     on conflict do nothing`;
   return count;

@@ -4,8 +4,8 @@ import type { Db } from "../postgres/database.ts";
 export type Table = { name: string; columns: string[] };
 
 /**
- * All tables of the company, referenced tables first. The tables migrasi and backup describe the database and not the
- * company: they are not copied.
+ * All tables of the company, referenced tables first. The tables migrasi, backup and penjagaan describe the database and
+ * not the company: they are not copied.
  */
 export async function tablesInOrder(db: Db): Promise<Table[]> {
   const tables = await db<Table[]>`
@@ -13,7 +13,7 @@ export async function tablesInOrder(db: Db): Promise<Table[]> {
       (select array_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(array['migrasi', 'backup'])
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(array['migrasi', 'backup', 'penjagaan'])
     order by c.relname`;
   const references = await db<{ child: string; parent: string }[]>`
     select distinct c.relname as child, p.relname as parent

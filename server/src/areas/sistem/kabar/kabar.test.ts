@@ -6,6 +6,7 @@ import { ajukan, bukti, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/p
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { kabariBerkala, kirimRingkasan } from "#server/company/kabarBerkala.ts";
+import { guardStates, noteFailed, noteGood } from "#server/platform/backup/guards.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
@@ -161,6 +162,31 @@ test("deadlines of mine, stock to buy, failed mails and backups are told once, h
   expect(await berkala()).toBe(0);
   expect((await pesanOf(sales))[0]).toMatch(new RegExp(`untuk ${idSo} jatuh tempo 20-12-2026$`));
   await office.sql`delete from backup`;
+});
+
+test("Super Admins hear once that an archive stands still, and of each restore test how it went", async () => {
+  const boss = await office.person("Super Admin");
+  const kasir = await office.person("Kasir");
+  await berkala();
+  await noteFailed(office.sql, "arsip", office.now(), "Disk arsip penuh");
+  await noteFailed(office.sql, "arsip", new Date(office.now().getTime() + 60_000), "Disk arsip tetap penuh");
+  expect(await berkala()).toBeGreaterThan(0);
+  await noteGood(office.sql, "uji", office.now(), "Backup 20-11-2026 02.30 dipulihkan, 41 aturan buku cocok");
+  await berkala();
+  expect(await berkala()).toBe(0);
+  const pesan = (await pesanOf(boss)).filter((satu) => /^(Arsip|Uji)/.test(satu));
+  expect(pesan).toEqual([
+    expect.stringMatching(/^Uji pulih berhasil .*: Backup 20-11-2026 02.30 dipulihkan, 41 aturan buku cocok$/),
+    expect.stringMatching(/^Arsip perubahan gagal sejak .*: Disk arsip tetap penuh$/),
+  ]);
+  expect(await pesanOf(kasir)).toEqual([]);
+  await noteGood(office.sql, "arsip", office.now(), "");
+  expect((await guardStates(office.sql)).map(({ jenis, gagalSejak }) => [jenis, gagalSejak])).toEqual([
+    ["backup", null],
+    ["arsip", null],
+    ["uji", null],
+  ]);
+  await office.sql`delete from penjagaan`;
 });
 
 test("by mail in one digest an hour, if chosen: what was not read, once, and again where the mail server refused", async () => {
