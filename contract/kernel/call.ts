@@ -4,7 +4,7 @@ import type { Topic } from "./topics.ts";
 
 export type Schema = z.ZodMiniType;
 
-/** One file field of a multipart call. Images are checked and re-encoded by the server, sheets are .xlsx files. */
+/** One file field of a multipart call. Images are checked by the server and encoded anew where they need it, sheets are .xlsx files. */
 export type FileField = {
   readonly kind: "image" | "sheet";
   readonly min: number;

@@ -68,8 +68,7 @@ export function proofPicture(title: string, n: number): Promise<EncodedImage> {
 }
 
 async function encode(svg: string, width: number): Promise<EncodedImage> {
-  const image = sharp(Buffer.from(svg)).resize({ width });
-  const { data, info } = await image.clone().jpeg({ quality: 72 }).toBuffer({ resolveWithObject: true });
-  const small = await image.clone().resize({ width: 320 }).jpeg({ quality: 75 }).toBuffer();
-  return { large: data, small, width: info.width, height: info.height, format: "jpeg" };
+  const image = sharp(Buffer.from(svg)).resize({ width }).jpeg({ quality: 72 });
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return { content: data, bytes: data.length, width: info.width, height: info.height, format: "jpeg" };
 }

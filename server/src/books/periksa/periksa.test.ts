@@ -88,10 +88,10 @@ test("a picture without its file is found by name", async () => {
   if (!row) throw new Error("The picture was not kept");
   const { storage } = office.app.services;
   const chunks: Buffer[] = [];
-  for await (const chunk of await storage.read(`${row.kunci}.kecil`)) chunks.push(chunk as Buffer);
-  await storage.remove(`${row.kunci}.kecil`);
+  for await (const chunk of await storage.read(row.kunci)) chunks.push(chunk as Buffer);
+  await storage.remove(row.kunci);
   expect(await temuan()).toEqual([`${row.id}: file ${row.kunci} tidak ada di penyimpanan`]);
-  await storage.put(`${row.kunci}.kecil`, Buffer.concat(chunks));
+  await storage.put(row.kunci, Buffer.concat(chunks));
 });
 
 test("the check is a Super Admin's, names every rule, and its progress can be followed", async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#server/testing/database.ts";
 import type { TestDatabase } from "#server/testing/server.ts";
@@ -10,13 +11,7 @@ import type { EncodedImage } from "./image.ts";
 import { openStorage, type Storage } from "./storage.ts";
 
 const HOUR = 3_600_000;
-const image: EncodedImage = {
-  large: Buffer.from("gambar besar"),
-  small: Buffer.from("gambar kecil"),
-  width: 1600,
-  height: 1200,
-  format: "jpeg",
-};
+const image: EncodedImage = { content: Buffer.from("gambar"), bytes: 6, width: 1600, height: 1200, format: "jpeg" };
 
 describe("pictures of documents", () => {
   let database: TestDatabase;
@@ -34,10 +29,10 @@ describe("pictures of documents", () => {
   });
   afterAll(() => database.drop());
 
-  const keep = async (): Promise<string> => {
+  const keep = async (kept = image): Promise<string> => {
     const work = new FileWork(storage);
-    await work.store([image]);
-    const [id = ""] = await database.sql.begin((tx) => work.keepAll(tx, [image]));
+    await work.store([kept]);
+    const [id = ""] = await database.sql.begin((tx) => work.keepAll(tx, [kept]));
     return id;
   };
   const later = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -53,15 +48,35 @@ describe("pictures of documents", () => {
     return count;
   }
 
-  test("are kept in both sizes and open by their id", async () => {
+  test("are kept and open by their id", async () => {
     const id = await keep();
-    expect(await content(id, "large")).toBe("gambar besar");
-    expect(await content(id, "small")).toBe("gambar kecil");
-    expect((await openImage(database.sql, storage, id, "small"))?.jenis).toBe("image/jpeg");
+    expect(await content(id, "large")).toBe("gambar");
     expect(await database.sql`select jenis, bytes, lebar, tinggi from berkas where id = ${id}`).toEqual([
-      { jenis: "image/jpeg", bytes: 12, lebar: 1600, tinggi: 1200 },
+      { jenis: "image/jpeg", bytes: 6, lebar: 1600, tinggi: 1200 },
     ]);
     expect(await content("7b1d3f0e-53a8-4b59-9a3c-0d6cf1f0a001", "large")).toBeNull();
+  });
+
+  test("get their small copy when somebody first looks, once for all who look at that moment", async () => {
+    const file = sharp({ create: { width: 800, height: 400, channels: 3, background: "#268bd2" } });
+    const bytes = await file.webp().toBuffer();
+    const id = await keep({ content: bytes, bytes: bytes.length, width: 800, height: 400, format: "webp" });
+    expect(await stored()).toBe(1);
+    const looks = await Promise.all([1, 2, 3].map(() => openImage(database.sql, storage, id, "small")));
+    for (const look of looks) {
+      const small = look && (await buffer(look.content));
+      expect(look?.jenis).toBe("image/webp");
+      expect(await sharp(small ?? "").metadata()).toMatchObject({ width: 320, height: 160, format: "webp" });
+    }
+    expect(await stored()).toBe(2);
+    expect(await content(id, "small")).not.toBe(await content(id, "large"));
+  });
+
+  test("that are small, or cannot be read, are shown as they are", async () => {
+    const tiny = await keep({ ...image, width: 320, height: 200 });
+    expect(await content(tiny, "small")).toBe("gambar");
+    expect(await content(await keep(), "small")).toBe("gambar");
+    expect(await stored()).toBe(2);
   });
 
   test("leave nothing behind when the transaction fails", async () => {
@@ -74,11 +89,11 @@ describe("pictures of documents", () => {
       throw new Error("gagal");
     });
     await expect(failing).rejects.toThrow("gagal");
-    expect(await stored()).toBe(6);
+    expect(await stored()).toBe(3);
     await work.undo();
     await work.undo();
-    expect(await stored()).toBe(2);
-    expect(await content(kept, "large")).toBe("gambar besar");
+    expect(await stored()).toBe(1);
+    expect(await content(kept, "large")).toBe("gambar");
   });
 
   test("that got no row in the end do not stay, the others do", async () => {
@@ -88,16 +103,18 @@ describe("pictures of documents", () => {
     const ids = await database.sql.begin((tx) => work.keepAll(tx, [second]));
     expect(await database.sql.begin((tx) => work.keepAll(tx, []))).toEqual([]);
     await work.tidy();
-    expect(await stored()).toBe(2);
-    expect(await content(ids[0] ?? "", "small")).toBe("gambar kecil");
+    expect(await stored()).toBe(1);
+    expect(await content(ids[0] ?? "", "large")).toBe("gambar");
   });
 
   test("are undone even when storing broke off half-way, and undo never throws", async () => {
     const removed: string[] = [];
+    let put = 0;
     const broken: Storage = {
       ...storage,
       async put(key, bytes) {
-        if (key.endsWith(".kecil")) throw new Error("disk penuh");
+        put += 1;
+        if (put === 2) throw new Error("disk penuh");
         await storage.put(key, bytes);
       },
       async remove(key) {
@@ -107,8 +124,9 @@ describe("pictures of documents", () => {
       },
     };
     const work = new FileWork(broken);
-    await expect(work.store([image])).rejects.toThrow("disk penuh");
-    await expect(database.sql.begin((tx) => work.keepAll(tx, [image]))).rejects.toThrow("must be stored");
+    const second = { ...image };
+    await expect(work.store([image, second])).rejects.toThrow("disk penuh");
+    await expect(database.sql.begin((tx) => work.keepAll(tx, [second]))).rejects.toThrow("must be stored");
     expect(await database.sql`select 1 from berkas`).toHaveLength(0);
     await work.undo();
     expect(removed).toHaveLength(2);
@@ -122,8 +140,8 @@ describe("pictures of documents", () => {
     await storage.put("logo/lain", Buffer.from("x"));
     expect(await sweepOrphans(database.sql, storage, later(0.9))).toEqual({ removed: 0 });
     expect(await sweepOrphans(database.sql, storage, later(1.1))).toEqual({ removed: 2 });
-    expect(await stored()).toBe(3);
-    expect(await content(id, "small")).toBe("gambar kecil");
+    expect(await stored()).toBe(2);
+    expect(await content(id, "large")).toBe("gambar");
   });
 
   test("that were dropped close at once and are swept later", async () => {
@@ -131,8 +149,8 @@ describe("pictures of documents", () => {
     await database.sql.begin((tx) => dropImages(tx, [dropped]));
     await database.sql.begin((tx) => dropImages(tx, []));
     expect(await content(dropped, "large")).toBeNull();
-    expect(await sweepOrphans(database.sql, storage, later(2))).toEqual({ removed: 2 });
-    expect(await content(other, "large")).toBe("gambar besar");
+    expect(await sweepOrphans(database.sql, storage, later(2))).toEqual({ removed: 1 });
+    expect(await content(other, "large")).toBe("gambar");
   });
 
   test("are swept in any number", async () => {
@@ -148,6 +166,6 @@ describe("pictures of documents", () => {
     };
     expect(await sweepOrphans(database.sql, crowded, later(2))).toEqual({ removed: 1010 });
     expect(new Set(removed).size).toBe(1010);
-    expect(await content(id, "large")).toBe("gambar besar");
+    expect(await content(id, "large")).toBe("gambar");
   });
 });

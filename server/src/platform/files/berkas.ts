@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Db, Tx } from "../postgres/database.ts";
-import type { EncodedImage } from "./image.ts";
+import { type EncodedImage, type ImageFormat, SMALL_SIDE, smallCopy } from "./image.ts";
 import type { Storage } from "./storage.ts";
 
 const PREFIX = "gambar/";
@@ -30,18 +31,20 @@ export class FileWork {
 
   /** The ids are random, so that a picture's address cannot be guessed. */
   async store(images: readonly EncodedImage[]): Promise<void> {
-    for (const image of images) {
-      const id = randomUUID();
-      await this.put(keyOf(id), image.large);
-      await this.put(smallKey(keyOf(id)), image.small);
-      this.ids.set(image, id);
-    }
+    const ends = await Promise.allSettled(
+      images.map(async (image) => {
+        const id = randomUUID();
+        await this.put(keyOf(id), image.content);
+        this.ids.set(image, id);
+      }),
+    );
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
   }
 
-  private async put(key: string, bytes: Buffer): Promise<void> {
+  private async put(key: string, content: Buffer | string): Promise<void> {
     // Noted before the upload: a failed one may have left a part behind.
     this.written.push(key);
-    await this.storage.put(key, bytes);
+    await this.storage.put(key, content);
   }
 
   /** Inserts the rows of stored pictures; answers their ids in the order of the pictures. */
@@ -53,7 +56,7 @@ export class FileWork {
         id,
         kunci: keyOf(id),
         jenis: `image/${image.format}`,
-        bytes: image.large.length,
+        bytes: image.bytes,
         lebar: image.width,
         tinggi: image.height,
       };
@@ -70,7 +73,7 @@ export class FileWork {
 
   /** Removes pictures without a row, for example when a repeated request got its first answer again. */
   tidy(): Promise<void> {
-    return this.remove(this.written.filter((key) => !this.kept.has(largeKey(key))));
+    return this.remove(this.written.filter((key) => !this.kept.has(key)));
   }
 
   /** Never throws: a picture that cannot be removed now is found by the hourly `sweep`. */
@@ -124,10 +127,37 @@ export async function openImage(
   id: string,
   size: "large" | "small",
 ): Promise<OpenedImage | null> {
-  const [row] = await sql<{ kunci: string; jenis: string }[]>`select kunci, jenis from berkas where id = ${id}`;
+  const [row] = await sql<Stored[]>`select kunci, jenis, lebar, tinggi from berkas where id = ${id}`;
   if (!row) return null;
-  const content = await storage.read(size === "small" ? smallKey(row.kunci) : row.kunci);
+  const content = size === "small" ? await openSmall(storage, row) : await storage.read(row.kunci);
   return { content, jenis: row.jenis };
+}
+
+type Stored = { kunci: string; jenis: `image/${ImageFormat}`; lebar: number; tinggi: number };
+
+/** Small copies that are being made, so that several looks at the same moment make one. */
+const making = new Map<string, Promise<Buffer>>();
+
+/**
+ * The small copy of a picture. It is made when somebody first looks at it, so that whoever sends pictures does not wait
+ * for it, and nothing is missing after a crash.
+ */
+async function openSmall(storage: Storage, row: Stored): Promise<Readable> {
+  const { kunci, lebar, tinggi } = row;
+  if (Math.max(lebar, tinggi) <= SMALL_SIDE) return storage.read(kunci);
+  if (await storage.exists(smallKey(kunci))) return storage.read(smallKey(kunci));
+  const made = making.get(kunci) ?? makeSmall(storage, row).finally(() => making.delete(kunci));
+  making.set(kunci, made);
+  return Readable.from([await made]);
+}
+
+async function makeSmall(storage: Storage, { kunci, jenis }: Stored): Promise<Buffer> {
+  const large = await buffer(await storage.read(kunci));
+  const small = await smallCopy(large, jenis.slice("image/".length) as ImageFormat).catch(() => null);
+  // A picture that cannot be read is shown as it is.
+  if (small === null) return large;
+  await storage.put(smallKey(kunci), small);
+  return small;
 }
 
 /** Rows whose picture is not stored. Works folder by folder, so that only the keys of one folder are in memory. */
@@ -141,7 +171,7 @@ export async function* berkasHilang(db: Db, storage: Storage): AsyncGenerator<{ 
     if (rows.length === 0) continue;
     const stored = new Set<string>();
     for await (const { key } of storage.list(`${PREFIX}${start}/`)) stored.add(key);
-    for (const row of rows) if (!stored.has(row.kunci) || !stored.has(smallKey(row.kunci))) yield row;
+    for (const row of rows) if (!stored.has(row.kunci)) yield row;
   }
 }
 

@@ -27,17 +27,56 @@ const refusal = (path: string) =>
   );
 
 describe("an uploaded picture", () => {
-  test("is made 1600 px at most, with a 320 px thumbnail", async () => {
+  test("is made 1600 px at most", async () => {
     const image = await checkAndEncode(await saved("besar.jpg", await plain(4000, 3000).jpeg().toBuffer()));
     expect(image).toMatchObject({ width: 1600, height: 1200, format: "jpeg" });
-    expect(await sharp(image.large).metadata()).toMatchObject({ width: 1600, height: 1200, format: "jpeg" });
-    expect(await sharp(image.small).metadata()).toMatchObject({ width: 320, height: 240, format: "jpeg" });
+    expect(await sharp(image.content).metadata()).toMatchObject({ width: 1600, height: 1200, format: "jpeg" });
+  });
+
+  test("that is small and nothing but a picture is kept as it is", async () => {
+    for (const bytes of [
+      await plain(1600, 1200).jpeg().toBuffer(),
+      await plain(900, 1600).jpeg({ progressive: true }).toBuffer(),
+      await plain(1600, 10).webp().toBuffer(),
+      await plain(20, 10).webp({ lossless: true }).toBuffer(),
+      await plain(20, 10, 4, 0.5).webp().toBuffer(),
+    ]) {
+      const path = await saved("apa-adanya", bytes);
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect(await checkAndEncode(path)).toEqual({ content: path, bytes: bytes.length, width, height, format });
+    }
+  });
+
+  test("that holds anything besides is encoded anew", async () => {
+    const jpeg = await plain(60, 40).jpeg().toBuffer();
+    const webp = await plain(60, 40).webp().toBuffer();
+    const exif = { IFD0: { Copyright: "rahasia" } };
+    const segment = (marker: number, text: string) =>
+      Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)]);
+    const insidePart = (text: string) => Buffer.concat([jpeg.subarray(0, 20), segment(0xfe, text), jpeg.subarray(20)]);
+    const longer = Buffer.concat([webp, Buffer.from("junk\x04\0\0\0<a/>")]);
+    longer.writeUInt32LE(longer.length - 8, 4);
+    for (const [what, bytes] of Object.entries({
+      "text behind it": Buffer.concat([jpeg, Buffer.from("<script>")]),
+      "text behind a webp": Buffer.concat([webp, Buffer.from("<script>")]),
+      "a part nobody knows": longer,
+      "a comment": insidePart("<?php"),
+      metadata: await plain(60, 40).jpeg().withExif(exif).toBuffer(),
+      "metadata in a webp": await plain(60, 40).webp().withExif(exif).toBuffer(),
+      "a profile": await plain(60, 40).webp().withIccProfile("p3").toBuffer(),
+      "too many pixels": await plain(1601, 40).webp().toBuffer(),
+      "print colours": await plain(60, 40).toColourspace("cmyk").jpeg().toBuffer(),
+    })) {
+      const { content, format } = await checkAndEncode(await saved("lebih", bytes));
+      expect([what, format, Buffer.isBuffer(content)]).toEqual([what, "jpeg", true]);
+      expect(content.toString("latin1"), what).not.toMatch(/<script|<a\/>|php|rahasia/);
+    }
   });
 
   test("is never enlarged", async () => {
     const image = await checkAndEncode(await saved("kecil.png", await plain(40, 30).png().toBuffer()));
     expect(image).toMatchObject({ width: 40, height: 30 });
-    expect(await sharp(image.small).metadata()).toMatchObject({ width: 40, height: 30 });
+    expect(await sharp(image.content).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
   test("stands upright and tells nothing of where it was taken", async () => {
@@ -49,7 +88,7 @@ describe("an uploaded picture", () => {
     expect((await sharp(bytes).metadata()).orientation).toBe(6);
     const image = await checkAndEncode(await saved("miring.jpg", bytes));
     expect(image).toMatchObject({ width: 200, height: 300 });
-    const { exif, orientation, icc, xmp } = await sharp(image.large).metadata();
+    const { exif, orientation, icc, xmp } = await sharp(image.content).metadata();
     expect({ exif, orientation, icc, xmp }).toEqual({});
   });
 
@@ -57,7 +96,7 @@ describe("an uploaded picture", () => {
     const seeThrough = await saved("tembus.png", await plain(50, 50, 4, 0.5).png().toBuffer());
     const image = await checkAndEncode(seeThrough);
     expect(image.format).toBe("png");
-    expect((await sharp(image.small).stats()).isOpaque).toBe(false);
+    expect((await sharp(image.content).stats()).isOpaque).toBe(false);
     const opaque = await saved("layar.png", await plain(50, 50, 4).png().toBuffer());
     expect((await checkAndEncode(opaque)).format).toBe("jpeg");
   });
@@ -67,16 +106,22 @@ describe("an uploaded picture", () => {
     const print = await plain(20, 20).toColourspace("cmyk").jpeg().toBuffer();
     const deep = await plain(20, 20).toColourspace("rgb16").png().toBuffer();
     for (const [name, bytes] of Object.entries({ grey, print, deep })) {
-      const { large } = await checkAndEncode(await saved(name, bytes));
-      expect((await sharp(large).metadata()).depth).toBe("uchar");
+      const { content } = await checkAndEncode(await saved(name, bytes));
+      expect((await sharp(content).metadata()).depth).toBe("uchar");
     }
   });
 
   test("is what its bytes say, not its name", async () => {
     expect((await checkAndEncode(await saved("foto.txt", await plain(9, 9).png().toBuffer()))).format).toBe("jpeg");
-    const webp = await plain(9, 9).webp().toBuffer();
+    expect((await checkAndEncode(await saved("foto.jpg", await plain(9, 9).webp().toBuffer()))).format).toBe("webp");
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    for (const bytes of [webp, svg, Buffer.from("GIF89a"), Buffer.from("<html>"), Buffer.alloc(0)]) {
+    for (const bytes of [
+      svg,
+      Buffer.from("RIFF1234WEBM"),
+      Buffer.from("GIF89a"),
+      Buffer.from("<html>"),
+      Buffer.alloc(0),
+    ]) {
       expect(await refusal(await saved("foto.jpg", bytes))).toBe("type");
     }
   });
@@ -93,6 +138,8 @@ describe("an uploaded picture", () => {
       .jpeg()
       .toBuffer();
     expect(await refusal(await saved("putus.jpg", whole.subarray(0, whole.length / 2)))).toBe("broken");
+    const webp = await plain(300, 300).webp().toBuffer();
+    expect(await refusal(await saved("putus.webp", webp.subarray(0, webp.length / 2)))).toBe("broken");
     const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
     expect(await refusal(await saved("acak.jpg", Buffer.concat([start, Buffer.alloc(500, 7)])))).toBe("broken");
   });

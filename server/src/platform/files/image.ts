@@ -1,15 +1,25 @@
-import { open } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
 import { limiter } from "./limiter.ts";
+import { isPlain } from "./plainImage.ts";
 
-export type ImageFormat = "jpeg" | "png";
-export type EncodedImage = { large: Buffer; small: Buffer; width: number; height: number; format: ImageFormat };
+export type ImageFormat = "jpeg" | "png" | "webp";
+/** A picture to store: its bytes, or the path of a file that is stored as it is. */
+export type EncodedImage = {
+  content: Buffer | string;
+  bytes: number;
+  width: number;
+  height: number;
+  format: ImageFormat;
+};
 export type ImageRefusal = "type" | "pixels" | "broken";
 
 const MAX_PIXELS = 40_000_000;
 const LARGE_SIDE = 1600;
-const SMALL_SIDE = 320;
+export const SMALL_SIDE = 320;
+/** What a browser has encoded for us is smaller than this. */
+const PLAIN_BYTES = 1024 * 1024;
 
 const SENTENCES: Record<ImageRefusal, string> = {
   type: "Berkas bukan gambar JPG atau PNG. Pilih foto berformat JPG atau PNG.",
@@ -31,25 +41,45 @@ export class ImageRefused extends Error {
 // other requests, and an open 40 megapixel PNG takes 160 MB.
 sharp.concurrency(1);
 sharp.cache(false);
-const oneOfFew = limiter(Math.min(2, availableParallelism()));
+const oneOfFew = limiter(availableParallelism());
 
-/** Images are always encoded anew: nothing hidden in the uploaded file is stored. */
-export function checkAndEncode(path: string): Promise<EncodedImage> {
-  return oneOfFew(async () => {
-    if (!(await looksLikeImage(path))) throw new ImageRefused("type");
-    const source = sharp(path, { limitInputPixels: false, failOn: "error", autoOrient: true });
-    try {
-      const { width, height } = await source.metadata();
-      if (width * height > MAX_PIXELS) throw new ImageRefused("pixels");
-      return await encode(path);
-    } catch (error) {
-      throw error instanceof ImageRefused ? error : new ImageRefused("broken", error);
-    }
-  });
+/**
+ * Checks an uploaded picture. One that our web app has made small is kept as it is; any other is encoded anew, so that
+ * nothing hidden in a file is stored.
+ */
+export async function checkAndEncode(path: string): Promise<EncodedImage> {
+  if (!(await looksLikeImage(path))) throw new ImageRefused("type");
+  return (await asItIs(path)) ?? oneOfFew(() => encodeAnew(path));
+}
+
+/** A small WebP or JPEG that holds a picture and nothing else; null for any other. */
+async function asItIs(path: string): Promise<EncodedImage | null> {
+  const { size } = await stat(path);
+  if (size > PLAIN_BYTES) return null;
+  const file = await readFile(path);
+  if (!isPlain(file)) return null;
+  const header = await sharp(file, { failOn: "error" })
+    .metadata()
+    .catch(() => null);
+  if (!header || Math.max(header.width, header.height) > LARGE_SIDE) return null;
+  const { width, height, format } = header;
+  if (format !== "jpeg" && format !== "webp") return null;
+  // Print colours look wrong in some browsers.
+  return header.space === "cmyk" ? null : { content: path, bytes: size, width, height, format };
+}
+
+async function encodeAnew(path: string): Promise<EncodedImage> {
+  const source = sharp(path, { limitInputPixels: false, failOn: "error", autoOrient: true });
+  try {
+    const { width, height } = await source.metadata();
+    if (width * height > MAX_PIXELS) throw new ImageRefused("pixels");
+    return await encode(path);
+  } catch (error) {
+    throw error instanceof ImageRefused ? error : new ImageRefused("broken", error);
+  }
 }
 
 async function encode(path: string): Promise<EncodedImage> {
-  // Decoded once; both sizes are made from the reduced pixels.
   const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true })
     .resize({ width: LARGE_SIDE, height: LARGE_SIDE, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
@@ -59,25 +89,43 @@ async function encode(path: string): Promise<EncodedImage> {
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const hasAlpha = channels === 2 || channels === 4;
   // Screenshots often have an alpha channel without a transparent pixel: as JPEG they are five times smaller.
-  const format: ImageFormat = hasAlpha && !(await pixels().stats()).isOpaque ? "png" : "jpeg";
-  const small = pixels().resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: "inside", withoutEnlargement: true });
-  return { large: await bytes(pixels(), format), small: await bytes(small, format), width, height, format };
+  const format = hasAlpha && !(await pixels().stats()).isOpaque ? "png" : "jpeg";
+  const content = await bytes(pixels(), format);
+  return { content, bytes: content.length, width, height, format };
+}
+
+/** A copy for lists, in the same format. */
+export function smallCopy(large: Buffer, format: ImageFormat): Promise<Buffer> {
+  return oneOfFew(() =>
+    bytes(
+      sharp(large, { failOn: "error" }).resize({
+        width: SMALL_SIDE,
+        height: SMALL_SIDE,
+        fit: "inside",
+        withoutEnlargement: true,
+      }),
+      format,
+    ),
+  );
 }
 
 function bytes(image: Sharp, format: ImageFormat): Promise<Buffer> {
   if (format === "png") return image.png({ compressionLevel: 6 }).toBuffer();
+  if (format === "webp") return image.webp({ quality: 80 }).toBuffer();
   return image.removeAlpha().jpeg({ quality: 82 }).toBuffer();
 }
 
-const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
-const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const STARTS = { jpeg: "\xff\xd8\xff", png: "\x89PNG\r\n\x1a\n", riff: "RIFF", webp: "WEBP" };
+const START_BYTES = 12;
 
 /** The type is found from the bytes; name and declared type come from the sender and prove nothing. */
 async function looksLikeImage(path: string): Promise<boolean> {
   const file = await open(path, "r");
   try {
-    const { buffer } = await file.read(Buffer.alloc(PNG_START.length), 0, PNG_START.length, 0);
-    return buffer.equals(PNG_START) || buffer.subarray(0, JPEG_START.length).equals(JPEG_START);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
+    const start = buffer.toString("latin1", 0, bytesRead);
+    const isWebp = start.startsWith(STARTS.riff) && start.endsWith(STARTS.webp);
+    return isWebp || start.startsWith(STARTS.jpeg) || start.startsWith(STARTS.png);
   } finally {
     await file.close();
   }

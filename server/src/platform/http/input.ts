@@ -77,16 +77,19 @@ async function encodeImages(call: Call, byField: Record<string, UploadedFile[]>,
   for (const [name, field] of Object.entries(call.files)) {
     if (field.kind !== "image") continue;
     images[name] = [];
-    for (const file of byField[name] ?? []) {
-      try {
-        images[name].push(await checkAndEncode(file.path));
-      } catch (error) {
-        if (!(error instanceof ImageRefused)) throw error;
-        const problem = { field: name, message: error.message };
-        if (error.kind === "type") throw new Refusal(415, error.message, [problem]);
-        problems.push(problem);
-      }
+    // All are waited for, because the files are removed when the request has its answer.
+    const ends = await Promise.allSettled((byField[name] ?? []).map((file) => checkAndEncode(file.path)));
+    for (const end of ends) {
+      if (end.status === "fulfilled") images[name].push(end.value);
+      else problems.push(problemOf(name, end.reason));
     }
   }
   return images;
+}
+
+function problemOf(field: string, error: unknown): Problem {
+  if (!(error instanceof ImageRefused)) throw error;
+  const problem = { field, message: error.message };
+  if (error.kind === "type") throw new Refusal(415, error.message, [problem]);
+  return problem;
 }
