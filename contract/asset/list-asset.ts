@@ -66,9 +66,10 @@ export const riwayatAsset = {
   keterangan: pokokAsset.keterangan,
 };
 
-export const JENIS_PERHATIAN = ["tidak digunakan", "tanggal lama"] as const;
+export const JENIS_PERHATIAN = ["tidak digunakan", "digunakan lagi", "tanggal lama"] as const;
 export const NAMA_PERHATIAN: Readonly<Record<(typeof JENIS_PERHATIAN)[number], string>> = {
   "tidak digunakan": "Ditandai tidak digunakan",
+  "digunakan lagi": "Ditandai digunakan lagi",
   "tanggal lama": "Dicatat dengan tanggal lama",
 };
 /** What somebody without a privileged role did with an asset: Management looks at it. */

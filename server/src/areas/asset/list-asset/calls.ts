@@ -76,7 +76,9 @@ export const listAssetCalls = implement(listAsset, {
       const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
       must(bolehKondisiKe(row, { statusAsset, keterangan }));
       await ubahKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
-      if (statusAsset === "tidak" && !row.softDelete) await catatPerhatian(deed, idAsset, "tidak digunakan");
+      if (row.softDelete !== (statusAsset === "tidak")) {
+        await catatPerhatian(deed, idAsset, statusAsset === "tidak" ? "tidak digunakan" : "digunakan lagi");
+      }
       await audit(deed, {
         jenis: "asset",
         id: idAsset,

@@ -41,6 +41,12 @@ test("what somebody without a privileged role takes out of use, or registers wit
     ["tanggal lama", "Sari"],
     ["tidak digunakan", "Sari"],
   ]);
+  // Its condition written anew is no change; taken back into use it is one.
+  await admin.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "tidak", keterangan: "Rusak berat" });
+  await admin.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "digunakan", keterangan: "" });
+  expect((await tugas(management))?.daftar[0]?.keterangan).toMatch(
+    /tidak digunakan oleh Sari, ditandai digunakan lagi oleh Sari$/,
+  );
   expect(row.aksi.tinjau).toEqual({ boleh: false, alasan: "Hanya Super Admin dan Management" });
   expect((await admin.refused(listAsset.tinjauAsset, { idAsset })).status).toBe(401);
 

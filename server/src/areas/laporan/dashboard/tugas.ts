@@ -111,7 +111,7 @@ const SUMBER: readonly Sumber[] = [
         db,
         db`select a.kode_asset as id, a.kode_asset as kunci, min(h.tanggal) as tanggal, min(h.id_asset_perhatian) as urut,
              a.nama_barang || ', ' || string_agg(case h.jenis when 'tanggal lama' then 'dicatat dengan tanggal lama'
-               else 'ditandai tidak digunakan' end || ' oleh ' || u.nama_lengkap, ', ' order by h.id_asset_perhatian) as keterangan
+               else 'ditandai ' || h.jenis end || ' oleh ' || u.nama_lengkap, ', ' order by h.id_asset_perhatian) as keterangan
            from asset_perhatian h join asset a using (id_asset) join karyawan u on u.id_user = h.id_user
            where h.ditinjau is null group by a.id_asset`,
       ),
