@@ -139,7 +139,8 @@ export const tutupBuku = {
     tindakan: "menutup buku",
     permission: menutup,
     input: z.object({ bulan }),
-    output: answer(row({ aksi: Boleh, periksa: z.array(Periksa), angka: z.array(AngkaBulan) })),
+    /** `aksi`: whether this month can be closed at all; `tutup`: whether nothing of what was looked at is in the way. */
+    output: answer(row({ aksi: Boleh, tutup: Boleh, periksa: z.array(Periksa), angka: z.array(AngkaBulan) })),
     reads: [...dariJurnal, "tutupBuku", "jurnalUmum", "pelepasanAsset", "neraca", "order"],
   }),
   closeBulan: call("POST /bukuBesar/closeBulan", {

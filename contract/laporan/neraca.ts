@@ -4,7 +4,7 @@ import { Refused, required, written } from "../kernel/field.ts";
 import { date, integer, isTanggal, optional } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, type Name, namesOf, wireOf } from "../kernel/record.ts";
-import { idOf, tanggal, uang, waktu } from "../kernel/row.ts";
+import { Boleh, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
 import { MAX_RUPIAH, type Tanggal } from "../kernel/types.ts";
 import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "../keuangan/rekening.ts";
 
@@ -58,6 +58,8 @@ export const Neraca = row({
   manual: z.nullable(row({ tanggal, waktu, nama: z.string() })),
   /** The version of the entry, for its form; 0 if there is none. */
   versi: z.int(),
+  /** Whether figures may be entered for its day. */
+  aksi: row({ isi: Boleh }),
 });
 export type Neraca = z.output<typeof Neraca>;
 

@@ -18,6 +18,7 @@ import {
   bolehTutup,
   bulanAntara,
   bulanDari,
+  tanpaHalangan,
   tertutupkah,
   yangTerbuka,
 } from "./rules.ts";
@@ -63,7 +64,7 @@ export const tutupBukuCalls = implement(tutupBuku, {
     async read({ services, db, user, today }, { bulan }) {
       const buku = await bukuKini(db);
       const aksi = bolehTutup(user, bulan, { ...buku, today });
-      if (!aksi.boleh) return { data: { aksi, periksa: [], angka: [] } };
+      if (!aksi.boleh) return { data: { aksi, tutup: aksi, periksa: [], angka: [] } };
       const terbuka = yangTerbuka(bulan, buku);
       await susutkan(services.sql, akhirBulan(awalDari(bulan)));
       const [periksa, angka] = await Promise.all([periksaBulan(db, terbuka), angkaUtama(db, terbuka.map(awalDari))]);
@@ -75,7 +76,7 @@ export const tutupBukuCalls = implement(tutupBuku, {
         labaAkrual: nilai(satu, "Laba Rugi Akrual laba"),
         totalAset: nilai(satu, "Neraca total aset"),
       }));
-      return { data: { aksi, periksa, angka: figures } };
+      return { data: { aksi, tutup: tanpaHalangan(periksa), periksa, angka: figures } };
     },
   },
   closeBulan: {

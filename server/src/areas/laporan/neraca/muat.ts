@@ -2,6 +2,7 @@ import { tanggal as tulisTanggal } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Neraca } from "#contract/laporan/neraca.ts";
 import { nilaiPerKategori } from "#server/books/asset/nilai.ts";
+import { tutupSampai } from "#server/books/tutup/tutup.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -13,15 +14,16 @@ import { susunNeraca } from "./susun.ts";
 export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Neraca[]> {
   const terakhir = days.at(-1);
   if (terakhir === undefined) return [];
-  const [kas, nilaiStok, utang, asset, manual, laba] = await Promise.all([
+  const [kas, nilaiStok, utang, asset, manual, laba, sampai] = await Promise.all([
     saldoKas(db, days),
     persediaan(db, days),
     hutang(db, days),
     nilaiPerKategori(db, days),
     entriManual(db, days),
     labaSampai(db, terakhir),
+    tutupSampai(db),
   ]);
-  const bahan = { kas, persediaan: nilaiStok, hutang: utang, asset, manual, laba };
+  const bahan = { kas, persediaan: nilaiStok, hutang: utang, asset, manual, laba, tutupSampai: sampai };
   return days.map((hari) => susunNeraca(hari, bahan));
 }
 

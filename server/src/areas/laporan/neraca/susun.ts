@@ -3,6 +3,7 @@ import { POS_NERACA, type PosNeraca } from "#contract/keuangan/rekening.ts";
 import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
 import { idNeracaOf, type Neraca, POS_MANUAL, type PosManual } from "#contract/laporan/neraca.ts";
 import type { NilaiKategori } from "#server/books/asset/nilai.ts";
+import { bolehIsi } from "./rules.ts";
 import type { Entri, NilaiHari, SaldoKas } from "./sql.ts";
 
 /** Makes the columns of Neraca from their parts, without the database. */
@@ -14,6 +15,7 @@ export type Bahan = {
   manual: readonly Entri[];
   /** The months of the year until the last day. */
   laba: readonly BulanLabaRugi[];
+  tutupSampai: Tanggal | null;
 };
 
 /** The last day of each earlier month of the year, then the day itself. */
@@ -52,12 +54,13 @@ export function susunNeraca(hari: Tanggal, bahan: Bahan): Neraca {
     ...totalNeraca(isi),
     manual: entri ? { tanggal: entri.tanggal, waktu: entri.waktu, nama: entri.namaUser } : null,
     versi: entri?.idNeracaManual ?? 0,
+    aksi: { isi: bolehIsi(hari, bahan.tutupSampai) },
   };
 }
 
 type Isi = Omit<
   Neraca,
-  "idNeraca" | "tglNeraca" | "totalAset" | "totalKewajibanEkuitas" | "selisih" | "manual" | "versi"
+  "idNeraca" | "tglNeraca" | "totalAset" | "totalKewajibanEkuitas" | "selisih" | "manual" | "versi" | "aksi"
 >;
 
 /** The month's result is part of the year's, so it is not added again. */

@@ -119,7 +119,7 @@ function Periksa({ periksa }: { periksa: PeriksaTutup }) {
 }
 
 function Tombol({ bulan, data, selesai }: { bulan: string; data: Persiapan; selesai: () => void }) {
-  const terhalang = data.periksa.some(({ menghalangi }) => menghalangi);
+  const terhalang = !data.tutup.boleh;
   const banyak = data.angka.length;
   const tutup = useConfirmedCall({
     call: tutupBuku.closeBulan,
@@ -135,7 +135,7 @@ function Tombol({ bulan, data, selesai }: { bulan: string; data: Persiapan; sele
     <Group justify="flex-end" gap="sm">
       {terhalang && (
         <Text size="sm" c="dimmed">
-          Putuskan dahulu yang menghalangi.
+          {data.tutup.alasan}
         </Text>
       )}
       <Button

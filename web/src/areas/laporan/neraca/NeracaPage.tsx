@@ -8,7 +8,6 @@ import { useCall } from "../../../api/hooks.ts";
 import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
-import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
@@ -110,15 +109,14 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
 }
 
 function Kolom({ entri, form }: { entri: Neraca; form: Dialog<Neraca> }) {
-  const tutupSampai = useTutupSampai();
-  const ditutup = tutupSampai !== undefined && entri.tglNeraca <= tutupSampai;
+  const { isi } = entri.aksi;
   return (
     <span className={classes.kolom}>
       <Text span inherit>
         {tanggal(entri.tglNeraca)}
       </Text>
-      {ditutup ? (
-        <Text span size="xs" c="dimmed">
+      {!isi.boleh ? (
+        <Text span size="xs" c="dimmed" title={isi.alasan ?? undefined}>
           Ditutup
         </Text>
       ) : (
