@@ -49,11 +49,11 @@ async function catat({ tx, user, now }: Deed, jenis: string, kejadian: Kejadian,
 
 const pilih = (db: Db, bulan: readonly Tanggal[]): Fragment => db`select unnest(${[...bulan]}::date[]) as awal`;
 
-/** The month of the first order, movement or payment; null while there is none. */
+/** The month of the first order, movement, payment or entry of the journal; null while there is none. */
 export async function bulanPertama(db: Db): Promise<Tanggal | null> {
   const [row] = await db<{ bulan: Tanggal | null }[]>`
     select date_trunc('month', least((select min(tgl_order) from so_harian), (select min(tanggal) from stok_harian),
-      (select min(tanggal) from laba_harian))::timestamp)::date as bulan`;
+      (select min(tanggal) from laba_harian), (select min(tanggal) from jurnal_harian))::timestamp)::date as bulan`;
   return row?.bulan ?? null;
 }
 

@@ -39,6 +39,10 @@ test("a month is closed when it is over and nothing waits, with its figures in s
     ["2026-03", "Terbuka", false],
     ["2026-02", "Terbuka", false],
     ["2026-01", "Terbuka", false],
+    // The assets were bought in these months.
+    ["2025-12", "Terbuka", false],
+    ["2025-11", "Terbuka", false],
+    ["2025-10", "Terbuka", false],
   ]);
   expect((await boss.refused(tutupBuku.closeBulan, { bulan: "2026-06" })).message).toBe(
     "Bulan Juni 2026 belum berakhir, tutup setelah akhir bulan",
@@ -68,7 +72,14 @@ test("a month is closed when it is over and nothing waits, with its figures in s
   const { data: laba } = await boss.call(labaRugi.getLabaRugi, { tahun: 2026, bulan: 3 });
   const { data: akrual } = await boss.call(laporanBuku.getLabaRugiAkrual, { dari: "2026-03-01", sampai: "2026-03-31" });
   const hasil = akrual.tabel[0]?.baris.find(({ jenis }) => jenis === "hasil")?.nilai[0];
-  expect(periksa.angka.map((row) => row.bulan)).toEqual(["2026-03", "2026-02", "2026-01"]);
+  expect(periksa.angka.map((row) => row.bulan)).toEqual([
+    "2026-03",
+    "2026-02",
+    "2026-01",
+    "2025-12",
+    "2025-11",
+    "2025-10",
+  ]);
   expect(periksa.angka[0]).toEqual({
     bulan: "2026-03",
     laba: laba.at(-1)?.laba,
@@ -76,7 +87,7 @@ test("a month is closed when it is over and nothing waits, with its figures in s
     totalAset: maret.totalAset,
   });
   expect((await manajer.call(tutupBuku.closeBulan, { bulan: "2026-03" })).message).toBe(
-    "Buku ditutup sampai dengan Maret 2026 (3 bulan)",
+    "Buku ditutup sampai dengan Maret 2026 (6 bulan)",
   );
   const angka = await office.sql<{ kunci: string; nominal: number }[]>`
     select laporan || ' ' || kunci as kunci, nominal from tutup_buku_angka where bulan = '2026-03-01'`;
@@ -159,6 +170,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "kategori_asset.mulai": "the same",
   "komponen_laba.mulai": "the same",
   "rekening_peta.mulai": "the same",
+  "nama_dulu.sampai": "a name by month, which holds from the first open one on",
   "koreksi_penjualan.tanggal": "what was cancelled later, on both its days",
   "surat_jalan_seri.kembali": "of a unit's number",
   "surat_jalan.tgl_keluar": "follows stok",
@@ -245,6 +257,9 @@ test("a month is opened again by two people, with those after it; what changed s
     ["2026-03", "Terbuka", true],
     ["2026-02", "Ditutup", false],
     ["2026-01", "Ditutup", false],
+    ["2025-12", "Ditutup", false],
+    ["2025-11", "Ditutup", false],
+    ["2025-10", "Ditutup", false],
   ]);
   const berubah = async (bulan: string) => (await boss.call(tutupBuku.getPerubahanTutup, { bulan })).data;
   expect(await berubah("2026-03")).toEqual([]);
