@@ -1,4 +1,6 @@
+import { Text } from "@mantine/core";
 import { IconReceipt, IconReportMoney } from "@tabler/icons-react";
+import { jakartaToday } from "#contract/format.ts";
 import { dashboard, type KartuOmset, type KartuStatus } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -25,7 +27,7 @@ export function StatusOrder({ rentang, dialog }: Props & { rentang: Rentang }) {
   const nilai = (status: KartuStatus | null) =>
     data?.data[status === null ? "total" : (status.toLowerCase() as Lowercase<KartuStatus>)];
   return (
-    <Kartu title="Status Order" icon={IconReceipt} wide>
+    <Kartu title="Status Order" icon={IconReceipt} side={<Kini rentang={rentang} apa="Status" />} wide>
       <div className={classes.angkaRow}>
         {STATUS.map(({ label, status }) => (
           <Angka
@@ -56,7 +58,7 @@ export function Omzet({ rentang, dialog }: Props & { rentang: Rentang }) {
   const buka = (title: string, omset: KartuOmset) => () =>
     dialog.open({ title: `Omzet: ${title}`, isi: () => <DaftarSo ask={{ ...rentang, omset }} /> });
   return (
-    <Kartu title="Omzet" icon={IconReportMoney} wide>
+    <Kartu title="Omzet" icon={IconReportMoney} side={<Kini rentang={rentang} apa="Pembayaran" />} wide>
       <div className={classes.omzetRow}>
         <Angka
           label="Total Omzet"
@@ -70,5 +72,13 @@ export function Omzet({ rentang, dialog }: Props & { rentang: Rentang }) {
     </Kartu>
   );
 }
+
+/** Orders of past days are counted by their state of today, also those of a closed month. */
+const Kini = ({ rentang, apa }: { rentang: Rentang; apa: string }) =>
+  rentang.tglAkhir < jakartaToday(new Date()) ? (
+    <Text size="xs" c="dimmed">
+      {apa} menurut keadaan hari ini
+    </Text>
+  ) : null;
 
 const hitungan = (value: number | undefined) => (value === undefined ? undefined : <Jumlah value={value} />);
