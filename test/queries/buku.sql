@@ -22,8 +22,8 @@ select jsonb_build_object('idPiutang', p.id_akun,
 from akun p join akun u on u.bawaan = 'uang-muka'
 left join jurnal_harian h on h.id_akun in (p.id_akun, u.id_akun) and h.tanggal <= $5
 where p.bawaan = 'piutang' group by p.id_akun) end as piutang
-from bagan_akun b join bagan_masa m on m.id_akun = b.id_akun and m.mulai <= $6 and $7 < m.sampai
-where b.id_akun = $8
+from bagan_pada($6) b join bagan_masa m on m.id_akun = b.id_akun and m.mulai <= $7 and $8 < m.sampai
+where b.id_akun = $9
 
 --   Nested Loop
 --     Merge Join CTE anak
@@ -32,34 +32,41 @@ where b.id_akun = $8
 --         WindowAgg
 --           Index Scan akun_peta_pkey akun_peta
 --       Index Scan akun_pkey akun
---     Aggregate InitPlan 4
+--     Aggregate InitPlan 6
 --       CTE Scan anak
---     Aggregate InitPlan 5
+--     Aggregate InitPlan 7
 --       Sort
 --         Nested Loop
 --           Nested Loop
 --             Index Scan akun_bawaan_key akun
 --             Index Scan akun_bawaan_key akun
 --           Index Only Scan jurnal_harian_kunci jurnal_harian
---     Index Scan akun_bawaan_key akun InitPlan 6
+--     Index Scan akun_bawaan_key akun InitPlan 8
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Merge Join
---               WindowAgg
---                 Index Scan akun_peta_pkey akun_peta
---               Sort
---                 Nested Loop
---                   WindowAgg
---                     Index Scan akun_peta_pkey akun_peta
---                   Index Scan akun_pkey akun
 --             Index Scan akun_pkey akun
+--             Limit
+--               Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
+--             Limit SubPlan 3
+--               Index Scan nama_dulu_pkey nama_dulu
 --         Index Scan kategori_asset_pkey kategori_asset
 --       Index Scan kebutuhan_pkey kebutuhan
---     Index Only Scan akun_pkey akun
---     Append SubPlan 3
+--         Limit SubPlan 4
+--           Index Scan nama_dulu_pkey nama_dulu
+--     Nested Loop
+--       Merge Join
+--         WindowAgg
+--           Index Scan akun_peta_pkey akun_peta
+--         Sort
+--           Nested Loop
+--             WindowAgg
+--               Index Scan akun_peta_pkey akun_peta
+--             Index Scan akun_pkey akun
+--       Index Only Scan akun_pkey akun
+--     Append SubPlan 5
 --       Result
 --       CTE Scan anak
 
@@ -96,22 +103,19 @@ select coalesce(sum(debit - kredit), 0) as saldo from jurnal_harian
 where id_akun = $6 and tanggal <= (date '2000-01-01' + $7::integer))
 select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa,
 case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
-then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+then coalesce((select p.kode_produk from produk_pada(j.tanggal) p where p.id_produk = j.dokumen::integer), j.dokumen)
 when j.peristiwa = 'susut'
 then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
 else j.dokumen end as dokumen,
 case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
 when j.peristiwa = 'susut' then null
-else
-case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
-then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
-when j.peristiwa = 'susut'
-then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
-else j.dokumen end end as kunci, j.keterangan,
+when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then (select p.kode_produk from produk p where p.id_produk = j.dokumen::integer)
+else j.dokumen end as kunci, j.keterangan,
 coalesce((
-select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_akun g using (id_akun)
+select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_pada(j.tanggal) g using (id_akun)
 where l.id_jurnal = b.id_jurnal and (l.debit = 0) <> (b.debit = 0)), '') as lawan, b.debit, b.kredit, $8::integer * (akhir.saldo - b.lebih_baru)::bigint as saldo,
-case when b.id_akun <> $9 then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
+case when b.id_akun <> $9 then (select g.nama from bagan_pada(j.tanggal) g where g.id_akun = b.id_akun) end as lewat
 from baris b join jurnal j using (id_jurnal) cross join akhir order by j.tanggal desc, b.id_jurnal desc, b.urutan desc
 
 --   Sort
@@ -125,12 +129,14 @@ from baris b join jurnal j using (id_jurnal) cross join akhir order by j.tanggal
 --       Nested Loop
 --         CTE Scan baris
 --         Index Scan jurnal_pkey jurnal
---       Index Scan produk_pkey produk SubPlan 2
+--       Nested Loop SubPlan 2
+--         Index Scan produk_pkey produk
+--         Limit
+--           Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan kategori_asset_pkey kategori_asset SubPlan 3
 --       Index Scan surat_jalan_pkey surat_jalan SubPlan 4
 --       Index Scan produk_pkey produk SubPlan 5
---       Index Scan kategori_asset_pkey kategori_asset SubPlan 6
---       Aggregate SubPlan 7
+--       Aggregate SubPlan 8
 --         Sort
 --           Hash Join
 --             Index Scan jurnal_baris_pkey jurnal_baris
@@ -138,19 +144,33 @@ from baris b join jurnal j using (id_jurnal) cross join akhir order by j.tanggal
 --               Hash Join
 --                 Hash Join
 --                   Merge Join
---                     Index Scan akun_id_rekening_key akun
+--                     Nested Loop
+--                       Index Scan akun_id_rekening_key akun
+--                       Limit
+--                         Index Scan nama_dulu_pkey nama_dulu
 --                     Index Scan rekening_pkey rekening
+--                       Limit SubPlan 6
+--                         Index Scan nama_dulu_pkey nama_dulu
 --                   Hash
 --                     Index Scan kategori_asset_pkey kategori_asset
 --                 Hash
 --                   Index Scan kebutuhan_pkey kebutuhan
---       Nested Loop SubPlan 8
+--                     Limit SubPlan 7
+--                       Index Scan nama_dulu_pkey nama_dulu
+--       Nested Loop SubPlan 11
 --         Nested Loop
 --           Nested Loop
---             Index Scan akun_pkey akun
+--             Nested Loop
+--               Index Scan akun_pkey akun
+--               Limit
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
+--               Limit SubPlan 9
+--                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan kategori_asset_pkey kategori_asset
 --         Index Scan kebutuhan_pkey kebutuhan
+--           Limit SubPlan 10
+--             Index Scan nama_dulu_pkey nama_dulu
 
 -- getBukuBesar {"akun":3}
 select susut_sampai < $1 as perlu from jurnal_keadaan
@@ -172,22 +192,19 @@ order by tanggal desc, id_jurnal desc, urutan desc limit $5 offset $6)
 select t.*, b.total from (
 select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa,
 case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
-then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+then coalesce((select p.kode_produk from produk_pada(j.tanggal) p where p.id_produk = j.dokumen::integer), j.dokumen)
 when j.peristiwa = 'susut'
 then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
 else j.dokumen end as dokumen,
 case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
 when j.peristiwa = 'susut' then null
-else
-case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
-then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
-when j.peristiwa = 'susut'
-then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
-else j.dokumen end end as kunci, j.keterangan,
+when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then (select p.kode_produk from produk p where p.id_produk = j.dokumen::integer)
+else j.dokumen end as kunci, j.keterangan,
 coalesce((
-select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_akun g using (id_akun)
+select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_pada(j.tanggal) g using (id_akun)
 where l.id_jurnal = b.id_jurnal and (l.debit = 0) <> (b.debit = 0)), '') as lawan, b.debit, b.kredit, null::bigint as saldo,
-case when b.id_akun <> $7 then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
+case when b.id_akun <> $7 then (select g.nama from bagan_pada(j.tanggal) g where g.id_akun = b.id_akun) end as lewat
 from baris b join jurnal j using (id_jurnal)) t join baris b using (id_jurnal, urutan)
 order by t.tanggal desc, id_jurnal desc, urutan desc
 
@@ -213,12 +230,14 @@ order by t.tanggal desc, id_jurnal desc, urutan desc
 --         Hash
 --           CTE Scan baris
 --       Index Scan jurnal_pkey jurnal
---       Index Scan produk_pkey produk SubPlan 5
+--       Nested Loop SubPlan 5
+--         Index Scan produk_pkey produk
+--         Limit
+--           Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan kategori_asset_pkey kategori_asset SubPlan 6
 --       Index Scan surat_jalan_pkey surat_jalan SubPlan 7
 --       Index Scan produk_pkey produk SubPlan 8
---       Index Scan kategori_asset_pkey kategori_asset SubPlan 9
---       Aggregate SubPlan 10
+--       Aggregate SubPlan 11
 --         Sort
 --           Hash Join
 --             Index Scan jurnal_baris_pkey jurnal_baris
@@ -226,19 +245,33 @@ order by t.tanggal desc, id_jurnal desc, urutan desc
 --               Hash Join
 --                 Hash Join
 --                   Merge Join
---                     Index Scan akun_id_rekening_key akun
+--                     Nested Loop
+--                       Index Scan akun_id_rekening_key akun
+--                       Limit
+--                         Index Scan nama_dulu_pkey nama_dulu
 --                     Index Scan rekening_pkey rekening
+--                       Limit SubPlan 9
+--                         Index Scan nama_dulu_pkey nama_dulu
 --                   Hash
 --                     Index Scan kategori_asset_pkey kategori_asset
 --                 Hash
 --                   Index Scan kebutuhan_pkey kebutuhan
---       Nested Loop SubPlan 11
+--                     Limit SubPlan 10
+--                       Index Scan nama_dulu_pkey nama_dulu
+--       Nested Loop SubPlan 14
 --         Nested Loop
 --           Nested Loop
---             Index Scan akun_pkey akun
+--             Nested Loop
+--               Index Scan akun_pkey akun
+--               Limit
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
+--               Limit SubPlan 12
+--                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan kategori_asset_pkey kategori_asset
 --         Index Scan kebutuhan_pkey kebutuhan
+--           Limit SubPlan 13
+--             Index Scan nama_dulu_pkey nama_dulu
 
 -- getBukuBesar {"akun":3,"dari":"2026-01-01","sampai":"2026-12-31"}
 select $1::integer * coalesce(sum(debit - kredit) filter (where not (tanggal >= $2)), 0)::bigint as saldo_awal,
@@ -283,22 +316,19 @@ order by tanggal desc, id_jurnal desc, urutan desc limit $7 offset $8)
 select t.*, b.total from (
 select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa,
 case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
-then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
+then coalesce((select p.kode_produk from produk_pada(j.tanggal) p where p.id_produk = j.dokumen::integer), j.dokumen)
 when j.peristiwa = 'susut'
 then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
 else j.dokumen end as dokumen,
 case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
 when j.peristiwa = 'susut' then null
-else
-case when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
-then coalesce((select p.kode_produk from produk p where p.id_produk = j.dokumen::integer), j.dokumen)
-when j.peristiwa = 'susut'
-then coalesce((select k.nama_kategori from kategori_asset k where k.id_kategori_asset = j.dokumen::integer), j.dokumen)
-else j.dokumen end end as kunci, j.keterangan,
+when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'
+then (select p.kode_produk from produk p where p.id_produk = j.dokumen::integer)
+else j.dokumen end as kunci, j.keterangan,
 coalesce((
-select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_akun g using (id_akun)
+select string_agg(distinct g.nama, ', ') from jurnal_baris l join bagan_pada(j.tanggal) g using (id_akun)
 where l.id_jurnal = b.id_jurnal and (l.debit = 0) <> (b.debit = 0)), '') as lawan, b.debit, b.kredit, null::bigint as saldo,
-case when b.id_akun <> $9 then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
+case when b.id_akun <> $9 then (select g.nama from bagan_pada(j.tanggal) g where g.id_akun = b.id_akun) end as lewat
 from baris b join jurnal j using (id_jurnal)) t join baris b using (id_jurnal, urutan)
 order by t.tanggal desc, id_jurnal desc, urutan desc
 
@@ -323,12 +353,14 @@ order by t.tanggal desc, id_jurnal desc, urutan desc
 --         CTE Scan baris
 --         Index Scan jurnal_pkey jurnal
 --       CTE Scan baris
---       Index Scan produk_pkey produk SubPlan 5
+--       Nested Loop SubPlan 5
+--         Index Scan produk_pkey produk
+--         Limit
+--           Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan kategori_asset_pkey kategori_asset SubPlan 6
 --       Index Scan surat_jalan_pkey surat_jalan SubPlan 7
 --       Index Scan produk_pkey produk SubPlan 8
---       Index Scan kategori_asset_pkey kategori_asset SubPlan 9
---       Aggregate SubPlan 10
+--       Aggregate SubPlan 11
 --         Sort
 --           Hash Join
 --             Index Scan jurnal_baris_pkey jurnal_baris
@@ -336,16 +368,30 @@ order by t.tanggal desc, id_jurnal desc, urutan desc
 --               Hash Join
 --                 Hash Join
 --                   Merge Join
---                     Index Scan akun_id_rekening_key akun
+--                     Nested Loop
+--                       Index Scan akun_id_rekening_key akun
+--                       Limit
+--                         Index Scan nama_dulu_pkey nama_dulu
 --                     Index Scan rekening_pkey rekening
+--                       Limit SubPlan 9
+--                         Index Scan nama_dulu_pkey nama_dulu
 --                   Hash
 --                     Index Scan kategori_asset_pkey kategori_asset
 --                 Hash
 --                   Index Scan kebutuhan_pkey kebutuhan
---       Nested Loop SubPlan 11
+--                     Limit SubPlan 10
+--                       Index Scan nama_dulu_pkey nama_dulu
+--       Nested Loop SubPlan 14
 --         Nested Loop
 --           Nested Loop
---             Index Scan akun_pkey akun
+--             Nested Loop
+--               Index Scan akun_pkey akun
+--               Limit
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
+--               Limit SubPlan 12
+--                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan kategori_asset_pkey kategori_asset
 --         Index Scan kebutuhan_pkey kebutuhan
+--           Limit SubPlan 13
+--             Index Scan nama_dulu_pkey nama_dulu

@@ -92,7 +92,7 @@ where tanggal between $9 and $10 and id_produk is not null) u group by 1 having 
 select h.total, p.id_produk, p.kode_produk, p.nama_produk, t.total_orders::int
 from hitung h left join (
 select * from terjual order by total_orders desc, id_produk limit $11 offset $12
-) t on true left join produk p using (id_produk)
+) t on true left join produk_pada($13) p using (id_produk)
 order by t.total_orders desc, t.id_produk
 
 --   Sort
@@ -108,13 +108,14 @@ order by t.total_orders desc, t.id_produk
 --     Nested Loop
 --       Aggregate
 --         CTE Scan terjual
---       Hash Join
---         Index Scan produk_pkey produk
---         Hash
---           Subquery Scan
---             Limit
---               Sort
---                 CTE Scan terjual
+--       Nested Loop
+--         Limit
+--           Sort
+--             CTE Scan terjual
+--         Nested Loop
+--           Index Scan produk_pkey produk
+--           Limit
+--             Index Scan nama_dulu_pkey nama_dulu
 
 -- getDetailTopProduk {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31","idProduk":1}
 select count(*)::int as total, coalesce(sum(qty), 0)::int as unit from (

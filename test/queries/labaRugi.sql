@@ -45,7 +45,7 @@ select 'rusak', r.id_stok_rusak, r.tanggal from stok_rusak r where r.jenis = 'ni
 order by tanggal desc, buku desc, id desc limit $6 offset $7) k
 left join stok s on k.buku = 'stok' and s.id_stok = k.id
 left join stok_rusak r on k.buku = 'rusak' and r.id_stok_rusak = k.id
-join produk p on p.id_produk = coalesce(s.id_produk, r.id_produk)
+join produk_pada(k.tanggal) p on p.id_produk = coalesce(s.id_produk, r.id_produk)
 left join surat_jalan j on j.id_surat_jalan = s.sumber
 left join retur t on t.id_retur = coalesce(s.sumber, r.sumber)
 order by k.tanggal desc, k.buku desc, k.id desc
@@ -55,15 +55,18 @@ order by k.tanggal desc, k.buku desc, k.id desc
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Limit
---               Sort
---                 Append
---                   Limit
---                     Index Only Scan stok_keluar stok
---                   Index Scan stok_rusak_tanggal stok_rusak
---             Index Scan stok_pkey stok
---           Index Scan stok_rusak_pkey stok_rusak
---         Index Scan produk_pkey produk
+--             Nested Loop
+--               Limit
+--                 Sort
+--                   Append
+--                     Limit
+--                       Index Only Scan stok_keluar stok
+--                     Index Scan stok_rusak_tanggal stok_rusak
+--               Index Scan stok_pkey stok
+--             Index Scan stok_rusak_pkey stok_rusak
+--           Index Scan produk_pkey produk
+--         Limit
+--           Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan surat_jalan_pkey surat_jalan
 --     Index Scan retur_pkey retur
 

@@ -22,36 +22,49 @@ then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
 case when p.id_pelepasan_asset is not null
 then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
 from pengajuan p
-join kebutuhan k using (id_kebutuhan)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join rekening asal on asal.id_rekening = p.id_rekening_asal
-left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = any($10) order by p.tgl_pengajuan desc, p.urut desc
+join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
+join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
+left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
+left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
+left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = any($10) order by p.tgl_pengajuan desc, p.urut desc
 
 --   Sort
---     Hash Join
---       Index Scan rekening_pkey rekening
---       Hash
---         Hash Join
---           Index Scan rekening_pkey rekening
---           Hash
---             Hash Join
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Index Scan pengajuan_pkey pengajuan
 --               Index Scan karyawan_pkey karyawan
---               Hash
---                 Hash Join
---                   Index Scan karyawan_pkey karyawan
---                   Hash
---                     Hash Join
---                       Index Scan kebutuhan_pkey kebutuhan
---                       Hash
---                         Index Scan pengajuan_pkey pengajuan
+--                 Limit SubPlan 9
+--                   Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 10
+--                   Index Scan nama_dulu_pkey nama_dulu
+--             Index Scan kebutuhan_pkey kebutuhan
+--           Index Scan rekening_pkey rekening
+--             Limit SubPlan 3
+--               Index Scan nama_dulu_pkey nama_dulu
+--             Limit SubPlan 4
+--               Index Scan nama_dulu_pkey nama_dulu
+--         Index Scan karyawan_pkey karyawan
+--       Index Scan rekening_pkey rekening
+--         Limit SubPlan 5
+--           Index Scan nama_dulu_pkey nama_dulu
+--         Limit SubPlan 6
+--           Index Scan nama_dulu_pkey nama_dulu
 --       Aggregate SubPlan 1
 --         Sort
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 2
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 3
+--       Limit SubPlan 2
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 7
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 8
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getPengajuan {}
 select "id_pengajuan" as id from "pengajuan"

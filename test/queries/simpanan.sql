@@ -1,13 +1,17 @@
 -- getSimpananByRekening {"idRekening":1}
-select r.nama_rekening, r.saldo as saldo_sekarang,
+select n.nama_rekening, r.saldo as saldo_sekarang,
 0 as sebelum,
 0::bigint as saldo_awal,
 r.buku_urut as sampai,
 r.saldo as saldo_akhir
-from rekening r
-where r.id_rekening = $1
+from rekening r join rekening_pada($1) n using (id_rekening)
+where r.id_rekening = $2
 
---   Index Scan rekening_pkey rekening
+--   Nested Loop
+--     Index Scan rekening_pkey rekening
+--     Index Scan rekening_pkey rekening
+--     Limit SubPlan 1
+--       Index Scan nama_dulu_pkey nama_dulu
 
 -- getSimpananByRekening {"idRekening":1}
 select p.*, "b"."debit","b"."kredit","b"."saldo_akhir", b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
@@ -35,11 +39,11 @@ then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
 case when p.id_pelepasan_asset is not null
 then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
 from pengajuan p
-join kebutuhan k using (id_kebutuhan)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join rekening asal on asal.id_rekening = p.id_rekening_asal
-left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = b.id_pengajuan) p on true
+join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
+join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
+left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
+left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
+left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = b.id_pengajuan) p on true
 where b.id_rekening = $10 and b.urut between $11 and $12 order by b.urut desc
 
 --   Nested Loop
@@ -53,39 +57,61 @@ where b.id_rekening = $10 and b.urut between $11 and $12 order by b.urut desc
 --             Index Scan kebutuhan_pkey kebutuhan
 --           Index Scan karyawan_pkey karyawan
 --         Index Scan karyawan_pkey karyawan
+--           Limit SubPlan 9
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 10
+--             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
+--         Limit SubPlan 3
+--           Index Scan nama_dulu_pkey nama_dulu
+--         Limit SubPlan 4
+--           Index Scan nama_dulu_pkey nama_dulu
 --     Index Scan rekening_pkey rekening
+--       Limit SubPlan 5
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 6
+--         Index Scan nama_dulu_pkey nama_dulu
 --     Aggregate SubPlan 1
 --       Sort
 --         Nested Loop
 --           Index Scan persetujuan_pkey persetujuan
 --           Index Scan karyawan_pkey karyawan
---     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 2
---     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 3
+--     Limit SubPlan 2
+--       Index Scan nama_dulu_pkey nama_dulu
+--     Limit SubPlan 7
+--       Index Scan nama_dulu_pkey nama_dulu
+--     Limit SubPlan 8
+--       Index Scan nama_dulu_pkey nama_dulu
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getSimpananByRekening {"idRekening":1,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-select r.nama_rekening, r.saldo as saldo_sekarang,
+select n.nama_rekening, r.saldo as saldo_sekarang,
 coalesce(mula.urut, 0) as sebelum,
 coalesce(mula.saldo_akhir, 0) as saldo_awal,
 coalesce(akhir.urut, 0) as sampai,
 coalesce(akhir.saldo_akhir, 0) as saldo_akhir
-from rekening r
+from rekening r join rekening_pada($1) n using (id_rekening)
 left join lateral (
 select urut, saldo_akhir from kas
-where kas.id_rekening = r.id_rekening and tanggal < $1
+where kas.id_rekening = r.id_rekening and tanggal < $2
 order by tanggal desc, urut desc limit 1
 ) mula on true
 left join lateral (
 select urut, saldo_akhir from kas
-where kas.id_rekening = r.id_rekening and tanggal <= $2
+where kas.id_rekening = r.id_rekening and tanggal <= $3
 order by tanggal desc, urut desc limit 1
 ) akhir on true
-where r.id_rekening = $3
+where r.id_rekening = $4
 
 --   Nested Loop
 --     Nested Loop
---       Index Scan rekening_pkey rekening
+--       Nested Loop
+--         Index Scan rekening_pkey rekening
+--         Index Scan rekening_pkey rekening
 --       Limit
 --         Index Only Scan kas_tanggal kas
 --     Limit
 --       Index Only Scan kas_tanggal kas
+--     Limit SubPlan 1
+--       Index Scan nama_dulu_pkey nama_dulu

@@ -31,7 +31,7 @@ export async function bukuDari(db: Db, idAkun: Id<"akun">, sampai: Tanggal): Pro
         from akun p join akun u on u.bawaan = 'uang-muka'
         left join jurnal_harian h on h.id_akun in (p.id_akun, u.id_akun) and h.tanggal <= ${sampai}
         where p.bawaan = 'piutang' group by p.id_akun) end as piutang
-    from bagan_akun b join bagan_masa m on m.id_akun = b.id_akun and m.mulai <= ${sampai} and ${sampai} < m.sampai
+    from bagan_pada(${sampai}) b join bagan_masa m on m.id_akun = b.id_akun and m.mulai <= ${sampai} and ${sampai} < m.sampai
     where b.id_akun = ${idAkun}`;
   return row;
 }
@@ -105,7 +105,7 @@ const terbaru = (db: Db): Fragment => db`order by j.tanggal desc, b.id_jurnal de
 const isiBaris = (db: Db, buku: Buku, saldo: Fragment): Fragment => db`
   select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa, ${namaDokumen(db)} as dokumen, ${kunciDokumen(db)} as kunci, j.keterangan,
     ${akunLawan(db)} as lawan, b.debit, b.kredit, ${saldo} as saldo,
-    case when b.id_akun <> ${buku.idAkun} then (select g.nama from bagan_akun g where g.id_akun = b.id_akun) end as lewat
+    case when b.id_akun <> ${buku.idAkun} then (select g.nama from bagan_pada(j.tanggal) g where g.id_akun = b.id_akun) end as lewat
   from baris b join jurnal j using (id_jurnal)`;
 
 /** The lines of a document, found by its whole code or by that of their order, purchase order or asset. */
@@ -146,7 +146,7 @@ export async function isiJurnal(db: Db, idJurnal: Id<"jurnal">): Promise<IsiJurn
     select j.id_jurnal, ${kunciDokumen(db)} as kunci, j.tanggal, j.waktu, j.peristiwa, ${namaDokumen(db)} as dokumen, j.keterangan,
       (select jsonb_agg(jsonb_build_object('idAkun', b.id_akun, 'kode', g.kode, 'nama', g.nama, 'sub', b.sub,
           'debit', b.debit, 'kredit', b.kredit) order by b.urutan)
-        from jurnal_baris b join bagan_akun g using (id_akun) where b.id_jurnal = j.id_jurnal) as baris
+        from jurnal_baris b join bagan_pada(j.tanggal) g using (id_akun) where b.id_jurnal = j.id_jurnal) as baris
     from jurnal j where j.id_jurnal = ${idJurnal}`;
   return row;
 }

@@ -18,9 +18,9 @@ export const daftarAkun = (db: Db, akhir: Tanggal) => db<AkunBermasa[]>`
     k.nama_komponen_laba as nama_komponen,
     l.id_akun as id_laporan, l.kode as kode_laporan, ${sebutan(db, db`l`)} as nama_laporan, l.bawaan as bawaan_laporan,
     m.jenis, m.golongan, m.mulai::text, m.sampai::text
-  from bagan_masa m join bagan_akun b using (id_akun) join bagan_akun l on l.id_akun = m.id_akun_laporan
+  from bagan_masa m join bagan_pada(${akhir}) b using (id_akun) join bagan_pada(${akhir}) l on l.id_akun = m.id_akun_laporan
   left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
-  left join komponen_laba k on k.id_komponen_laba = m.id_komponen_laba
+  left join komponen_pada(${akhir}) k on k.id_komponen_laba = m.id_komponen_laba
   where m.mulai <= ${akhir}
   order by l.kode, b.kode, m.mulai`;
 
@@ -60,7 +60,10 @@ export type ArusKebutuhan = {
   nilai: Rupiah[];
 };
 
-/** Money in and out by need and the place of its account, from the sums of each day, without transfers. */
+/**
+ * Money in and out by need and the place of its account, from the sums of each day, without transfers; the names are those of
+ * the first range, with which the others are compared.
+ */
 export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutuhan[]>`
   with jumlah as (
     select l.id_kebutuhan, t.id_akun, t.mulai, t.id_komponen_laba, m.ke, sum(l.nominal)::bigint as nominal
@@ -73,7 +76,7 @@ export const arusKebutuhan = (db: Db, masa: readonly Rentang[]) => db<ArusKebutu
     (select array_agg(coalesce(i.nominal, 0) order by s.ke) from generate_series(1, ${masa.length}::int) s(ke)
      left join jumlah i on i.ke = s.ke and i.id_akun = j.id_akun and i.mulai = j.mulai) as nilai
   from (select distinct id_kebutuhan, id_akun, mulai, id_komponen_laba from jumlah) j
-  join kebutuhan n using (id_kebutuhan) left join komponen_laba k on k.id_komponen_laba = j.id_komponen_laba
+  join kebutuhan_pada(${masa[0]?.sampai ?? null}) n using (id_kebutuhan) left join komponen_pada(${masa[0]?.sampai ?? null}) k on k.id_komponen_laba = j.id_komponen_laba
   order by k.bawaan nulls last, k.nama_komponen_laba nulls last, n.nama_kebutuhan, j.mulai`;
 
 /** Approved requests of a need, newest first, with the company's account; amounts of purchases for those who may see them. */
@@ -87,7 +90,7 @@ export const pengajuanKebutuhan = (
       then case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan else -p.nominal_pengajuan end end as nominal,
     p.id_so, p.id_invoice, p.id_po, p.kloter, p.id_pengajuan_asset
   from pengajuan p
-  join rekening r on r.id_rekening = case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end
+  join rekening_pada(p.tgl_approve) r on r.id_rekening = case p.tipe_pengajuan when 'masuk' then p.id_rekening_tujuan else p.id_rekening_asal end
   where p.id_kebutuhan = ${idKebutuhan} and p.tgl_approve between ${dari} and ${sampai}
     and p.status_pengajuan = 'Disetujui' and p.tipe_pengajuan <> 'pindah'
   order by p.tgl_approve desc, p.urut desc limit ${page.limit} offset ${offsetOf(page)}`;
@@ -97,7 +100,7 @@ export type JumlahArus = { nama: string; banyak: number; total: Rupiah };
 /** The number and total of these requests, from the sums of each day. */
 export const jumlahKebutuhan = (db: Db, { idKebutuhan, dari, sampai }: Ditanya) => db<JumlahArus[]>`
   select n.nama_kebutuhan as nama, coalesce(sum(l.jumlah), 0)::int as banyak, coalesce(sum(l.nominal), 0)::bigint as total
-  from kebutuhan n left join laba_harian l on l.id_kebutuhan = n.id_kebutuhan and l.tanggal between ${dari} and ${sampai}
+  from kebutuhan_pada(${sampai}) n left join laba_harian l on l.id_kebutuhan = n.id_kebutuhan and l.tanggal between ${dari} and ${sampai}
   where n.id_kebutuhan = ${idKebutuhan} group by 1`;
 
 export type Pindah = { idRekening: Id<"rekening">; masuk: Rupiah; keluar: Rupiah };

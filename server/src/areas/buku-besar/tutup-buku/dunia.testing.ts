@@ -98,16 +98,18 @@ async function assetDunia(
 }
 
 async function jurnalUmumDunia(boss: Person, manajer: Person) {
+  const titipan = { kode: "1-7008", nama: "Barang Titipan", jenis: "Aset" as const, golongan: "Aset Lain" };
+  const { idAkun } = (await boss.call(akun.addAkun, titipan)).data;
   const { data } = await boss.call(akun.getBaganAkun, {});
   const id = (nama: string) => data.find((row) => row.nama === nama)?.idAkun ?? 0;
   const baris = [
-    { idAkun: id("Aset Lain-lain"), debit: 5_000_000, kredit: 0 },
+    { idAkun, debit: 5_000_000, kredit: 0 },
     { idAkun: id("Hutang Lain"), debit: 0, kredit: 5_000_000 },
   ];
   const isian = { tanggal: "2026-05-20", keterangan: "Perlengkapan", baris, dokumen: [await bukti()] };
   const { idJurnalUmum } = (await boss.call(jurnalUmum.addJurnalUmum, isian)).data;
   await manajer.call(jurnalUmum.approveJurnalUmum, { idJurnalUmum, status: "Disetujui" });
-  return { idJurnalUmum, baris, akun: id("Modal") };
+  return { idJurnalUmum, baris, akun: id("Modal"), titipan: idAkun };
 }
 
 async function kebutuhanDunia(office: Office, boss: Person) {

@@ -23,6 +23,8 @@ type Ditanya = { office: Office; person: Person; bulan: string; hasil: Laporan }
  * of the present beside the month is named in `KINI` and left out.
  */
 const KINI: readonly string[] = ["saldoAkhirTotal"];
+/** Answers whose rows say in `kunci` where their document is found, which follows the present code of a product. */
+const BERALAMAT: readonly Call[] = [buku.getBukuBesar, buku.getJurnal];
 
 /** Asks at one moment, so that the print dates are the same, and comes back to the present. */
 export async function semuaLaporan(office: Office, person: Person, bulan: string): Promise<Laporan> {
@@ -79,7 +81,7 @@ async function tanya(
       ? createHash("sha256")
           .update(Buffer.concat(isiXlsx(raw)))
           .digest("hex")
-      : JSON.stringify(tetap);
+      : JSON.stringify(tetap, (key, value) => (key === "kunci" && BERALAMAT.includes(call) ? undefined : value));
   return body;
 }
 

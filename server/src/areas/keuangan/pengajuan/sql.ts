@@ -40,7 +40,7 @@ const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
   array(select b.id_berkas::text from pengajuan_bukti b
         where b.id_pengajuan = p.id_pengajuan and b.tahap = ${tahap} order by b.urutan)`;
 
-/** The columns of a request `p` for list, detail and Simpanan Rekening. */
+/** The columns of a request `p` for list, detail and Simpanan Rekening, with the names of its day. */
 export const selectPengajuan = (db: Db): Fragment => db`
   select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis, p.versi,
     ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)},
@@ -56,11 +56,11 @@ export const selectPengajuan = (db: Db): Fragment => db`
     case when p.id_pelepasan_asset is not null
       then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
   from pengajuan p
-  join kebutuhan k using (id_kebutuhan)
-  join karyawan u on u.id_user = p.id_user
-  left join karyawan a on a.id_user = p.id_user_approve
-  left join rekening asal on asal.id_rekening = p.id_rekening_asal
-  left join rekening tujuan on tujuan.id_rekening = p.id_rekening_tujuan`;
+  join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
+  join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
+  left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
+  left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
+  left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan`;
 
 export type Dicari = Rentang & {
   page: number;

@@ -33,12 +33,12 @@ export async function bagianSimpanan(
       order by tanggal desc, urut desc limit 1
     ) ${batas === "<" ? db`mula` : db`akhir`} on true`;
   const [row] = await db<Bagian[]>`
-    select r.nama_rekening, r.saldo as saldo_sekarang,
+    select n.nama_rekening, r.saldo as saldo_sekarang,
       ${tglAwal ? db`coalesce(mula.urut, 0)` : db`0`} as sebelum,
       ${tglAwal ? db`coalesce(mula.saldo_akhir, 0)` : db`0::bigint`} as saldo_awal,
       ${tglAkhir ? db`coalesce(akhir.urut, 0)` : db`r.buku_urut`} as sampai,
       ${tglAkhir ? db`coalesce(akhir.saldo_akhir, 0)` : db`r.saldo`} as saldo_akhir
-    from rekening r
+    from rekening r join rekening_pada(${tglAkhir ?? "infinity"}) n using (id_rekening)
     ${tglAwal ? ujung("<", tglAwal) : db``}
     ${tglAkhir ? ujung("<=", tglAkhir) : db``}
     where r.id_rekening = ${idRekening}`;

@@ -35,7 +35,7 @@ export async function produkTerlaris(db: Db, asked: RentangPenuh & { page: numbe
     select h.total, p.id_produk, p.kode_produk, p.nama_produk, t.total_orders::int
     from hitung h left join (
       select * from terjual order by total_orders desc, id_produk limit ${asked.limit} offset ${offsetOf(asked)}
-    ) t on true left join produk p using (id_produk)
+    ) t on true left join produk_pada(${asked.tglAkhir}) p using (id_produk)
     order by t.total_orders desc, t.id_produk`;
   const data = rows.filter((row) => row.idProduk !== null).map(({ total: _, ...row }) => row);
   return { rows: data, total: rows[0]?.total ?? 0 };

@@ -73,7 +73,7 @@ async function barangKeluar(db: Db, user: User, { masa, ...asked }: Ditanya): Pr
         order by tanggal desc, buku desc, id desc limit ${asked.limit} offset ${offsetOf(asked)}) k
       left join stok s on k.buku = 'stok' and s.id_stok = k.id
       left join stok_rusak r on k.buku = 'rusak' and r.id_stok_rusak = k.id
-      join produk p on p.id_produk = coalesce(s.id_produk, r.id_produk)
+      join produk_pada(k.tanggal) p on p.id_produk = coalesce(s.id_produk, r.id_produk)
       left join surat_jalan j on j.id_surat_jalan = s.sumber
       left join retur t on t.id_retur = coalesce(s.sumber, r.sumber)
       order by k.tanggal desc, k.buku desc, k.id desc`,

@@ -82,8 +82,8 @@ export const susunanKebutuhan = (db: Db, bulan: readonly string[], { akhir }: Ma
       bool_or(m.sejak <= ${akhir}) as berdiri
     from unnest(${[...bulan]}::text[]) h(bulan)
     join akun_masa m on m.mulai <= (h.bulan || '-01')::date and (h.bulan || '-01')::date < m.sampai
-    join kebutuhan n using (id_kebutuhan) group by 1, 2, 3) b
-  full join komponen_laba k using (id_komponen_laba)
+    join kebutuhan_pada(${akhir}) n using (id_kebutuhan) group by 1, 2, 3) b
+  full join komponen_pada(${akhir}) k using (id_komponen_laba)
   order by k.bawaan nulls last, k.nama_komponen_laba, k.id_komponen_laba, b.nama_kebutuhan`;
 
 /** Money in is positive, money out negative. */

@@ -29,8 +29,8 @@ export const saldoSelainBuku = (db: Db, hari: Tanggal) => db<SaldoAkun[]>`
     jsonb_agg(distinct jsonb_build_object('idAkun', k.id_akun, 'kode', k.kode, 'nama', k.nama)) as buku
   from jurnal_harian h
   join bagan_masa m on m.id_akun = h.id_akun and m.mulai <= h.tanggal and h.tanggal < m.sampai
-  join bagan_akun b on b.id_akun = h.id_akun join bagan_akun l on l.id_akun = m.id_akun_laporan
-  join bagan_akun k on k.id_akun = case b.bawaan when 'uang-muka' then ${akun(db, "piutang")} else b.id_akun end
+  join bagan_pada(${hari}) b on b.id_akun = h.id_akun join bagan_pada(${hari}) l on l.id_akun = m.id_akun_laporan
+  join bagan_pada(${hari}) k on k.id_akun = case b.bawaan when 'uang-muka' then ${akun(db, "piutang")} else b.id_akun end
   where h.tanggal <= ${hari} and l.id_rekening is null and l.id_kategori_asset is null
     and coalesce(l.bawaan, '') not in ('persediaan', 'hutang-usaha')
   group by 1, 2, 3, 4 order by 1`;

@@ -9,12 +9,21 @@ export const BARANG: Record<string, Temuan> = {
     terbuka: async () => [[produk.addProduk, { ...OVEN, kodeProduk: "BARU-1", fotoProduk: [] }]],
   },
   "produk.editProduk": {
-    temuan: "a new hargaBeli is a row of stok of today: the stock of a past day keeps its price",
+    temuan:
+      "a new hargaBeli is a row of stok of today: the stock of a past day keeps its price; name and code hold from the first open month on (nama_dulu)",
     terbuka: async (d, person) => {
       const { data } = await person.call(produk.getProdukDipilih, { idProduk: [d.mesin] });
       const { kodeProduk, namaProduk, kapasitas, kategoriProduk, tipe, hargaProduk, minimalStock } =
         data[0] as never as typeof OVEN;
-      const isian = { kodeProduk, namaProduk, kapasitas, kategoriProduk, tipe, hargaProduk, minimalStock };
+      const isian = {
+        kodeProduk: `${kodeProduk}-X`,
+        namaProduk: `Baru ${namaProduk}`,
+        kapasitas,
+        kategoriProduk,
+        tipe,
+        hargaProduk,
+        minimalStock,
+      };
       return [[produk.editProduk, { ...isian, idProduk: d.mesin, hargaBeli: 1_250_000, fotoProduk: [] }]];
     },
   },

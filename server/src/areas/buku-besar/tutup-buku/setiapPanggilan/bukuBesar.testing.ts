@@ -19,9 +19,16 @@ export const BUKU_BESAR: Record<string, Temuan> = {
       [akun.addAkun, { kode: "1-7009", nama: "Uang Jaminan", jenis: "Aset", golongan: "Aset Lain" }],
     ],
   },
-  "akun.updateAkun": bukanAngka(
-    "its kind stays once it is used; its name in old reports too; its group from the first open month on",
-  ),
+  "akun.updateAkun": {
+    temuan:
+      "its kind stays once it is used; group, name and code hold from the first open month on (akun_peta, nama_dulu)",
+    terbuka: async (d) => [
+      [
+        akun.updateAkun,
+        { idAkun: d.umum.titipan, kode: "1-7090", nama: "Titipan Pabrik", jenis: "Aset", golongan: "Piutang" },
+      ],
+    ],
+  },
   "akun.deleteAkun": bukanAngka("only one without lines"),
   "akun.assignAkun": {
     temuan: "holds from the first open month on (akun_peta)",

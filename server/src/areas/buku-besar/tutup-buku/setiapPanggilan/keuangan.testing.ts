@@ -41,7 +41,14 @@ export const KEUANGAN: Record<string, Temuan> = {
     temuan: "a row of the reports from the first open month on",
     terbuka: async () => [[kebutuhan.addKebutuhan, { namaKebutuhan: "Keperluan Juni" }]],
   },
-  "kebutuhan.updateKebutuhan": bukanAngka("its name, in old reports too: no figure"),
+  "kebutuhan.updateKebutuhan": {
+    temuan: "its name holds from the first open month on (nama_dulu)",
+    terbuka: async (d) => [
+      [kebutuhan.updateKebutuhan, { idKebutuhan: d.lain, namaKebutuhan: "Bayar Sewa" }],
+      [kebutuhan.updateKebutuhan, { idKebutuhan: d.listrik, namaKebutuhan: "Air dan Listrik" }],
+      [kebutuhan.updateKebutuhan, { idKebutuhan: d.listrik, namaKebutuhan: "Zat dan Listrik" }],
+    ],
+  },
   "kebutuhan.deleteKebutuhan": {
     temuan: "only one without requests; one with a row in a closed month is refused",
     terbuka: async (_, person) => {
@@ -54,7 +61,12 @@ export const KEUANGAN: Record<string, Temuan> = {
     temuan: "a row of the reports from the first open month on (komponen_laba.mulai)",
     terbuka: async () => [[komponenLaba.addKomponenLaba, { namaKomponenLaba: "Komponen Juni" }]],
   },
-  "komponenLaba.updateKomponenLaba": bukanAngka("its name, in old reports too: no figure"),
+  "komponenLaba.updateKomponenLaba": {
+    temuan: "its name holds from the first open month on (nama_dulu)",
+    terbuka: async (d) => [
+      [komponenLaba.updateKomponenLaba, { idKomponenLaba: d.komponen, namaKomponenLaba: "Aneka Beban" }],
+    ],
+  },
   "komponenLaba.deleteKomponenLaba": {
     temuan: "refused while a month that is closed has it",
     ditolak: async (d) => [[komponenLaba.deleteKomponenLaba, { idKomponenLaba: d.komponen }]],
@@ -75,11 +87,11 @@ export const KEUANGAN: Record<string, Temuan> = {
     terbuka: async () => [[rekening.addRekening, { namaRekening: "BCA Baru", posNeraca: "bcaRjp", grup: "RJP" }]],
   },
   "rekening.updateRekening": {
-    temuan: "group and row of Neraca hold from the first open month on (rekening_peta); its name in old reports too",
+    temuan: "group, row of Neraca and name hold from the first open month on (rekening_peta, nama_dulu)",
     terbuka: async (d) => [
       [
         rekening.updateRekening,
-        { idRekening: d.kas, namaRekening: "Kas Kecil", posNeraca: "kasManagement", grup: "RJP" },
+        { idRekening: d.kas, namaRekening: "Kas Toko", posNeraca: "kasManagement", grup: "RJP" },
       ],
     ],
   },

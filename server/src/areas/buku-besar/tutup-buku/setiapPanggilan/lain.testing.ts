@@ -1,3 +1,4 @@
+import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { bukanAngka, type Temuan } from "./temuan.testing.ts";
 
 const ORANG = bukanAngka("people and their rights: no report has a figure of them");
@@ -7,7 +8,13 @@ const ATURAN = bukanAngka("who may decide what: no report has a figure of it");
 
 export const LAIN_LAIN: Record<string, Temuan> = {
   "karyawan.addUser": ORANG,
-  "karyawan.updateUser": ORANG,
+  "karyawan.updateUser": {
+    temuan: "Mutasi names who asked and who decided: the name holds from the first open month on (nama_dulu)",
+    terbuka: async (_, { idUser, call }) => {
+      const [row] = (await call(karyawan.getUser, { limit: 100 })).data.filter((satu) => satu.idUser === idUser);
+      return [[karyawan.updateUser, { ...row, idRole: row?.role[0]?.idRole, namaLengkap: "Ratna Sari" }]];
+    },
+  },
   "karyawan.deleteUser": ORANG,
   "karyawan.resetPassword": ORANG,
   "karyawan.importExcelKaryawan": ORANG,
@@ -35,6 +42,6 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
   piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
   "perusahaan.updatePerusahaan": bukanAngka(
-    "the letterhead above printed reports, and rules for what comes: no figure",
+    "the letterhead is that of the company that prints now, also above old reports; rules for what comes",
   ),
 };
