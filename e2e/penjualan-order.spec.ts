@@ -91,6 +91,8 @@ test("whoever cancels an order hears before what happens to its money", async ({
   await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
   const menunggu = await tagih(office, idSo, { nominalLunas: 5_900_000 });
   await office.signIn(page, "Management", { at: "/admin/salesorder" });
+  // The goods stand in one line, which opens to the table of them all.
+  await page.getByRole("button", { name: /^1× Oven/ }).click();
   const baris = page
     .getByRole("table", { name: `Barang ${idSo}` })
     .getByRole("row")

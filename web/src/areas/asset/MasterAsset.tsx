@@ -42,7 +42,7 @@ export function MasterAsset<Row extends MasterRow, Add extends Call, Status exte
     { kind: "aktif", call: status.call, boleh: (row) => row.aksi.status, run: turn },
     { kind: "hapus", call: remove.call, boleh: (row) => row.aksi.hapus, run: hapus },
   ];
-  return <MasterList {...list} actions={actions} />;
+  return <MasterList {...list} actions={actions} actionsAt="start" />;
 }
 
 /** The name with a mark if it is Non-Aktif. */

@@ -1,13 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { type Row as TableRow, useTable } from "@tanstack/react-table";
-import { memo, type ReactNode, useMemo } from "react";
+import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { type Columns, type Features, features, type RecordOf } from "./columns.ts";
 import classes from "./list.module.css";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";
 
-/** Red rows need attention; green rows are being worked on. */
-export type RowTone = "red" | "green" | undefined;
+/** Red rows need attention; blue rows are being worked on. */
+export type RowTone = "red" | "blue" | undefined;
 
 export type RowsProps<Row> = {
   label: string;
@@ -25,7 +25,7 @@ export type RowsProps<Row> = {
   footer?: ReactNode;
 };
 
-/** The table of a list. Head and first column are sticky and actions always visible; it scrolls inside its own box. */
+/** The table of a list. Head, number and name of a row are sticky; it scrolls inside its own box. */
 export function DataTable<Row>(props: RowsProps<Row>) {
   const { columns, rows, firstNumber, rowKey } = props;
   const records = useMemo(
@@ -48,7 +48,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
       data-rows
       data-stale={props.stale || undefined}
     >
-      <table className={classes.table}>
+      <table className={classes.table} style={numberWidth(firstNumber + props.limit)}>
         <thead>
           <HeadRow table={table} {...props} />
         </thead>
@@ -78,9 +78,15 @@ function HeadRow<Row>({ table, actions, actionsAt }: RowsProps<Row> & { table: T
         return (
           <th
             key={header.id}
+            data-pinned={meta?.pinned || undefined}
             style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width, ...breaking(meta?.wrap) }}
           >
             <table.FlexRender header={header} />
+            {meta?.unit && (
+              <span className={classes.unit} aria-hidden>
+                {meta.unit}
+              </span>
+            )}
           </th>
         );
       })}
@@ -112,6 +118,9 @@ function Body<Row>(props: RowsProps<Row> & { table: Table<Row> }) {
     ));
 }
 
+/** What is pinned stands beside the numbers, so their column is as wide as the longest of them. */
+const numberWidth = (last: number) => ({ "--numbers": `${String(last).length + 1}ch` }) as CSSProperties;
+
 const breaking = (wrap: number | undefined) =>
   wrap ? ({ whiteSpace: "normal", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};
 
@@ -141,6 +150,8 @@ function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt
         return (
           <td
             key={cell.id}
+            data-pinned={meta?.pinned || undefined}
+            data-unit={meta?.unit}
             style={{
               textAlign: meta?.align,
               ...breaking(meta?.wrap),

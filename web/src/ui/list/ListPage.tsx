@@ -15,7 +15,7 @@ import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { usePresentActions } from "./usePresentActions.ts";
 
-type ListPageProps<Row, Filter extends string> = {
+export type ListPageProps<Row, Filter extends string> = {
   /** Name of the table; shown as a heading where a page has several tables. */
   title: string;
   showTitle?: boolean;
@@ -31,6 +31,7 @@ type ListPageProps<Row, Filter extends string> = {
   /** Buttons above the list, the most important one last. */
   toolbar?: ReactNode;
   actions: readonly RowAction<Row>[];
+  /** "start" where the specification puts them there. */
   actionsAt?: "start" | "end";
   rowTone?: (row: Row) => RowTone;
   /** Shown in an empty list: what is missing, and what to do. */
@@ -43,7 +44,7 @@ export const PHONE = "(max-width: 48em)";
 
 /** A list with toolbar, search, filters, table or cards, and pager. A page may have several. */
 export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, Filter>) {
-  const { title, list, columns, empty, actionsAt = "start" } = props;
+  const { title, list, columns, empty, actionsAt = "end" } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const actions = usePresentActions(props.actions);
   const hasHead = props.search !== null || props.filters || props.toolbar;

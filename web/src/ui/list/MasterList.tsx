@@ -5,7 +5,7 @@ import { FormShell } from "../form/FormShell.tsx";
 import type { FormApi, FormValues } from "../form/formTypes.ts";
 import { AddButton } from "../page/AddButton.tsx";
 import type { Columns } from "./columns.ts";
-import { ListPage } from "./ListPage.tsx";
+import { ListPage, type ListPageProps } from "./ListPage.tsx";
 import type { RowAction } from "./rowActions.ts";
 import type { WholeList } from "./useLocalList.ts";
 
@@ -18,6 +18,7 @@ export type MasterListProps<Row, Add extends Call> = {
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   actions: readonly RowAction<Row>[];
+  actionsAt?: ListPageProps<Row, never>["actionsAt"];
   add: {
     call: Add;
     initial: () => FormValues<Add>;
@@ -46,6 +47,7 @@ export function MasterList<Row, Add extends Call>(props: MasterListProps<Row, Ad
         search={null}
         toolbar={<AddButton call={add.call} label={`Tambah ${title}`} onClick={() => adding.open()} />}
         actions={props.actions}
+        actionsAt={props.actionsAt}
         empty={{ title: `Belum ada ${title.toLowerCase()}`, text: `Tekan Tambah ${title} untuk membuat yang pertama.` }}
       />
       <FormShell

@@ -12,11 +12,16 @@ export type Column<Row> = {
   width?: number;
   /** Long text wraps at this many pixels. */
   wrap?: number;
+  /** Said once in the head; the cells then hide their own. */
+  unit?: "Rp";
   /** Position on a card: heading, beside the heading, a labelled line (the default) or nowhere. */
   card?: "title" | "aside" | "line" | "none";
 };
 
-export type ColumnMeta = { align: "left" | "right" | "center"; width?: number; wrap?: number };
+export type ColumnMeta = Pick<Column<never>, "width" | "wrap" | "unit"> & {
+  align: "left" | "right" | "center";
+  pinned: boolean;
+};
 export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() });
 export type Features = typeof features;
 
@@ -27,14 +32,15 @@ export type Columns<Row> = {
 /** A row of the table engine: a record and its number in the list. */
 export type RecordOf<Row> = { readonly record: Row; readonly number: number };
 
-/** The columns of a list in the given order. */
+/** The columns of a list in the given order. The one that names the row on a card names it in a wide table too. */
 export function columnsOf<Row>(list: readonly Column<Row>[]): Columns<Row> {
+  const name = list.find(({ card }) => card === "title")?.id;
   return {
     list,
-    defs: list.map(({ id, header, cell, align = "left", width, wrap }) => ({
+    defs: list.map(({ id, header, cell, align = "left", width, wrap, unit }) => ({
       id,
       header,
-      meta: { align, width, wrap },
+      meta: { align, width, wrap, unit, pinned: id === name },
       cell: (context) => cell(context.row.original.record),
     })),
   };

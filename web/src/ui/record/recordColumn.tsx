@@ -13,6 +13,7 @@ export function recordColumn<R extends ShownRecord, N extends Name<R>, Row exten
     id: name,
     header: field.short,
     align: field.kind === "money" || field.kind === "number" ? "right" : "left",
+    unit: field.kind === "money" ? "Rp" : undefined,
     cell: (row) => <Value of={field} value={row[name]} />,
     ...more,
   };

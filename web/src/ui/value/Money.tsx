@@ -3,10 +3,20 @@ import classes from "../ui.module.css";
 
 type Blank = { blank?: string };
 
-/** An amount in rupiah; a dash for none. */
+/** An amount in rupiah; a dash for none. A column headed "Rp" hides the word, and shows no amount as a grey dash. */
 export function Money({ value, blank = "-" }: { value: number | null | undefined } & Blank) {
-  return <span className={classes.number}>{value === null || value === undefined ? blank : rupiah(value)}</span>;
+  if (value === null || value === undefined) return <span className={classes.number}>{blank}</span>;
+  const [sign, digits] = rupiah(value).split(RP);
+  return (
+    <span className={classes.number} data-zero={value === 0 || undefined}>
+      {sign}
+      <span className={classes.rp}>{RP}</span>
+      {digits}
+    </span>
+  );
 }
+
+const RP = "Rp ";
 
 /** A number with dots between thousands. */
 export function Jumlah({ value, blank = "-" }: { value: number | null | undefined } & Blank) {

@@ -71,7 +71,7 @@ export function BaganTabel({ bagian: { jenis, baris, jumlah }, actions, stale }:
           rowKey={(row) => `${row.idAkun}${row.dulu ? " dulu" : ""}`}
           rowName={(row) => `${row.kode} ${row.nama}`}
           actions={actions}
-          actionsAt="start"
+          actionsAt="end"
           stale={stale}
         />
       </div>

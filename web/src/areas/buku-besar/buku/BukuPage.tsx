@@ -70,7 +70,6 @@ function Buku({ semua, first }: { semua: readonly Akun[]; first: Akun }) {
           />
         }
         actions={actions}
-        actionsAt="end"
         empty={{ title: "Tidak ada jurnal", text: "Akun ini tidak bergerak pada tanggal yang dipilih." }}
       />
       <JurnalDetail dialog={detail} />

@@ -196,7 +196,7 @@ function Bulan({ rows, columns, stale }: BulanProps) {
         rowKey={({ bulan }) => bulan}
         rowName={({ bulan }) => namaBulan(bulan)}
         actions={NONE}
-        actionsAt="start"
+        actionsAt="end"
         stale={stale}
       />
     </div>

@@ -9,7 +9,11 @@ import { STATUS } from "./status.ts";
 
 export const columns = columnsOf<Karyawan>([
   recordColumn(diri, "noKaryawan"),
-  recordColumn(diri, "namaLengkap", { header: "Nama", card: "title", cell: (row: Karyawan) => <Nama row={row} /> }),
+  recordColumn(diri, "namaLengkap", {
+    header: "Nama",
+    card: "title",
+    cell: (row: Karyawan) => <Nama row={row} />,
+  }),
   { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },
   recordColumn(isiPekerjaan, "divisi"),
   recordColumn(isiPekerjaan, "jabatan"),

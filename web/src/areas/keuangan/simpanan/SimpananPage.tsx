@@ -92,7 +92,6 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
           />
         }
         actions={actions}
-        actionsAt="end"
         empty={{
           title: "Belum ada mutasi",
           text: "Rekening ini belum menerima atau mengeluarkan uang pada tanggal yang dipilih.",

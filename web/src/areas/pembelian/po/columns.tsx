@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
 import type { Po } from "#contract/pembelian/po.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
@@ -6,6 +6,7 @@ import { type Column, type Columns, columnsOf } from "../../../ui/list/columns.t
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";
 
 const mesin: readonly Column<Po>[] = [
@@ -33,12 +34,7 @@ const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", { cell: (row: 
 const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai");
 
 const Mesin = ({ row }: { row: Po }) => (
-  <>
-    {row.namaProduk}
-    <Text size="xs" c="dimmed">
-      {keteranganMesin({ kodeProduk: row.kodeProduk, ...row.produk })}
-    </Text>
-  </>
+  <TwoLines below={keteranganMesin({ kodeProduk: row.kodeProduk, ...row.produk })}>{row.namaProduk}</TwoLines>
 );
 
 /** The deadline, marked if it has passed. */

@@ -43,6 +43,7 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
         search="No Invoice/Rekening/Admin"
         toolbar={answer && <Tambah answer={answer} />}
         actions={actions}
+        actionsAt="start"
         empty={{ title: "Belum ada invoice", text: "Buat invoice pertama untuk mulai menerima pembayaran order ini." }}
       />
       <InvoiceApprove dialog={approve} />

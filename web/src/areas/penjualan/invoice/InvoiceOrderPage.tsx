@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { useEffect } from "react";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
@@ -14,28 +13,34 @@ import { useList } from "../../../ui/list/useList.ts";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { StatusOrder } from "../order/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../order/status.ts";
 import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
 import { InvoiceList } from "./InvoiceList.tsx";
 
 const columns = columnsOf<Order>([
-  { id: "idSo", header: "Kode Order", card: "title", cell: (row) => row.idSo },
+  {
+    id: "idSo",
+    header: "Kode Order",
+    card: "title",
+    cell: (row) => <TwoLines below={row.namaCustomer}>{row.idSo}</TwoLines>,
+  },
   { id: "tglOrder", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
   {
     id: "customer",
     header: "Instansi / Customer",
-    cell: (row) => (
-      <>
-        {row.customerInstansi}
-        <Text size="xs" c="dimmed">
-          {row.namaCustomer}
-        </Text>
-      </>
-    ),
+    wrap: 340,
+    cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
   },
   { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
-  { id: "total", header: "Total Pembelian", align: "right", cell: (row) => <Money value={row.totalPembelian} /> },
+  {
+    id: "total",
+    header: "Total Pembelian",
+    align: "right",
+    unit: "Rp",
+    cell: (row) => <Money value={row.totalPembelian} />,
+  },
   { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
   { id: "statusSo", header: "Status Order", cell: (row) => <StatusOrder order={row} /> },
   {

@@ -4,13 +4,11 @@ import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 import { STATUS_BARIS } from "./status.ts";
 
-/** A code is not broken into two lines. */
-const Utuh = ({ children }: { children: string }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
-
 const nama: LineColumn<BarisOrder> = { header: "Produk", cell: (line) => line.produk.namaProduk };
-const kode: LineColumn<BarisOrder> = { header: "Kode", cell: (line) => <Utuh>{line.produk.kodeProduk}</Utuh> };
+const kode: LineColumn<BarisOrder> = { header: "Kode", cell: (line) => <Whole>{line.produk.kodeProduk}</Whole> };
 const sumber: LineColumn<BarisOrder> = { header: "Sumber", cell: (line) => line.sumberProduk };
 const qty: LineColumn<BarisOrder> = { header: "Qty", align: "right", cell: (line) => <Jumlah value={line.qty} /> };
 const selesai: LineColumn<BarisOrder> = {
@@ -49,7 +47,7 @@ const lengkap = (statusSo: StatusSo): LineColumn<BarisOrder>[] => [
   { header: "Selesai Tgl", cell: (line) => <Tanggal value={line.tglSelesai} /> },
 ];
 
-type OrderLinesProps = {
+export type OrderLinesProps = {
   order: { idSo: string; statusSo: StatusSo; orders: readonly BarisOrder[] };
   full?: boolean;
 };

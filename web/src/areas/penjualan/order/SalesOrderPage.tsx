@@ -104,7 +104,6 @@ export function SalesOrderPage() {
           />
         }
         actions={actions}
-        actionsAt="end"
         empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
       />
       <DetailPenjualan dialog={detail} />

@@ -6,7 +6,9 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { ClickToEdit } from "../../../ui/value/ClickToEdit.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { OrderLines } from "./OrderLines.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
+import { BarangSingkat } from "./BarangSingkat.tsx";
 import { StatusOrder } from "./StatusOrder.tsx";
 import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 
@@ -14,8 +16,12 @@ import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 export const EditEmail = createContext<(row: Order) => void>(() => {});
 
 export const columns = columnsOf<Order>([
-  recordColumn(customer, "namaCustomer", { card: "title", wrap: 180 }),
-  { id: "orders", header: "Orders", cell: (row) => <OrderLines order={row} /> },
+  recordColumn(customer, "namaCustomer", {
+    card: "title",
+    wrap: 320,
+    cell: (row: Order) => <TwoLines below={<Whole>{row.idSo}</Whole>}>{row.namaCustomer}</TwoLines>,
+  }),
+  { id: "orders", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
   recordColumn(kepalaOrder, "totalPembelian", { header: "Total Harga" }),
   recordColumn(kepalaOrder, "totalTambahanOnline", { wrap: 240 }),
   {

@@ -100,7 +100,6 @@ export function PelangganList() {
           </>
         }
         actions={actions}
-        actionsAt="end"
         empty={{ title: "Belum ada pelanggan", text: "Pelanggan tercatat sendiri saat order pertamanya dibuat." }}
       />
       <PelangganDetail dialog={detail} />

@@ -96,7 +96,6 @@ export function RaguList() {
         rowName={(row) => row.pelanggan.nama}
         search={null}
         actions={actions}
-        actionsAt="end"
         empty={{ title: "Tidak ada yang perlu diperiksa", text: "Pelanggan yang mungkin sama muncul di sini." }}
       />
       <PelangganDetail dialog={detail} />

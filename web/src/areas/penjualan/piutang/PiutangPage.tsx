@@ -100,7 +100,6 @@ export function PiutangPage() {
           />
         ))}
         actions={actions}
-        actionsAt="end"
         empty={{ title: "Tidak ada piutang", text: "Semua barang yang sudah keluar sudah dibayar." }}
       />
       <PernyataanDetail dialog={detail} pada={list.filters.tanggal} />

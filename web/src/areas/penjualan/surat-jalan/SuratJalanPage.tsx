@@ -105,6 +105,7 @@ export function SuratJalanPage() {
           />
         }
         actions={actions}
+        actionsAt="start"
         empty={{
           title: "Belum ada order yang dapat dikirim",
           text: "Order muncul di sini setelah salah satu invoice-nya disetujui.",

@@ -12,7 +12,9 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { OrderLines } from "../order/OrderLines.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
+import { BarangSingkat } from "../order/BarangSingkat.tsx";
 import { StatusOrder } from "../order/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../order/status.ts";
 import type { SuratDibuka } from "./suratDibuka.ts";
@@ -44,7 +46,15 @@ export const columns = columnsOf<OrderSuratJalan>([
       </Bertumpuk>
     ),
   },
-  recordColumn(kepalaOrder, "idSo", { card: "title" }),
+  recordColumn(kepalaOrder, "idSo", {
+    card: "title",
+    wrap: 220,
+    cell: (row: OrderSuratJalan) => (
+      <TwoLines below={row.namaCustomer}>
+        <Whole>{row.idSo}</Whole>
+      </TwoLines>
+    ),
+  }),
   { id: "progress", header: "Mesin Diproses", align: "right", cell: (row) => <Jumlah value={row.mesinProgress} /> },
   { id: "selesai", header: "Mesin Selesai", align: "right", cell: (row) => <Jumlah value={row.mesinSelesai} /> },
   recordColumn(keadaanOrder, "statusSo", {
@@ -62,7 +72,7 @@ export const columns = columnsOf<OrderSuratJalan>([
   { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
   recordColumn(customer, "customerInstansi", { wrap: 340 }),
   recordColumn(customer, "namaCustomer", { header: "Customer", wrap: 240 }),
-  { id: "orders", header: "Barang", cell: (row) => <OrderLines order={row} /> },
+  { id: "orders", header: "Barang", cell: (row) => <BarangSingkat order={row} /> },
   recordColumn(kepalaOrder, "totalPembelian"),
   recordColumn(kepalaOrder, "totalTambahanOnline"),
 ]);

@@ -1,10 +1,11 @@
-import { Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { dataProduk, keadaanProduk } from "#contract/produk/isiProduk.ts";
 import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
 import { STATUS_PRODUK } from "../../../documents/produk.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
 
 const HARGA_BELI: Column<Produk> = recordColumn(dataProduk, "hargaBeli");
@@ -24,14 +25,7 @@ const COLUMNS: readonly Column<Produk>[] = [
   HARGA_BELI,
 ];
 
-const Mesin = ({ row }: { row: Produk }) => (
-  <>
-    {row.namaProduk}
-    <Text size="xs" c="dimmed">
-      {keteranganMesin(row)}
-    </Text>
-  </>
-);
+const Mesin = ({ row }: { row: Produk }) => <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>;
 
 function Status({ row }: { row: Produk }) {
   const po = statusPoOf(row);

@@ -8,7 +8,7 @@ export const statusOf = ({ softDelete }: Produk): StatusProduk => (softDelete ? 
 type StatusPo = "harus" | "proses";
 export const STATUS_PO: StatusMap<StatusPo> = {
   harus: { label: "Harus PO", tone: "bad" },
-  proses: { label: "PO Proses", tone: "good" },
+  proses: { label: "PO Proses", tone: "info" },
 };
 /** A product that is on an open purchase order is not marked, however low its stock is. */
 export function statusPoOf(produk: Produk): StatusPo | null {
@@ -18,4 +18,4 @@ export function statusPoOf(produk: Produk): StatusPo | null {
 
 const menipis = ({ mustPo, jumlahStock, minimalStock }: Produk): boolean => mustPo && jumlahStock <= minimalStock;
 
-export const toneOf = (row: Produk): RowTone => (row.statusPo ? "green" : menipis(row) ? "red" : undefined);
+export const toneOf = (row: Produk): RowTone => (row.statusPo ? "blue" : menipis(row) ? "red" : undefined);
