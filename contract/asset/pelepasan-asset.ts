@@ -7,7 +7,7 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import { orangPengajuan, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
-import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
+import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN, Penarikan } from "../keuangan/pengajuan.ts";
 import { isianBarang } from "./isiBarang.ts";
 import { pokokAsset } from "./list-asset.ts";
 
@@ -76,11 +76,13 @@ export const PelepasanAsset = row({
   ...wireOf(isiPelepasan),
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
+  /** Whoever asked took it back: it is Ditolak, by its author. */
+  ditarik: z.boolean(),
   idAsset: idOf("asset"),
   buktiFotoPengajuan: z.array(gambar),
   /** The money that a sale brought. */
   pengajuan: z.nullable(row({ idPengajuan: z.string() })),
-  aksi: row({ approve: Boleh }),
+  aksi: row({ approve: Boleh, tarik: Boleh }),
 });
 export type PelepasanAsset = z.output<typeof PelepasanAsset>;
 
@@ -174,6 +176,13 @@ export const pelepasanAsset = {
     permission: withRole(PRIVILEGED, menu),
     input: Keputusan,
     changes: ["kabar", "pelepasanAsset", "asset", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
+  }),
+  withdrawPelepasanAsset: call("POST /assetWeb/withdrawPelepasanAsset", {
+    summary: "Menarik kembali pelepasan asset sendiri yang belum diputuskan",
+    tindakan: "menarik pelepasan asset",
+    permission: withMenu(menu),
+    input: z.object({ idPengajuan, note: Penarikan.shape.note }),
+    changes: ["kabar", "pelepasanAsset", "asset"],
   }),
   exportPelepasanAsset: call("GET /assetWeb/exportPelepasanAsset", {
     summary: "Mengekspor pelepasan asset ke file .xlsx",

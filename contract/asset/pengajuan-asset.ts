@@ -12,6 +12,7 @@ import {
   Kekurangan,
   KeputusanBerversi,
   MAX_DOKUMEN,
+  Penarikan,
   Serupa,
 } from "../keuangan/pengajuan.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
@@ -77,6 +78,8 @@ export const PengajuanAsset = row({
   ...wireOf(isiPengajuanAsset),
   /** Grows with every change; a decision names the version that was seen. */
   versi: z.int(),
+  /** Whoever asked took it back: it is Ditolak, by its author. */
+  ditarik: z.boolean(),
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
   buktiFotoPengajuan: z.array(gambar),
@@ -84,7 +87,7 @@ export const PengajuanAsset = row({
   pengajuan: z.nullable(row({ idPengajuan: z.string() })),
   /** The registered asset. */
   asset: z.nullable(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
-  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh, masuk: Boleh }),
+  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh, tarik: Boleh, masuk: Boleh }),
 });
 export type PengajuanAsset = z.output<typeof PengajuanAsset>;
 /** `revisi`: the last time it was sent back. */
@@ -195,6 +198,13 @@ export const pengajuanAsset = {
     input: z.object({ idPengajuan, ...inputOf(isianPengajuanAsset), versi: Dikembalikan.shape.versi }),
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["pengajuanAsset"],
+  }),
+  withdrawPengajuanAsset: call("POST /assetWeb/withdrawPengajuanAsset", {
+    summary: "Menarik kembali pengajuan asset sendiri yang belum diputuskan",
+    tindakan: "menarik pengajuan asset",
+    permission: withMenu(menu),
+    input: Penarikan,
+    changes: ["kabar", "pengajuanAsset"],
   }),
   approveMasukAsset: call("POST /assetWeb/approveMasukAsset", {
     summary: "Memasukkan barang yang sudah dibeli ke daftar asset",

@@ -10,7 +10,7 @@ import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import type { Id, Rupiah } from "../kernel/types.ts";
 import { riwayatPutusan } from "../keuangan/isiPengajuan.ts";
-import { DOKUMEN_KOSONG, MAX_DOKUMEN } from "../keuangan/pengajuan.ts";
+import { DOKUMEN_KOSONG, MAX_DOKUMEN, Penarikan } from "../keuangan/pengajuan.ts";
 import { isiAkun } from "./akun.ts";
 
 export const STATUS_JURNAL_UMUM = ["Menunggu", "Disetujui", "Ditolak"] as const;
@@ -56,6 +56,8 @@ export const JurnalUmum = row({
   ...wireOf(isiJurnalUmum),
   baris: z.array(row({ idAkun: idOf("akun"), ...wireOf(barisJurnalUmum) })),
   bukti: z.array(gambar),
+  /** Whoever typed it took it back: it is Ditolak, by its author. */
+  ditarik: z.boolean(),
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
   /** The one whose sides it exchanges, and the one that exchanges its own. */
@@ -63,7 +65,7 @@ export const JurnalUmum = row({
   dibalik: z.nullable(z.string()),
   /** The entry of the journal that it led to. */
   idJurnal: z.nullable(z.int()),
-  aksi: row({ putuskan: Boleh, balik: Boleh }),
+  aksi: row({ putuskan: Boleh, tarik: Boleh, balik: Boleh }),
 });
 export type JurnalUmum = z.output<typeof JurnalUmum>;
 
@@ -156,6 +158,13 @@ export const jurnalUmum = {
       }),
     ),
     changes: ["kabar", "jurnalUmum", "jurnal"],
+  }),
+  withdrawJurnalUmum: call("POST /bukuBesar/withdrawJurnalUmum", {
+    summary: "Menarik kembali jurnal umum sendiri yang belum diputuskan",
+    tindakan: "menarik jurnal umum",
+    permission: mengubah,
+    input: z.object({ idJurnalUmum, note: Penarikan.shape.note }),
+    changes: ["kabar", "jurnalUmum"],
   }),
   reverseJurnalUmum: call("POST /bukuBesar/reverseJurnalUmum", {
     summary: "Membalik jurnal umum",

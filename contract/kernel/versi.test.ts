@@ -27,7 +27,7 @@ const NO_EDIT = [
   ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan"],
   ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar"],
   // They set a flag, or send the value that they start from.
-  ...["deleteProduk", "koreksiStok", "hapusInvoice", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset"],
+  ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset"],
   // They say where something belongs, and can be taken back.
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
   // They send a mail and leave the document as it is.

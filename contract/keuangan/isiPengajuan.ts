@@ -3,7 +3,7 @@ import { row } from "../kernel/call.ts";
 import { Refused, required } from "../kernel/field.ts";
 import { optional } from "../kernel/fields.ts";
 import { blankable, field, pick, wireOf } from "../kernel/record.ts";
-import { atauKosong, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "../kernel/row.ts";
+import { atauKosong, benar, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
 import { PilihanKebutuhan } from "./kebutuhan.ts";
 import { isiRekening, LAINNYA, sebutanRekening } from "./rekening.ts";
@@ -20,6 +20,9 @@ export const STATUS_PENGAJUAN = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] a
 export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number];
 /** Decisions of the form; a request is sent back (Revisi) by a call of its own. */
 export const KEPUTUSAN = ["Ditolak", "Disetujui"] as const;
+
+/** The note of one that was taken back without a reason. */
+export const DITARIK = "Ditarik oleh yang mengajukan";
 
 /** Which sides a type of request has: *masuk* has no paying account, *keluar* no receiving one. */
 export const berasal = (tipe?: TipePengajuan): boolean => tipe !== "masuk";
@@ -116,6 +119,7 @@ export type Revisi = z.output<typeof Revisi>;
 
 /** What the history of whatever is decided says of the decision, besides status and note. */
 export const riwayatPutusan = {
+  ditarik: field.shown("flag", "Ditarik", benar),
   persetujuan: field.shown("text", "Persetujuan", teks),
   putusanSendiri: field.shown("text", "Memutuskan Pengajuan Sendiri", teks, { short: "Pengajuan Sendiri" }),
 };

@@ -25,6 +25,8 @@ export const PengajuanLengkap = row({
   ...wireOf(isiPengajuan),
   /** Grows with every change; a decision names the version that was seen. */
   versi: z.int(),
+  /** Whoever asked took it back: it is Ditolak, by its author. */
+  ditarik: z.boolean(),
   buktiFotoPengajuan: z.array(gambar),
   buktiFotoApprove: z.array(gambar),
   /** The document of a request that the program made; a refund has an order, but no invoice. */
@@ -39,7 +41,7 @@ export const Pengajuan = row({
   ...PengajuanLengkap.shape,
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
-  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh }),
+  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh, tarik: Boleh }),
 });
 export type Pengajuan = z.output<typeof Pengajuan>;
 /** `revisi`: the last time it was sent back. */
@@ -142,6 +144,13 @@ export const Dikembalikan = z.object({
   versi,
 });
 
+/** Takes a request back, by its author. */
+export const Penarikan = z.object({
+  idPengajuan,
+  note: withDefault<string, string>(text("Alasan", { max: 1000, lines: true }), ""),
+  versi,
+});
+
 const daftar = berentang(
   z.object({
     ...paging,
@@ -222,6 +231,13 @@ export const pengajuan = {
     input: PengajuanDiubah,
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["pengajuan"],
+  }),
+  withdrawPengajuan: call("POST /pengajuanWeb/withdrawPengajuan", {
+    summary: "Menarik kembali pengajuan sendiri yang belum diputuskan",
+    tindakan: "menarik pengajuan",
+    permission: withMenu("Pengajuan"),
+    input: Penarikan,
+    changes: ["kabar", "pengajuan"],
   }),
   exportMutasi: call("GET /pengajuanWeb/exportMutasi", {
     summary: "Mengekspor mutasi rekening ke file .xlsx",

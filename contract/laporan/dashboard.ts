@@ -227,6 +227,7 @@ export const dashboard = {
       "pemasok",
       "produk",
       "perusahaan",
+      "batas",
     ],
   }),
 };

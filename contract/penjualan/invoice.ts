@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
-import { cari, choice, email, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
+import { cari, choice, email, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, pick } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
@@ -194,7 +194,7 @@ export const invoice = {
     tindakan: "menyetujui invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
     input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi }),
-    changes: ["invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan"],
+    changes: ["kabar", "invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan", "jurnal"],
   }),
   hapusInvoice: call("POST /invoiceWeb/hapusInvoice", {
     summary: "Menghapus invoice terakhir yang masih menunggu",
@@ -205,8 +205,11 @@ export const invoice = {
       idSo: optional(idSo),
       tipeBayar: optional(text("Tipe pembayaran")),
       urutan: optional(integer("Urutan")),
+      /** Why it is sent away; its maker is told. */
+      note: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
+      versi,
     }),
-    changes: ["invoice", "order", "orderan", "suratJalan"],
+    changes: ["kabar", "invoice", "order", "orderan", "suratJalan"],
   }),
   cetakInvPdf: call("GET /invoiceWeb/cetakInvPdf", {
     summary: "Mencetak invoice sebagai PDF",

@@ -56,6 +56,7 @@ export const riwayatInvoice = {
   ...keadaanInvoice,
   status: field.shown("text", "Status", teks),
   alasan: field.shown("text", "Alasan", teks),
+  note: field.shown("lines", "Note", teks),
   ...riwayatPutusan,
   dokumen: field.shown("files", "Dokumen", bilangan),
   dihapus: field.shown("flag", "Dihapus", benar),

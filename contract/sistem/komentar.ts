@@ -11,8 +11,12 @@ export const JENIS_KOMENTAR = [
   "order",
   "invoice",
   "suratJalan",
+  "retur",
   "orderan",
   "po",
+  "pelanggan",
+  "pemasok",
+  "karyawan",
   "produk",
   "pengajuan",
   "pengajuanAsset",
@@ -58,12 +62,13 @@ export const komentar = {
     output: answer(z.array(Komentar)),
     reads: ["komentar"],
   }),
-  /** Those whose menus show the document. */
+  /** Those who may see the document. */
   getSebutan: call("GET /komentarWeb/getSebutan", {
     summary: "Orang yang dapat disebut pada komentar dokumen ini",
     tindakan: "menyebut orang",
     permission: signedIn,
-    input: z.object({ jenis: dokumen.jenis }),
+    /** Without an id: those who may see some document of that kind. */
+    input: z.object({ jenis: dokumen.jenis, id: optional(dokumen.id) }),
     output: answer(z.array(row({ idUser: idOf("karyawan"), nama: z.string() }))),
     reads: ["karyawan"],
   }),

@@ -8,6 +8,7 @@ import { type LoginPertama, siapkanSuperAdmin } from "./areas/karyawan/karyawan/
 import { kelompokkanPelanggan } from "./areas/penjualan/pelanggan/kelompokkan.ts";
 import { turunkanJurnal } from "./books/jurnal/turunkan.ts";
 import { rapikanBuku } from "./books/ringkasan.ts";
+import { rapikanKabar } from "./company/kabar.ts";
 import { kabari } from "./company/kabarBerkala.ts";
 import { hariBackup } from "./company/perusahaan.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -18,7 +19,7 @@ import { startHousekeeping } from "./platform/housekeeping.ts";
 import { expectFree, listening } from "./platform/http/address.ts";
 import { openLog } from "./platform/log/log.ts";
 import { watchUnhandled } from "./platform/log/unhandled.ts";
-import { connect } from "./platform/postgres/database.ts";
+import { connect, type Sql } from "./platform/postgres/database.ts";
 import { migrate } from "./platform/postgres/migrate.ts";
 import { databaseProblem } from "./platform/postgres/problem.ts";
 import { StartProblem } from "./platform/startProblem.ts";
@@ -86,7 +87,13 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
   say(`Kantor is ready at http://${config.host}:${config.port}`);
   if (isHousekeeper())
-    endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: rapikanBuku, news: kabari }));
+    endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: rapikan, news: kabari }));
+}
+
+/** The hourly housekeeping of the business. */
+async function rapikan(sql: Sql, now: Date): Promise<void> {
+  await rapikanBuku(sql, now);
+  await rapikanKabar(sql, now);
 }
 
 /** The variables set in the `.env` file, which were read into the environment before. */

@@ -4,7 +4,7 @@ select
 jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-i.id_rekening, i.versi,
+i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = i.id_invoice and s.versi = i.versi), '[]'::jsonb) as penyetuju
@@ -58,7 +58,7 @@ select
 jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-i.id_rekening, i.versi,
+i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = i.id_invoice and s.versi = i.versi), '[]'::jsonb) as penyetuju
@@ -95,7 +95,7 @@ select
 jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-i.id_rekening, i.versi,
+i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = i.id_invoice and s.versi = i.versi), '[]'::jsonb) as penyetuju
@@ -122,7 +122,7 @@ select
 jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-i.id_rekening, i.versi,
+i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = i.id_invoice and s.versi = i.versi), '[]'::jsonb) as penyetuju
@@ -160,7 +160,7 @@ select
 jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-i.id_rekening, i.versi,
+i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = i.id_invoice and s.versi = i.versi), '[]'::jsonb) as penyetuju

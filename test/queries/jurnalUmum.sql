@@ -1,5 +1,5 @@
 -- getJurnalUmum {}
-select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik,
+select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik, j.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = j.id_jurnal_umum and s.versi = 1), '[]'::jsonb) as penyetuju,

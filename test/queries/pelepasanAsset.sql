@@ -1,5 +1,5 @@
 -- getPelepasanAsset {}
-select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, t.kode_asset, t.nama_barang, t.harga,
+select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,

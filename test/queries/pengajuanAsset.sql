@@ -13,7 +13,7 @@ array(select b.id_berkas::text from pengajuan_asset_bukti b
 where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
 case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
 case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
-m.nama_lengkap as nama_pemasuk, p.versi,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju

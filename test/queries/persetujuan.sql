@@ -17,7 +17,7 @@ select m.jenis, m.id, m.otomatis, m.versi, m.id_kebutuhan, m.nominal as taruhan,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = m.jenis and s.id_dokumen = m.id and s.versi = m.versi), '[]'::jsonb) as penyetuju
-from (select *, count(*) over () as total from (
+from (select *, count(*) over () as total from (select w.* from (
 select 'pengajuan' as jenis, id_pengajuan as id, versi, dibuat, id_user, otomatis, id_kebutuhan,
 nominal_pengajuan as nominal
 from pengajuan where status_pengajuan = 'Menunggu'
@@ -35,8 +35,7 @@ union all
 select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, (select id_kebutuhan from kebutuhan where bawaan = $3),
 p.nominal_bayar - p.nominal_sisa_bayar
 + case s.tipe_so when 'Online' then s.total_tambahan_online - p.jasa_online else 0 end
-from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null) w
-where true and
+from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null) w where true and
 case coalesce((select b.cara from batas b
 where b.nama_role = $4 and b.nominal_dari <= w.nominal
 and (b.id_kebutuhan = w.id_kebutuhan or b.id_kebutuhan is null)
@@ -45,7 +44,7 @@ when 'tidak' then false
 when 'berdua' then not exists (
 select from persetujuan s
 where s.jenis = w.jenis and s.id_dokumen = w.id and s.versi = w.versi and s.id_user = $5)
-else true end
+else true end) w
 order by dibuat, id limit $6 offset $7) m
 cross join lateral (
 select case when p.otomatis then k.nama_kebutuhan

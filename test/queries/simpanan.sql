@@ -16,7 +16,7 @@ where r.id_rekening = $2
 -- getSimpananByRekening {"idRekening":1}
 select p.*, "b"."debit","b"."kredit","b"."saldo_akhir", b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
 from kas b join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,

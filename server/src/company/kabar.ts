@@ -2,7 +2,7 @@ import { type Menu, PRIVILEGED } from "#contract/kernel/permission.ts";
 import type { JenisKabar } from "#contract/sistem/kabar.ts";
 import { JENIS_KOMENTAR, type JenisKomentar } from "#contract/sistem/komentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Sql, Tx } from "#server/platform/postgres/database.ts";
 
 /** The menus that show a kind of document. */
 export const menuDokumen = (jenis: JenisKomentar): readonly Menu[] => RIWAYAT[jenis];
@@ -39,6 +39,20 @@ export async function kabarkan(
     from karyawan k join role r using (id_role)
     where k.id_user = any(${[...untuk]}::integer[]) and ${yangMelihat(tx, menuDokumen(dokumen.jenis))}
     on conflict do nothing`;
+}
+
+const SEHARI_MS = 24 * 3_600_000;
+const HARI_DIBACA = 90;
+const HARI_BELUM = 365;
+
+/** Forgets news that was read months ago, or not within a year; but not that of stock that still must be bought, which would be told again. */
+export async function rapikanKabar(sql: Sql, now: Date): Promise<void> {
+  const sebelum = (hari: number) => new Date(now.getTime() - hari * SEHARI_MS);
+  await sql`
+    delete from kabar b
+    where waktu < ${sebelum(HARI_DIBACA)} and (dibaca < ${sebelum(HARI_DIBACA)} or waktu < ${sebelum(HARI_BELUM)})
+      and not (jenis = 'stok' and exists (
+        select from produk p where p.kode_produk = b.id_dokumen and p.jumlah_stock <= p.minimal_stock))`;
 }
 
 /** Takes news back from everybody who was told. */

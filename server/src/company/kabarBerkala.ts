@@ -102,13 +102,19 @@ async function penjagaanData(sql: Sql, now: Date): Promise<number> {
   return count;
 }
 
+/** After a refusal the next try waits 2 minutes, then 4, 8 … at most half a day. */
+const tundaSurat = (sql: Sql, idUser: number, now: Date) => sql`
+  update karyawan set kabar_gagal = least(kabar_gagal + 1, 10),
+    kabar_tunda = ${now}::timestamptz + least(2 ^ (kabar_gagal + 1), 720) * interval '1 minute'
+  where id_user = ${idUser}`;
+
 type Surat = { idUser: number; email: string; nama: string; kabar: { pesan: string }[] };
 const SEJAM_MS = 3_600_000;
 
 /**
  * Mails what was not read to those who chose so, in one digest an hour: as on the screen, none of documents whose menu
  * the person has no more. What leaves is noted first, so that nothing is sent twice; what the mail server does not take is
- * noted as not sent.
+ * noted as not sent and tried again later.
  */
 export async function kirimRingkasan({ sql, mailer, log }: Services, now: Date): Promise<number> {
   if (!mailer.configured) return 0;
@@ -116,7 +122,8 @@ export async function kirimRingkasan({ sql, mailer, log }: Services, now: Date):
     with penerima as (
       select k.id_user, k.email, k.nama_lengkap, ${jenisTerlihat(sql)} as terlihat
       from karyawan k join role r using (id_role)
-      where k.kabar_email and k.email <> '' and not k.dihapus and not k.resign and not exists (
+      where k.kabar_email and k.email <> '' and not k.dihapus and not k.resign
+        and (k.kabar_tunda is null or k.kabar_tunda <= ${now}) and not exists (
         select from kabar b where b.id_user = k.id_user and b.dikirim > ${new Date(now.getTime() - SEJAM_MS)})
     ), keluar as (
       update kabar b set dikirim = ${now} from penerima p
@@ -137,9 +144,13 @@ export async function kirimRingkasan({ sql, mailer, log }: Services, now: Date):
     ];
     const subject = `${kabar.length} kabar dari Kantor, ${tanggal(jakartaToday(now))}`;
     const outcome = await mailer.send({ to: email, subject, text: text.join("\n") });
-    if (outcome.ok) continue;
+    if (outcome.ok) {
+      await sql`update karyawan set kabar_gagal = 0, kabar_tunda = null where id_user = ${idUser} and kabar_gagal > 0`;
+      continue;
+    }
     log.warn({ alasan: outcome.alasan, idUser }, "digest not sent");
     await sql`update kabar set dikirim = null where id_user = ${idUser} and dikirim = ${now}`;
+    await tundaSurat(sql, idUser, now);
   }
   return surat.length;
 }

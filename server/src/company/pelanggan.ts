@@ -1,3 +1,4 @@
+import { RANKED_ROLES } from "#contract/kernel/permission.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { dibatasi, menjual } from "#contract/penjualan/isiPelanggan.ts";
 import type { User } from "#server/platform/http/context.ts";
@@ -23,6 +24,17 @@ export async function terlihat(db: Db, user: User, id: Id<"pelanggan">): Promise
   const [sales, milik] = await Promise.all([penanggungJawab(db, id), hanyaMilik(db, user)]);
   return sales !== undefined && (milik === null || sales === milik);
 }
+
+/** The same of an id as a person's program sent it. */
+export const pelangganTerlihat = async (db: Db, user: User, id: string): Promise<boolean> =>
+  /^[1-9][0-9]{0,8}$/.test(id) && terlihat(db, user, Number(id) as Id<"pelanggan">);
+
+/** Of the employees `k` with role `r` those who see this customer where each sees the own ones only (`dibatasi`). */
+export const yangMelihatPelanggan = (db: Db, id: string): Fragment => db`
+  (r.nama_role = any(${[...RANKED_ROLES]})
+    or not 'Produk Card' = any(k.menu) and k.menu && array['Invoice', 'Pengajuan']
+    or k.id_user = (select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama
+                    where p.id_pelanggan::text = ${id}))`;
 
 /** Whose customers are shown; who sells and has not chosen sees the own ones. */
 export async function milikDari(db: Db, user: User, asked: "saya" | "semua" | null) {

@@ -1,11 +1,11 @@
 import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
-import { type Boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { JenisPutusan } from "#contract/sistem/persetujuan.ts";
 import type { Deed, User } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import { type Batas, kurangPersetujuan, melengkapi, menurutBatas, type Penyetuju, type Perkara } from "./batas.ts";
-import { kabarkan } from "./kabar.ts";
+import { type KabarBaru, kabarkan } from "./kabar.ts";
 import { setelan } from "./perusahaan.ts";
 
 /** The parts of a document that waits for a decision that the rules need. */
@@ -14,29 +14,43 @@ export type Sasaran = Perkara & {
   idUser: number;
   /** Made by the program for a document, so it is nobody's own request. */
   otomatis: boolean;
+  /** Whoever asked took it back; it is Ditolak, by its author. */
+  ditarik: boolean;
   namaPemutus: string | null;
   /** Who approved its present version, where two must. */
   penyetuju: readonly Penyetuju[];
 };
 
-type Aturan = { pengajuanSendiriOlehOrangLain: boolean; batas: readonly Batas[] };
+export type Aturan = { pengajuanSendiriOlehOrangLain: boolean; batas: readonly Batas[] };
 
 /** Whether somebody else must decide this person's own requests. */
-export const harusOrangLain = (user: User, { pengajuanSendiriOlehOrangLain }: Aturan): boolean =>
-  pengajuanSendiriOlehOrangLain && user.role !== "Super Admin";
+export const harusOrangLain = (
+  user: User,
+  { pengajuanSendiriOlehOrangLain }: Pick<Aturan, "pengajuanSendiriOlehOrangLain">,
+): boolean => pengajuanSendiriOlehOrangLain && user.role !== "Super Admin";
 
 /** Whether this person may decide the request now. */
 export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebutan = "Pengajuan"): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
-  if (sasaran.statusPengajuan !== "Menunggu") {
-    if (sasaran.statusPengajuan === "Revisi") return tidak(`${sebutan} sedang direvisi oleh yang mengajukan`);
-    if (sasaran.namaPemutus === null) return tidak(`${sebutan} berstatus ${sasaran.statusPengajuan}`);
-    return tidak(`${sebutan} sudah diproses oleh ${sasaran.namaPemutus}`);
-  }
+  if (sasaran.statusPengajuan === "Revisi") return tidak(`${sebutan} sedang direvisi oleh yang mengajukan`);
+  if (sasaran.statusPengajuan !== "Menunggu") return sudahSelesai(sasaran, sebutan);
   if (milikSendiri(user, sasaran) && harusOrangLain(user, aturan)) {
     return tidak(`${sebutan} sendiri harus disetujui orang lain`);
   }
   return menurutBatas(user, sasaran, aturan.batas);
+}
+
+/** Whether whoever asked may take the request back: nobody has decided it. */
+export function bolehTarik(user: User, sasaran: Sasaran, sebutan = "Pengajuan"): Boleh {
+  if (sasaran.otomatis) return tidak("Dibuat oleh program, tidak dapat ditarik");
+  if (sasaran.idUser !== user.idUser) return tidak("Hanya yang mengajukan yang dapat menariknya");
+  const { statusPengajuan } = sasaran;
+  return statusPengajuan === "Menunggu" || statusPengajuan === "Revisi" ? boleh : sudahSelesai(sasaran, sebutan);
+}
+
+function sudahSelesai({ statusPengajuan, namaPemutus, ditarik }: Sasaran, sebutan: string): Boleh {
+  if (namaPemutus === null) return tidak(`${sebutan} berstatus ${statusPengajuan}`);
+  return tidak(`${sebutan} sudah ${ditarik ? "ditarik" : "diproses"} oleh ${namaPemutus}`);
 }
 
 const milikSendiri = (user: User, { idUser, otomatis }: Sasaran): boolean => idUser === user.idUser && !otomatis;
@@ -65,7 +79,7 @@ export async function tentukan(deed: Deed, sasaran: Sasaran, putusan: Diputuskan
   const catatan: CatatanPutusan = milikSendiri(user, sasaran) ? { putusanSendiri: sebabSendiri(aturan) } : {};
   const lain = sasaran.penyetuju.filter(({ idUser }) => idUser !== user.idUser).map(({ nama }) => nama);
   if (status !== "Disetujui" || melengkapi(user, sasaran, aturan.batas)) {
-    await beritahuPengaju(deed, sasaran, putusan);
+    await beritahu(deed, sasaran, putusan);
     if (status !== "Disetujui") return { selesai: true, catatan };
     const bersama = lain.length > 0 ? { persetujuan: `Bersama ${lain.join(" dan ")}` } : {};
     return { selesai: true, catatan: { ...catatan, ...bersama } };
@@ -74,14 +88,39 @@ export async function tentukan(deed: Deed, sasaran: Sasaran, putusan: Diputuskan
   return { selesai: false, catatan: { ...catatan, persetujuan: `Disetujui ${user.nama}, menunggu satu orang lagi` } };
 }
 
-const KATA = { Disetujui: "disetujui", Ditolak: "ditolak", Revisi: "dikembalikan untuk direvisi" } as const;
+type Ditarik = { jenis: JenisPutusan; id: string; versi: number; note: string; sebutan?: string };
 
-/** Tells the author of a request what was decided, unless it was the author. */
-async function beritahuPengaju(deed: Deed, sasaran: Sasaran, { jenis, id, versi, status, note }: Diputuskan) {
-  if (sasaran.otomatis || sasaran.idUser === deed.user.idUser) return;
-  const pesan = `${id} ${KATA[status]} oleh ${deed.user.nama}${note === "" ? "" : `: ${note}`}`;
+/** Whoever asked takes a locked request back: refused, or told to those who had something to do with it. */
+export async function tarik(deed: Deed, sasaran: Sasaran, { sebutan, ...ditarik }: Ditarik): Promise<void> {
+  must(bolehTarik(deed.user, sasaran, sebutan));
+  await beritahu(deed, sasaran, { ...ditarik, status: "Ditarik" });
+}
+
+const KATA = {
+  Disetujui: "disetujui",
+  Ditolak: "ditolak",
+  Revisi: "dikembalikan untuk direvisi",
+  Ditarik: "ditarik",
+  Dihapus: "dihapus",
+} as const;
+type Terjadi = Omit<Diputuskan, "status"> & {
+  status: keyof typeof KATA;
+  /** What the news leads to, where it is not the document itself. */
+  dokumen?: KabarBaru["dokumen"];
+};
+type Terlibat = Pick<Sasaran, "idUser" | "penyetuju">;
+
+/** Tells whoever asked, and whoever approved or sent back before, what became of a document; not who did it. */
+export async function beritahu(deed: Deed, { idUser, penyetuju }: Terlibat, terjadi: Terjadi): Promise<void> {
+  const { tx, user } = deed;
+  const { jenis, id, versi, status, note, dokumen = { jenis, kunci: id } } = terjadi;
+  const pengembali = await tx<{ idUser: number }[]>`
+    select id_user from revisi where jenis = ${jenis} and id_dokumen = ${id}`;
+  const terlibat = [idUser, ...[...penyetuju, ...pengembali].map((orang) => orang.idUser)];
+  const pesan = `${id} ${KATA[status]} oleh ${user.nama}${note === "" ? "" : `: ${note}`}`;
   const kabar = { jenis: "putusan", kunci: `putusan ${jenis} ${id} ${versi}`, pesan } as const;
-  await kabarkan(deed, { ...kabar, untuk: [sasaran.idUser], dokumen: { jenis, kunci: id } });
+  const untuk = [...new Set(terlibat)].filter((orang) => orang !== user.idUser);
+  await kabarkan(deed, { ...kabar, untuk, dokumen });
 }
 
 /** Who approved a waiting document and who is missing, where two must; null if nobody has yet. */

@@ -14,7 +14,7 @@ type Dokumen = { jenis: JenisKomentar; id: string };
 export function KomentarPanel(dokumen: Dokumen) {
   const { jenis, id } = dokumen;
   const { data, error } = useCall(komentar.getKomentar, { jenis, id }, { keepPrevious: false });
-  const { data: people } = useCall(komentar.getSebutan, { jenis }, { enabled: data !== undefined });
+  const { data: people } = useCall(komentar.getSebutan, { jenis, id }, { enabled: data !== undefined });
   const [editing, setEditing] = useState<number | null>(null);
   const add = useAction(komentar.addKomentar, {
     fallback: "Gagal menulis komentar",

@@ -60,11 +60,12 @@ export function clientOf(address: string): string {
 }
 
 /**
- * Until when this client has to wait, or null. Asked before a try is counted, so that a blocked client locks no number.
+ * Until when this client has to wait, or null. Asked before a try is counted, so that a blocked client locks no number and
+ * writes nothing.
  */
-export async function clientHeld(sql: Sql, client: string, now: Date): Promise<Date | null> {
+export async function clientHeld(sql: Sql, client: string, now: Date, tries = TRIES_OF_A_CLIENT): Promise<Date | null> {
   const [row] = await sql<{ mulai: Date }[]>`
-    select mulai from percobaan_alamat where alamat = ${client} and gagal >= ${TRIES_OF_A_CLIENT}`;
+    select mulai from percobaan_alamat where alamat = ${client} and gagal >= ${tries}`;
   const until = row ? new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS) : null;
   return until !== null && until > now ? until : null;
 }

@@ -1,6 +1,6 @@
 import { type BarisJadwal, type KondisiAsset, NAMA_KONDISI } from "#contract/asset/list-asset.ts";
-import { labelMasuk, type StatusPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import { type StatusMap, statusMap } from "../../ui/value/StatusBadge.tsx";
+import { labelMasuk } from "#contract/asset/pengajuan-asset.ts";
+import type { StatusMap } from "../../ui/value/StatusBadge.tsx";
 
 type StatusMaster = "aktif" | "nonAktif";
 /** Whether a category or location can be chosen. */
@@ -10,13 +10,6 @@ export const STATUS_MASTER: StatusMap<StatusMaster> = {
 };
 export const statusMasterOf = ({ softDelete }: { softDelete: boolean }): StatusMaster =>
   softDelete ? "nonAktif" : "aktif";
-
-export const STATUS_PENGAJUAN = statusMap<StatusPengajuanAsset>({
-  Menunggu: "waiting",
-  Ditolak: "bad",
-  Revisi: "revision",
-  Disetujui: "info",
-});
 
 type StatusMasuk = "sudah" | "belum";
 /** Whether a bought asset is registered. */

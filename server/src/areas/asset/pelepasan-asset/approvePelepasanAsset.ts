@@ -31,7 +31,7 @@ export async function approvePelepasanAsset(deed: Deed, input: Keputusan): Promi
     return false;
   }
   const putusan = setuju ? await lepaskan(deed, row, asset, note) : null;
-  if (putusan === null) await tolakPelepasan(deed, id, note);
+  if (putusan === null) await tolakPelepasan(deed, id, { note });
   const belum: Putusan = { nilaiBuku: null, pengajuan: null };
   await audit(deed, {
     jenis: "pelepasanAsset",

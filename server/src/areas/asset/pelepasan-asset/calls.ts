@@ -2,7 +2,7 @@ import { type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-a
 import { tanggal } from "#contract/format.ts";
 import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
@@ -10,6 +10,7 @@ import { addPelepasanAsset } from "./addPelepasanAsset.ts";
 import { approvePelepasanAsset } from "./approvePelepasanAsset.ts";
 import { getDampakPelepasan } from "./getDampakPelepasan.ts";
 import { halamanPelepasan, type PelepasanRow, sasaranOf, satuPelepasan } from "./sql.ts";
+import { withdrawPelepasanAsset } from "./withdrawPelepasanAsset.ts";
 import { pelepasanXlsx } from "./xlsx.ts";
 
 export const pelepasanAssetCalls = implement(pelepasanAsset, {
@@ -46,6 +47,12 @@ export const pelepasanAssetCalls = implement(pelepasanAsset, {
       return { message: `Pelepasan asset berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
     },
   },
+  withdrawPelepasanAsset: {
+    async write(deed, input) {
+      await withdrawPelepasanAsset(deed, input);
+      return { message: `Pelepasan ${input.idPengajuan} ditarik` };
+    },
+  },
   exportPelepasanAsset: {
     async sheet({ db, today }, input) {
       const rentang = rentangPenuh(input, today);
@@ -58,10 +65,11 @@ export const pelepasanAssetCalls = implement(pelepasanAsset, {
 /** A request as it leaves the server: pictures by address, and what this person may do with it. */
 function wire(sasaran: PelepasanRow, { user, picture }: Pick<ReadCtx, "user" | "picture">, aturan: Setelan) {
   const { harga: _, penyetuju: __, ...row } = sasaran;
+  const putusan = sasaranOf(sasaran);
   return {
     ...row,
-    persetujuan: persetujuanOf(sasaranOf(sasaran), aturan),
+    persetujuan: persetujuanOf(putusan, aturan),
     buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
-    aksi: { approve: bolehPutuskan(user, sasaranOf(sasaran), aturan) },
+    aksi: { approve: bolehPutuskan(user, putusan, aturan), tarik: bolehTarik(user, putusan) },
   } satisfies PelepasanAsset;
 }

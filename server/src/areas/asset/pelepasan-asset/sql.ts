@@ -18,7 +18,7 @@ export type PelepasanRow = Omit<PelepasanAsset, "aksi" | "persetujuan"> & {
 };
 
 const select = (db: Db): Fragment => db`
-  select ${columns(db, "p", pokokPelepasan)}, p.id_asset, t.kode_asset, t.nama_barang, t.harga,
+  select ${columns(db, "p", pokokPelepasan)}, p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
     ${kolomPenyetuju(db, "pelepasanAsset", db`p.id_pelepasan_asset`, db`1`)},
     case when r is null then '[]'::jsonb else
       jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
@@ -74,6 +74,7 @@ export async function kunciPelepasan(tx: Tx, id: string): Promise<PelepasanRow |
 export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, ...row }: PelepasanRow): Sasaran => ({
   statusPengajuan,
   penyetuju: row.penyetuju,
+  ditarik: row.ditarik,
   kebutuhan: "pelepasan-asset",
   nominal: taruhanPelepasan(row.hargaJual, row.harga),
   otomatis: false,
@@ -92,10 +93,14 @@ export async function simpanPelepasan({ tx, user, now }: Deed, isi: Simpanan, bu
   await attachImages(tx, "pelepasan_asset_bukti", { idPelepasanAsset: isi.idPelepasanAsset }, bukti);
 }
 
-export async function tolakPelepasan({ tx, user, today }: Deed, id: string, note: string): Promise<void> {
+export async function tolakPelepasan(
+  { tx, user, today }: Deed,
+  id: string,
+  { note, ditarik = false }: { note: string; ditarik?: boolean },
+): Promise<void> {
   await tx`
     update pelepasan_asset set status_pengajuan = 'Ditolak', note = ${note}, id_user_approve = ${user.idUser},
-      tgl_approve = ${today} where id_pelepasan_asset = ${id}`;
+      tgl_approve = ${today}, ditarik = ${ditarik} where id_pelepasan_asset = ${id}`;
 }
 
 export async function buktiPelepasan(db: Db, id: string): Promise<string[]> {

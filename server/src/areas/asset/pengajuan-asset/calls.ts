@@ -5,7 +5,7 @@ import { satuRekening } from "#server/books/kas/rekening.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -28,6 +28,7 @@ import {
   simpanPengajuanAsset,
 } from "./sql.ts";
 import { updatePengajuanAsset } from "./updatePengajuanAsset.ts";
+import { withdrawPengajuanAsset } from "./withdrawPengajuanAsset.ts";
 import { pengajuanAssetXlsx } from "./xlsx.ts";
 
 export const pengajuanAssetCalls = implement(pengajuanAsset, {
@@ -86,6 +87,12 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
       return { message: `Pengajuan ${input.idPengajuan} diajukan lagi` };
     },
   },
+  withdrawPengajuanAsset: {
+    async write(deed, input) {
+      await withdrawPengajuanAsset(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} ditarik` };
+    },
+  },
   approveMasukAsset: {
     async write(deed, { idPengajuan }) {
       const data = await approveMasukAsset(deed, idPengajuan);
@@ -117,6 +124,7 @@ function wire(
       approve: putusan,
       revisi: bolehKembalikan(putusan, sasaran),
       ubah: bolehRevisi(user, sasaran),
+      tarik: bolehTarik(user, sasaran),
       masuk: bolehMasuk({ ...row, namaPemasuk }),
     },
   };

@@ -31,7 +31,7 @@ const select = (db: Db): Fragment => db`
           where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
     case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
     case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
-    m.nama_lengkap as nama_pemasuk, p.versi,
+    m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
     ${kolomPenyetuju(db, "pengajuanAsset", db`p.id_pengajuan_asset`, db`p.versi`)}
   from pengajuan_asset p
   join kategori_asset k using (id_kategori_asset)
@@ -95,11 +95,12 @@ export async function kunciPengajuanAsset(tx: Tx, id: string): Promise<Pengajuan
 }
 
 type Diputus = Omit<PengajuanAssetRow, "namaPemasuk">;
-export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, penyetuju, harga }: Diputus): Sasaran => ({
+export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, ...row }: Diputus): Sasaran => ({
   statusPengajuan,
-  penyetuju,
+  penyetuju: row.penyetuju,
+  ditarik: row.ditarik,
   kebutuhan: "pembelian-asset",
-  nominal: harga,
+  nominal: row.harga,
   otomatis: false,
   idUser: userPengajuan[0]?.idUser ?? 0,
   namaPemutus: userApprove[0]?.namaLengkap ?? null,
@@ -155,11 +156,11 @@ export async function gantiBuktiAsset(tx: Tx, id: string, bukti: readonly string
 export async function putuskanPengajuanAsset(
   { tx, user, today }: Deed,
   id: string,
-  { status, note }: { status: StatusPengajuanAsset; note: string },
+  { status, note, ditarik = false }: { status: StatusPengajuanAsset; note: string; ditarik?: boolean },
 ): Promise<void> {
   await tx`
     update pengajuan_asset set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
-      tgl_approve = ${today}, versi = versi + 1
+      tgl_approve = ${today}, versi = versi + 1, ditarik = ${ditarik}
     where id_pengajuan_asset = ${id}`;
 }
 

@@ -1,10 +1,11 @@
 import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { rupiah } from "#contract/format.ts";
+import { DITARIK } from "#contract/keuangan/isiPengajuan.ts";
 import { jurnalUmum as bukukan } from "#server/books/jurnal/jurnal.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { DICATAT, persetujuanOf, tentukan } from "#server/company/putusan.ts";
+import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#server/company/putusan.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
@@ -81,6 +82,16 @@ export const jurnalUmumCalls = implement(jurnalUmum, {
       return { message: disetujui ? "Jurnal umum berhasil disetujui" : "Jurnal umum berhasil ditolak" };
     },
   },
+  withdrawJurnalUmum: {
+    async write(deed, { idJurnalUmum: id, note }) {
+      const row = found(await kunciJurnalUmum(deed.tx, id), "Jurnal umum");
+      await tarik(deed, sasaranPutusan(row), { jenis: "jurnalUmum", id, versi: 1, note, sebutan: SEBUTAN });
+      const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
+      await putuskanJurnalUmum(deed, id, sesudah);
+      await audit(deed, { jenis: "jurnalUmum", id, sebelum: { status: row.status, ditarik: false }, sesudah });
+      return { message: `Jurnal umum ${id} ditarik` };
+    },
+  },
   reverseJurnalUmum: {
     async write(deed, { idJurnalUmum: asal }) {
       const { tx, user, today } = deed;
@@ -108,7 +119,11 @@ function wire(sasaran: JurnalUmumRow, { user, picture }: ReadCtx, aturan: Setela
     ...row,
     persetujuan: persetujuanOf(sasaranPutusan(sasaran), aturan),
     bukti: row.bukti.map(picture).filter((address) => address !== null),
-    aksi: { putuskan: bolehPutus(user, sasaran, aturan), balik: bolehBalik(user, sasaran) },
+    aksi: {
+      putuskan: bolehPutus(user, sasaran, aturan),
+      tarik: bolehTarik(user, sasaranPutusan(sasaran), SEBUTAN),
+      balik: bolehBalik(user, sasaran),
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export type Sasaran = {
   idUser: number;
   nominal: Rupiah;
   penyetuju: readonly Penyetuju[];
+  ditarik: boolean;
   diprosesOleh: string | null;
   membalik: string | null;
   /** The one that exchanges its sides, unless that was refused. */
@@ -28,14 +29,15 @@ export const bolehPutus = (user: User, sasaran: Sasaran, aturan: Setelan): Boleh
 export const SEBUTAN = "Jurnal umum";
 
 /** A typed entry is for no need: limits for every need hold for it. */
-export const sasaranPutusan = ({ status, idUser, diprosesOleh, nominal, penyetuju }: Sasaran): SasaranPutusan => ({
+export const sasaranPutusan = ({ status, idUser, diprosesOleh, ...row }: Sasaran): SasaranPutusan => ({
   statusPengajuan: status,
   idUser,
+  ditarik: row.ditarik,
   otomatis: false,
   namaPemutus: diprosesOleh,
   kebutuhan: null,
-  nominal,
-  penyetuju,
+  nominal: row.nominal,
+  penyetuju: row.penyetuju,
 });
 
 export function bolehBalik(user: User, { idJurnalUmum, status, membalik, dibalik }: Sasaran): Boleh {

@@ -20,7 +20,7 @@ import type { AkunBaris, Sasaran } from "./rules.ts";
 export type JurnalUmumRow = Omit<JurnalUmum, "aksi" | "persetujuan"> & Sasaran;
 
 const select = (db: Db): Fragment => db`
-  select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik,
+  select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik, j.ditarik,
     ${kolomPenyetuju(db, "jurnalUmum", db`j.id_jurnal_umum`, db`1`)},
     u.nama_lengkap as dibuat_oleh, a.nama_lengkap as diproses_oleh,
     (select b.id_jurnal_umum from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status <> 'Ditolak') as dibalik,
@@ -100,7 +100,7 @@ export async function salinBukti(tx: Tx, dari: string, ke: string): Promise<void
     select ${ke}, urutan, id_berkas from jurnal_umum_bukti where id_jurnal_umum = ${dari}`;
 }
 
-type Putusan = { status: "Disetujui" | "Ditolak"; note: string };
+type Putusan = { status: "Disetujui" | "Ditolak"; note: string; ditarik?: boolean };
 
 export async function putuskanJurnalUmum(
   { tx, user, today }: Deed,
@@ -109,6 +109,6 @@ export async function putuskanJurnalUmum(
 ): Promise<void> {
   await tx`
     update jurnal_umum set status = ${putusan.status}, note = ${putusan.note}, id_user_approve = ${user.idUser},
-      tgl_approve = ${today}
+      tgl_approve = ${today}, ditarik = ${putusan.ditarik ?? false}
     where id_jurnal_umum = ${idJurnalUmum}`;
 }

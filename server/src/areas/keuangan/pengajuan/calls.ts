@@ -2,7 +2,7 @@ import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -28,6 +28,7 @@ import {
 } from "./sql.ts";
 import { updatePengajuan } from "./updatePengajuan.ts";
 import { isiOf } from "./wire.ts";
+import { withdrawPengajuan } from "./withdrawPengajuan.ts";
 import { pengajuanXlsx } from "./xlsx.ts";
 
 export const pengajuanCalls = implement(pengajuan, {
@@ -96,6 +97,12 @@ export const pengajuanCalls = implement(pengajuan, {
       return { message: `Pengajuan ${input.idPengajuan} diajukan lagi` };
     },
   },
+  withdrawPengajuan: {
+    async write(deed, input) {
+      await withdrawPengajuan(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} ditarik` };
+    },
+  },
   exportMutasi: {
     async sheet({ db, today }, input) {
       return pengajuanXlsx(db, rentangPenuh(input, today));
@@ -106,7 +113,12 @@ export const pengajuanCalls = implement(pengajuan, {
 function aksiOf(row: PengajuanRow, { user }: ReadCtx, aturan: Setelan): Pengajuan["aksi"] {
   const sasaran = sasaranOf(row);
   const approve = bolehPutuskan(user, sasaran, aturan);
-  return { approve, revisi: bolehKembalikan(approve, sasaran), ubah: bolehRevisi(user, sasaran) };
+  return {
+    approve,
+    revisi: bolehKembalikan(approve, sasaran),
+    ubah: bolehRevisi(user, sasaran),
+    tarik: bolehTarik(user, sasaran),
+  };
 }
 
 const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({

@@ -42,7 +42,7 @@ const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
 
 /** The columns of a request `p` for list, detail and Simpanan Rekening, with the names of its day. */
 export const selectPengajuan = (db: Db): Fragment => db`
-  select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis, p.versi,
+  select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis, p.versi, p.ditarik,
     ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)},
     jsonb_build_array(${jsonOf(db, "k", pilihanKebutuhan)}) as kebutuhan,
     ${rekeningPada(db, "asal")} as rekening_asal, ${rekeningPada(db, "tujuan")} as rekening_tujuan,
@@ -106,9 +106,10 @@ export async function satuPengajuan(db: Db, idPengajuan: string): Promise<Pengaj
   return row;
 }
 
-export const sasaranOf = ({ statusPengajuan, otomatis, penyetuju, ...row }: PengajuanRow): Sasaran => ({
+export const sasaranOf = ({ statusPengajuan, otomatis, ditarik, penyetuju, ...row }: PengajuanRow): Sasaran => ({
   statusPengajuan,
   otomatis,
+  ditarik,
   penyetuju,
   kebutuhan: row.kebutuhan[0]?.idKebutuhan ?? null,
   nominal: row.nominalPengajuan,
@@ -124,7 +125,7 @@ export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terku
   // Read after the lock: somebody may have decided it meanwhile.
   const [row] = await tx<Terkunci[]>`
     select p.id_pengajuan, p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan as nominal, p.id_rekening_asal,
-      p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.id_so, p.versi, a.nama_lengkap as nama_pemutus,
+      p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik, p.id_so, p.versi, a.nama_lengkap as nama_pemutus,
       p.id_kebutuhan as kebutuhan, ${kolomPenyetuju(tx, "pengajuan", tx`p.id_pengajuan`, tx`p.versi`)}
     from pengajuan p left join karyawan a on a.id_user = p.id_user_approve
     where p.id_pengajuan = ${idPengajuan}`;
@@ -177,11 +178,11 @@ export async function gantiBukti(tx: Tx, idPengajuan: string, bukti: readonly st
 export async function putuskanPengajuan(
   { tx, user, today }: Deed,
   idPengajuan: string,
-  { status, note }: { status: StatusPengajuan; note: string },
+  { status, note, ditarik = false }: { status: StatusPengajuan; note: string; ditarik?: boolean },
 ): Promise<void> {
   await tx`
     update pengajuan set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
-      tgl_approve = ${today}, versi = versi + 1
+      tgl_approve = ${today}, versi = versi + 1, ditarik = ${ditarik}
     where id_pengajuan = ${idPengajuan}`;
 }
 

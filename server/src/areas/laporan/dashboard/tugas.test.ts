@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { po } from "#contract/pembelian/po.ts";
+import { batas } from "#contract/sistem/batas.ts";
 import { ajukan, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
@@ -22,6 +23,14 @@ test("what waits is what one may deal with; one's own request is somebody else's
   expect((await tugasOf(boss)).pengajuan).toMatchObject({ jumlah: 2 });
   expect((await tugasOf(manajer)).pengajuan).toMatchObject({ jumlah: 1, daftar: [{ keterangan: "Dari bos" }] });
   expect((await tugasOf(manajer)).invoice).toMatchObject({ jumlah: 1 });
+  // What the limits leave to others is no task either.
+  await boss.call(batas.addBatas, { idKebutuhan, nominalDari: 10_000, namaRole: "Management", cara: "tidak" });
+  expect((await tugasOf(manajer)).pengajuan).toBeUndefined();
+  expect((await tugasOf(manajer)).invoice).toMatchObject({ jumlah: 1 });
+  await boss.call(batas.addBatas, { idKebutuhan: null, nominalDari: 0, namaRole: "Management", cara: "tidak" });
+  expect((await tugasOf(manajer)).invoice).toBeUndefined();
+  expect((await tugasOf(boss)).pengajuan).toMatchObject({ jumlah: 2 });
+  await office.sql`delete from batas`;
   const sales = await office.person("Sales", { menu: ["Dashboard", "Pengajuan", "Invoice"] });
   expect(await tugasOf(sales)).toEqual({});
 });

@@ -14,8 +14,10 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
 import { retur } from "#contract/penjualan/retur.ts";
+import type { JenisPutusan } from "#contract/sistem/persetujuan.ts";
 import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
 import { piutangTerbuka } from "#server/books/piutang/terbuka.ts";
+import { menungguPutusan } from "#server/company/menunggu.ts";
 import { hanyaMilik, milikSaja } from "#server/company/pelanggan.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { backupState } from "#server/platform/backup/record.ts";
@@ -30,7 +32,7 @@ import { plTerbuka, poTerbuka } from "./tenggat.ts";
 type Sumber = {
   jenis: JenisTugas;
   milik: Permission;
-  daftar(context: ReadCtx, bukanSendiri: (tabel: string) => Fragment): Promise<Omit<Tugas, "jenis">>;
+  daftar(context: ReadCtx, menunggu: (jenis: JenisPutusan) => Fragment): Promise<Omit<Tugas, "jenis">>;
 };
 type Baris = Tugas["daftar"][number];
 
@@ -38,34 +40,34 @@ const SUMBER: readonly Sumber[] = [
   {
     jenis: "pengajuan",
     milik: pengajuan.approvePengajuan.permission,
-    daftar: ({ db }, bukanSendiri) =>
+    daftar: ({ db }, menunggu) =>
       tampung(
         db,
         db`select id_pengajuan as id, id_pengajuan as kunci, deskripsi_pengajuan as keterangan, tgl_pengajuan as tanggal, urut
-           from pengajuan where status_pengajuan = 'Menunggu' and (otomatis or ${bukanSendiri("pengajuan")})`,
+           from pengajuan where id_pengajuan in (${menunggu("pengajuan")})`,
       ),
   },
   {
     jenis: "pengajuanAsset",
     milik: pengajuanAsset.approvePengajuanAsset.permission,
-    daftar: ({ db }, bukanSendiri) =>
+    daftar: ({ db }, menunggu) =>
       tampung(
         db,
         db`select id_pengajuan_asset as id, id_pengajuan_asset as kunci, nama_barang as keterangan,
              tgl_pengajuan as tanggal, urut
-           from pengajuan_asset where status_pengajuan = 'Menunggu' and ${bukanSendiri("pengajuan_asset")}`,
+           from pengajuan_asset where id_pengajuan_asset in (${menunggu("pengajuanAsset")})`,
       ),
   },
   {
     jenis: "pelepasanAsset",
     milik: pelepasanAsset.approvePelepasanAsset.permission,
-    daftar: ({ db }, bukanSendiri) =>
+    daftar: ({ db }, menunggu) =>
       tampung(
         db,
         db`select p.id_pelepasan_asset as id, p.id_pelepasan_asset as kunci, a.nama_barang || ', ' || p.alasan as keterangan,
              p.tgl_pengajuan as tanggal, p.urut
            from pelepasan_asset p join asset a using (id_asset)
-           where p.status_pengajuan = 'Menunggu' and ${bukanSendiri("p")}`,
+           where p.id_pelepasan_asset in (${menunggu("pelepasanAsset")})`,
       ),
   },
   {
@@ -82,11 +84,11 @@ const SUMBER: readonly Sumber[] = [
   {
     jenis: "jurnalUmum",
     milik: jurnalUmum.approveJurnalUmum.permission,
-    daftar: ({ db }, bukanSendiri) =>
+    daftar: ({ db }, menunggu) =>
       tampung(
         db,
         db`select id_jurnal_umum as id, id_jurnal_umum as kunci, keterangan, tanggal, urut
-           from jurnal_umum where status = 'Menunggu' and ${bukanSendiri("jurnal_umum")}`,
+           from jurnal_umum where id_jurnal_umum in (${menunggu("jurnalUmum")})`,
       ),
   },
   {
@@ -119,11 +121,11 @@ const SUMBER: readonly Sumber[] = [
   {
     jenis: "invoice",
     milik: invoice.approveInv.permission,
-    daftar: ({ db }) =>
+    daftar: ({ db }, menunggu) =>
       tampung(
         db,
         db`select i.id_invoice as id, i.id_invoice as kunci, s.id_so || ' - ' || s.nama_customer as keterangan, i.tgl_invoice as tanggal, i.urut
-           from invoice i join so s using (id_so) where i.status_approve = 'Menunggu' and i.dihapus is null`,
+           from invoice i join so s using (id_so) where i.id_invoice in (${menunggu("invoice")})`,
       ),
   },
   {
@@ -215,14 +217,15 @@ async function tampung(db: Db, yang: Fragment): Promise<Omit<Tugas, "jenis">> {
 
 export async function tugasSaya(context: ReadCtx): Promise<Tugas[]> {
   const { db, user } = context;
-  const { pengajuanSendiriOlehOrangLain } = await setelan(db);
-  // People who cannot decide their own requests do not get these as tasks.
-  const bolehSendiri = user.role === "Super Admin" || !pengajuanSendiriOlehOrangLain;
+  const aturan = await setelan(db);
+  // What somebody may not decide is no task: one's own requests, and what the limits leave to others.
+  const menunggu = (jenis: JenisPutusan) =>
+    db`select m.id from (${menungguPutusan(db, user, aturan)}) m where m.jenis = ${jenis}`;
   const milikku = SUMBER.filter(({ milik }) => mayCall(milik, user));
   const tugas = await Promise.all(
     milikku.map(async ({ jenis, daftar }) => ({
       jenis,
-      ...(await daftar(context, (tabel) => (bolehSendiri ? db`true` : db`${db(tabel)}.id_user <> ${user.idUser}`))),
+      ...(await daftar(context, menunggu)),
     })),
   );
   return tugas.filter(({ jumlah }) => jumlah > 0);

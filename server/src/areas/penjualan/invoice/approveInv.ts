@@ -25,8 +25,9 @@ export async function approveInv(deed: Deed, idInvoice: string, versi: number | 
   const sasaran = {
     ...perkaraInvoice(diputus),
     statusPengajuan: invoice.statusApprove,
-    idUser: 0,
+    idUser: invoice.idUser,
     otomatis: true,
+    ditarik: false,
     namaPemutus: invoice.namaApprove,
   };
   const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, status: "Disetujui", note: "" } as const;

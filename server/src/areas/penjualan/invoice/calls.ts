@@ -1,12 +1,10 @@
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { rincianTagihan } from "#contract/penjualan/tagihan.ts";
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { type Batas, kurangPersetujuan } from "#server/company/batas.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { DICATAT } from "#server/company/putusan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
 import { kirimEmail } from "../email/kirimEmail.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
@@ -15,7 +13,8 @@ import { addInvoice } from "./addInvoice.ts";
 import { approveInv } from "./approveInv.ts";
 import { editInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
-import { diterimaDari, invoiceHidup, kunciInvoice } from "./muat.ts";
+import { hapusInvoice } from "./hapusInvoice.ts";
+import { diterimaDari, invoiceHidup } from "./muat.ts";
 import {
   bolehApprove,
   bolehEdit,
@@ -25,14 +24,7 @@ import {
   perkaraInvoice,
   rangkaianDari,
 } from "./rules.ts";
-import {
-  halamanInvoice,
-  type InvoiceRow,
-  orderDari,
-  rangkaianInvoice,
-  type SoRow,
-  tandaiInvoiceDihapus,
-} from "./sql.ts";
+import { halamanInvoice, type InvoiceRow, orderDari, rangkaianInvoice, type SoRow } from "./sql.ts";
 import { suratInvoice } from "./surat.ts";
 import { updateRekeningInv } from "./updateRekeningInv.ts";
 
@@ -96,19 +88,9 @@ export const invoiceCalls = implement(invoice, {
     },
   },
   hapusInvoice: {
-    async write(deed, { idInv, idSo }) {
-      const { invoice: row, terakhir } = await kunciInvoice(deed, idInv, idSo);
-      must(bolehHapus(deed.user, row, terakhir));
-      await tandaiInvoiceDihapus(deed, idInv);
-      await segarkanStatus(deed, [row.idSo]);
-      await audit(deed, {
-        jenis: "invoice",
-        id: idInv,
-        idSo: row.idSo,
-        sebelum: { nominalBayar: row.nominalBayar, tipePembayaran: row.tipePembayaran, dihapus: false },
-        sesudah: { dihapus: true },
-      });
-      return { message: `Invoice ${idInv} berhasil dihapus` };
+    async write(deed, input) {
+      await hapusInvoice(deed, input);
+      return { message: `Invoice ${input.idInv} berhasil dihapus` };
     },
   },
   cetakInvPdf: {
@@ -131,7 +113,7 @@ type Sekitar = { chain: readonly InvoiceRow[]; user: User; picture: ReadCtx["pic
 function wire(row: InvoiceRow, order: SoRow, { chain, user, picture, batas }: Sekitar): Invoice {
   const terakhir = row.idInvoice === chain.at(-1)?.idInvoice;
   const sebelum = chain.filter((one) => one.ke < row.ke);
-  const { bukti, namaApprove, dihapus: _, idRekening: __, penyetuju: ___, ...isi } = row;
+  const { bukti, namaApprove, dihapus: _, idRekening: __, penyetuju: ___, idUser: ____, ...isi } = row;
   const diputus = { ...row, diterima: diterimaDari(row, order) };
   return {
     ...isi,

@@ -31,6 +31,7 @@ export type InvoiceRow = InvoiceIsiRow & {
   tglApprove: Tanggal | null;
   namaApprove: string | null;
   idRekening: Id<"rekening">;
+  idUser: Id<"karyawan">;
   versi: number;
   penyetuju: readonly Penyetuju[];
 };
@@ -45,7 +46,7 @@ export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined
 
 const select = (db: Db) => db`
   select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-    i.id_rekening, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
+    i.id_rekening, i.id_user, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
   from invoice i
   join karyawan k using (id_user)
   join rekening r using (id_rekening)

@@ -4,7 +4,7 @@ import { bulanDari } from "#server/company/kode.ts";
 import { kop, letterhead } from "#server/company/perusahaan.ts";
 import { implement, type OpenCtx } from "#server/platform/http/context.ts";
 import { found, must, notFound, tooManyTries } from "#server/platform/http/refusal.ts";
-import { clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";
+import { clientHeld, clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";
 import { kartuGaransi } from "./kartuGaransi.ts";
 import { kodeDari, satuSeri, seriUmum, terkirim, unitSurat } from "./muat.ts";
 import { labelSeri } from "./pdf.ts";
@@ -64,6 +64,8 @@ export const seriCalls = implement(seri, {
 /** Counts a question of this client, and refuses one too many: numbers cannot be tried out. */
 async function hitungPertanyaan({ services, alamat, now }: OpenCtx): Promise<void> {
   // Apart from the tries to sign in, which the same table counts.
-  const until = await countClientTry(services.sql, `seri ${clientOf(alamat)}`, now, PERTANYAAN);
+  const client = `seri ${clientOf(alamat)}`;
+  const held = await clientHeld(services.sql, client, now, PERTANYAAN + 1);
+  const until = held ?? (await countClientTry(services.sql, client, now, PERTANYAAN));
   if (until) throw tooManyTries("Terlalu banyak pemeriksaan nomor seri dari jaringan ini", until, now);
 }

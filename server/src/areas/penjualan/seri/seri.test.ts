@@ -120,7 +120,11 @@ test("numbers cannot be tried out: a client that asks too often waits, and other
   await office.sql`delete from percobaan_alamat`;
   const answers = await Promise.all(Array.from({ length: 61 }, () => tanya()));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const baris = () => office.sql`select xmin::text from percobaan_alamat`;
+  const sebelum = await baris();
   const { status, body, headers } = await tanya();
+  // Whoever waits writes nothing.
+  expect(await baris()).toEqual(sebelum);
   expect(status).toBe(429);
   expect(body.message).toBe("Terlalu banyak pemeriksaan nomor seri dari jaringan ini, coba lagi dalam 15 menit");
   expect(headers["retry-after"]).toBe("900");

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
 import { ajukan, bukti, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
+import { rapikanKabar } from "#server/company/kabar.ts";
 import { kabariBerkala, kirimRingkasan } from "#server/company/kabarBerkala.ts";
 import { guardStates, noteFailed, noteGood } from "#server/platform/backup/guards.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
@@ -108,7 +110,11 @@ test("a comment names people: they are told once, those without the menu are nei
     /baru saja diubah/,
   );
   expect((await semua(staf))[0]).toMatchObject({ isi, diubah: expect.any(String) });
-  expect(await kabarOf(staf)).toHaveLength(1);
+  expect(await pesanOf(staf)).toEqual([`Bu Ratna menyebut Anda di ${id}: ${isi}`]);
+  // Whom it names no more is told nothing.
+  await boss.call(komentar.updateKomentar, { idKomentar, isi: "Sudah ada" });
+  expect(await kabarOf(staf)).toEqual([]);
+  await boss.call(komentar.updateKomentar, { idKomentar, isi, sebut: [staf.idUser] });
   await boss.call(komentar.deleteKomentar, { idKomentar });
   expect((await semua(staf))[0]).toMatchObject({ isi: "", dihapus: expect.any(String) });
   expect(await kabarOf(staf)).toEqual([]);
@@ -211,6 +217,12 @@ test("by mail in one digest an hour, if chosen: what was not read, once, and aga
     mailer: { configured: true, send: async () => ({ ok: false, alasan: "Penuh" }) as const },
   };
   await kirimRingkasan(tutup, office.now());
+  // The next try waits for two minutes, then for four.
+  expect(await kirim(1)).toBe(0);
+  const menit = (kali: number) => new Date(office.now().getTime() + kali * 60_000);
+  expect([await kirimRingkasan(tutup, menit(2)), await kirim(5)]).toEqual([1, 0]);
+  // Who chooses it again starts anew.
+  await staf.call(kabar.setKabarEmail, { lewatEmail: true });
   expect((await Promise.all([kirim(1), kirim(1)])).reduce((a, b) => a + b)).toBe(1);
   await sebut("dua");
   await sebut("tiga");
@@ -230,4 +242,64 @@ test("by mail in one digest an hour, if chosen: what was not read, once, and aga
   expect(await kirim(300)).toBe(0);
   await office.sql`update karyawan set menu = array['Pengajuan'] where id_user = ${staf.idUser}`;
   expect(await kirim(300)).toBe(1);
+});
+
+test("a customer of one's own, a supplier, an employee and a return are talked about by those who may see them", async () => {
+  const boss = await office.person("Super Admin", { nama: "Ratna" });
+  const milik = await office.person("Sales", { menu: ["Pelanggan", "Produk Card", "Sales Order"], nama: "Dewi" });
+  const lain = await office.person("Sales", { menu: ["Pelanggan", "Produk Card", "Sales Order"], nama: "Rudi" });
+  const kosong = { instansi: "", telepon: "", email: "", alamat: "", npwp: "", catatan: "", termin: null };
+  const baru = { ...kosong, nama: "Ibu Sri", idSales: milik.idUser };
+  const { data } = await milik.call(pelanggan.addPelanggan, baru);
+  const dokumen = { jenis: "pelanggan", id: String(data.idPelanggan) } as const;
+  const sebutan = async (person: Person, id?: string) =>
+    (await person.call(komentar.getSebutan, { ...dokumen, id: id ?? null })).data.map(({ nama }) => nama);
+  expect(await sebutan(boss)).toEqual(expect.arrayContaining(["Dewi", "Ratna", "Rudi"]));
+  await office.sql`update perusahaan set pelanggan_sendiri = true`;
+  const terlihat = await sebutan(boss, dokumen.id);
+  expect([terlihat.includes("Dewi"), terlihat.includes("Ratna"), terlihat.includes("Rudi")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect((await lain.send(komentar.getKomentar, dokumen)).status).toBe(401);
+  const isi = "@Dewi @Rudi tolong ditelepon";
+  const tulis = (sebut: number[]) => boss.send(komentar.addKomentar, { ...dokumen, isi, sebut });
+  expect((await tulis([milik.idUser, lain.idUser])).status).toBe(400);
+  expect((await tulis([milik.idUser])).status).toBe(200);
+  expect(await kabarOf(milik)).toMatchObject([
+    { pesan: `Ratna menyebut Anda di Ibu Sri: ${isi}`, dokumen: { kunci: dokumen.id } },
+  ]);
+  expect(await kabarOf(lain)).toEqual([]);
+  await office.sql`update perusahaan set pelanggan_sendiri = false`;
+
+  const karyawan = { jenis: "karyawan", id: String(lain.idUser) } as const;
+  expect((await milik.send(komentar.addKomentar, { ...karyawan, isi: "Halo" })).status).toBe(401);
+  expect((await boss.send(komentar.addKomentar, { ...karyawan, isi: "Halo" })).status).toBe(200);
+  for (const jenis of ["pemasok", "retur"] as const) {
+    expect((await boss.send(komentar.addKomentar, { jenis, id: "999999", isi: "Halo" })).status).toBe(404);
+  }
+});
+
+test("news is forgotten 90 days after it was read, or a year after nobody read it", async () => {
+  const staf = await office.person("Kasir", { menu: ["Pengajuan"] });
+  const baris = (kunci: string, jenis: string, lama: number, dibaca: number | null) => {
+    const pada = (hari: number) => new Date(office.now().getTime() - hari * 86_400_000);
+    return {
+      idUser: staf.idUser,
+      jenis,
+      kunci,
+      pesan: kunci,
+      waktu: pada(lama),
+      dibaca: dibaca === null ? null : pada(dibaca),
+    };
+  };
+  await office.sql`insert into kabar ${office.sql([
+    baris("dibaca lama", "tenggat", 120, 91),
+    baris("baru dibaca", "tenggat", 120, 89),
+    baris("belum dibaca", "tenggat", 364, null),
+    baris("setahun", "tenggat", 366, null),
+  ])}`;
+  await rapikanKabar(office.app.services.sql, office.now());
+  expect((await pesanOf(staf)).sort()).toEqual(["baru dibaca", "belum dibaca"]);
 });

@@ -40,5 +40,5 @@ export async function suratOf(db: Db, user: User): Promise<{ lewatEmail: boolean
 }
 
 export async function ubahKabarEmail({ tx, user }: Deed, lewatEmail: boolean): Promise<void> {
-  await tx`update karyawan set kabar_email = ${lewatEmail} where id_user = ${user.idUser}`;
+  await tx`update karyawan set kabar_email = ${lewatEmail}, kabar_gagal = 0, kabar_tunda = null where id_user = ${user.idUser}`;
 }

@@ -1,6 +1,8 @@
 import type { Id, Waktu } from "#contract/kernel/types.ts";
 import type { JenisKomentar } from "#contract/sistem/komentar.ts";
 import { menuDokumen, yangMelihat } from "#server/company/kabar.ts";
+import { yangMelihatPelanggan } from "#server/company/pelanggan.ts";
+import { setelan } from "#server/company/perusahaan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -39,21 +41,34 @@ export async function kunciKomentar(tx: Tx, idKomentar: number): Promise<Komenta
 
 type Orang = { idUser: Id<"karyawan">; nama: string };
 
-/** The people whose menus show this kind of document; `hanya` only these. */
-export const orangPada = (db: Db, jenis: JenisKomentar, hanya?: readonly number[]): Promise<Orang[]> => db<Orang[]>`
-  select k.id_user, k.nama_lengkap as nama from karyawan k join role r using (id_role)
-  where ${yangMelihat(db, menuDokumen(jenis))} ${hanya ? db`and k.id_user = any(${[...hanya]}::integer[])` : db``}
-  order by lower(k.nama_lengkap), k.id_user`;
+type Dibaca = { jenis: JenisKomentar; id: string | null; hanya?: readonly number[] };
 
-/** The kind and the key by which a screen finds a document; nothing where there is none of that id. */
+/** The people who may see this document, or without an id this kind of documents; `hanya` only these. */
+export async function orangPada(db: Db, { jenis, id, hanya }: Dibaca): Promise<Orang[]> {
+  const terbatas = jenis === "pelanggan" && id !== null && (await setelan(db)).pelangganSendiri;
+  return db<Orang[]>`
+    select k.id_user, k.nama_lengkap as nama from karyawan k join role r using (id_role)
+    where ${yangMelihat(db, menuDokumen(jenis))} ${terbatas ? db`and ${yangMelihatPelanggan(db, id)}` : db``}
+      ${hanya ? db`and k.id_user = any(${[...hanya]}::integer[])` : db``}
+    order by lower(k.nama_lengkap), k.id_user`;
+}
+
+/** The kind and the key by which a screen finds a document, and its name where the key says nothing to people. */
 const ALAMAT: Readonly<Record<JenisKomentar, (db: Db, id: string) => Fragment>> = {
   order: (db, id) => db`select 'order' as jenis, id_so as kunci from so where id_so = ${id}`,
   invoice: (db, id) => db`select 'invoice' as jenis, id_invoice as kunci from invoice where id_invoice = ${id}`,
   suratJalan: (db, id) =>
     db`select 'suratJalan' as jenis, id_so as kunci from surat_jalan where id_surat_jalan = ${id}`,
+  retur: (db, id) => db`select 'retur' as jenis, id_retur as kunci from retur where id_retur = ${id}`,
   orderan: (db, id) => db`select 'order' as jenis, id_so as kunci from orderan where id_orderan::text = ${id}`,
   po: (db, id) => db`select 'po' as jenis, id_po as kunci from po where id_po = ${id}`,
   produk: (db, id) => db`select 'produk' as jenis, kode_produk as kunci from produk where id_produk::text = ${id}`,
+  pelanggan: (db, id) =>
+    db`select 'pelanggan' as jenis, id_pelanggan::text as kunci, nama from pelanggan where id_pelanggan::text = ${id}`,
+  pemasok: (db, id) =>
+    db`select 'pemasok' as jenis, id_pemasok::text as kunci, nama from pemasok where id_pemasok::text = ${id}`,
+  karyawan: (db, id) =>
+    db`select 'karyawan' as jenis, id_user::text as kunci, nama_lengkap as nama from karyawan where id_user::text = ${id}`,
   pengajuan: (db, id) =>
     db`select 'pengajuan' as jenis, id_pengajuan as kunci from pengajuan where id_pengajuan = ${id}`,
   pengajuanAsset: (db, id) => db`
@@ -66,8 +81,23 @@ const ALAMAT: Readonly<Record<JenisKomentar, (db: Db, id: string) => Fragment>> 
 };
 
 export async function alamatDokumen(db: Db, jenis: JenisKomentar, id: string) {
-  const [row] = await db<{ jenis: JenisKomentar; kunci: string }[]>`${ALAMAT[jenis](db, id)}`;
+  const [row] = await db<{ jenis: JenisKomentar; kunci: string; nama?: string }[]>`${ALAMAT[jenis](db, id)}`;
   return row;
+}
+
+/** What people call a document. */
+export async function namaDokumen(db: Db, jenis: JenisKomentar, id: string): Promise<string> {
+  const dokumen = await alamatDokumen(db, jenis, id);
+  return dokumen?.nama ?? dokumen?.kunci ?? id;
+}
+
+/** News of a mention says what the comment says now; it is taken back from those whom the comment names no more. */
+export async function ubahSebutan(tx: Tx, { kunci, isi, pesan }: Record<"kunci" | "isi" | "pesan", string>) {
+  // By person, as the index of the table is.
+  const milik = tx`(id_user, kunci) in (select id_user, ${kunci}::text from karyawan
+    where position('@' || nama_lengkap in ${isi}) `;
+  await tx`delete from kabar where ${milik} = 0)`;
+  await tx`update kabar set pesan = ${pesan} where ${milik} > 0)`;
 }
 
 type Baru = { jenis: JenisKomentar; id: string; isi: string };

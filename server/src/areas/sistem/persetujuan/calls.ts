@@ -1,10 +1,10 @@
 import { type Menunggu, persetujuan } from "#contract/sistem/persetujuan.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, harusOrangLain, persetujuanOf } from "#server/company/putusan.ts";
+import { bolehPutuskan, persetujuanOf } from "#server/company/putusan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { jalankanPutusan } from "./jalankanPutusan.ts";
-import { bolehRevisi, bolehTolak } from "./rules.ts";
+import { bolehRevisi } from "./rules.ts";
 import { halamanKotak, type MenungguRow } from "./sql.ts";
 
 export const persetujuanCalls = implement(persetujuan, {
@@ -12,7 +12,7 @@ export const persetujuanCalls = implement(persetujuan, {
     async read(context, input) {
       const { db, user } = context;
       const aturan = await setelan(db);
-      const { rows, total } = await halamanKotak(db, user, harusOrangLain(user, aturan), input);
+      const { rows, total } = await halamanKotak(db, user, aturan, input);
       return pageAnswer(
         input,
         total,
@@ -33,12 +33,12 @@ function wire(row: MenungguRow, { user, picture }: ReadCtx, aturan: Setelan): Me
   const { jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi } = row;
   const { idUser, otomatis, penyetuju, idKebutuhan: kebutuhan, taruhan } = row;
   const perkara = { idUser, otomatis, penyetuju, kebutuhan, nominal: taruhan };
-  const sasaran = { ...perkara, statusPengajuan: "Menunggu" as const, namaPemutus: null };
+  const sasaran = { ...perkara, statusPengajuan: "Menunggu" as const, ditarik: false, namaPemutus: null };
   const putusan = bolehPutuskan(user, sasaran, aturan);
   return {
     ...{ jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi },
     persetujuan: persetujuanOf(sasaran, aturan),
     bukti: row.bukti.map(picture).filter((address) => address !== null),
-    aksi: { setuju: putusan, tolak: bolehTolak(jenis, putusan), revisi: bolehRevisi(jenis, otomatis, putusan) },
+    aksi: { setuju: putusan, tolak: putusan, revisi: bolehRevisi(jenis, otomatis, putusan) },
   };
 }

@@ -5,7 +5,7 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Hasil, NOTE_KOSONG, type Putusan } from "#contract/sistem/persetujuan.ts";
 import type { Perform, Performed } from "#server/platform/http/context.ts";
-import { INVOICE_TIDAK_DITOLAK, TANPA_REVISI } from "./rules.ts";
+import { TANPA_REVISI } from "./rules.ts";
 
 /**
  * Decides one document after the other with the calls of their areas. Each is a transaction of its own, so that one
@@ -27,7 +27,8 @@ async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): 
   const keputusan = { idPengajuan: id, statusPengajuan: status, note, versi };
   switch (jenis) {
     case "invoice":
-      if (status === "Ditolak") return { status: 409, message: INVOICE_TIDAK_DITOLAK };
+      // An invoice knows no rejection: the one that waits is deleted, and its maker told why.
+      if (status === "Ditolak") return perform(invoice.hapusInvoice, { idInv: id, note, versi }, bagian);
       return perform(invoice.approveInv, { idInv: id, versi }, bagian);
     case "pengajuan":
       return perform(pengajuan.approvePengajuan, { ...keputusan, buktiPengajuan: true }, bagian);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { kabar } from "#contract/sistem/kabar.ts";
 import { persetujuan } from "#contract/sistem/persetujuan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
@@ -50,7 +51,7 @@ test("everything that waits for a manager is one list, is decided in one request
     aksi: { setuju: { boleh: true }, tolak: { boleh: true } },
   });
   expect(kotak[0]?.bukti).toHaveLength(1);
-  expect(kotak.at(-1)?.aksi.tolak.boleh).toBe(false);
+  expect(kotak.at(-1)?.aksi).toMatchObject({ tolak: { boleh: true }, revisi: { boleh: false } });
   expect((await kotakOf(boss)).map(({ id }) => id)).toContain(milikManajer);
 
   const hasil = await putuskanSemua(manajer, [
@@ -59,7 +60,7 @@ test("everything that waits for a manager is one list, is decided in one request
     { jenis: "pengajuanAsset", id: asset },
     { jenis: "pelepasanAsset", id: lepas },
     { jenis: "jurnalUmum", id: jurnal },
-    { jenis: "invoice", id: inv, status: "Ditolak", keterangan: "Salah" },
+    { jenis: "invoice", id: inv, status: "Ditolak" },
     { jenis: "invoice", id: inv },
     { jenis: "pengajuan", id: milikManajer },
     { jenis: "pengajuan", id: keluar },
@@ -71,7 +72,7 @@ test("everything that waits for a manager is one list, is decided in one request
     200,
     200,
     200,
-    "Invoice tidak ditolak: ubah atau hapus di halaman Invoice bila salah",
+    "Note tidak boleh kosong.",
     200,
     "Pengajuan sendiri harus disetujui orang lain",
     "Pengajuan sudah diproses oleh Budi",
@@ -137,4 +138,33 @@ test("of two managers who decide the same ten at once, one decides each, and the
     expect(dari(kalah, id)?.message).toBe(`Pengajuan sudah diproses oleh ${oleh}`);
   }
   expect((await buku(office, boss, "BCA Aneka")).saldoAkhirTotal).toBe(10_000);
+});
+
+test("an invoice that is wrong is sent away from the inbox with a reason: its maker hears it, and makes another", async () => {
+  const boss = await office.person("Super Admin");
+  const manajer = await office.person("Management", { nama: "Budi" });
+  const kasir = await office.person("Kasir", { menu: ["Invoice", "Produk Card"], nama: "Siti" });
+  const idSo = await buatOrder(office, boss);
+  const buat = () => buatInvoice(office, kasir, idSo, { menunggu: true });
+  const salah = await buat();
+  const [basi] = await putuskanSemua(manajer, [
+    { jenis: "invoice", id: salah, status: "Ditolak", keterangan: "x", versi: 9 },
+  ]);
+  expect(basi).toMatchObject({ status: 409, message: expect.stringMatching(/^Data ini sudah diubah/) });
+  const tolak = { jenis: "invoice", id: salah, status: "Ditolak", keterangan: "Rekening salah" } as const;
+  expect((await putuskanSemua(manajer, [tolak]))[0]).toMatchObject({ status: 200 });
+  expect((await kotakOf(manajer)).map(({ id }) => id)).not.toContain(salah);
+  const kabarSiti = async () =>
+    (await kasir.call(kabar.getKabar, {})).data.map(({ pesan, dokumen }) => ({ pesan, dokumen }));
+  expect(await kabarSiti()).toEqual([
+    { pesan: `${salah} dihapus oleh Budi: Rekening salah`, dokumen: { jenis: "order", kunci: idSo } },
+  ]);
+  const { data: cerita } = await boss.call(riwayat.getRiwayat, { jenis: "order", id: idSo });
+  expect(cerita[0]?.perubahan).toContainEqual(expect.objectContaining({ label: "Note", sesudah: "Rekening salah" }));
+  const benar = await buat();
+  await putuskanSemua(manajer, [{ jenis: "invoice", id: benar }]);
+  expect((await kabarSiti())[0]).toEqual({
+    pesan: `${benar} disetujui oleh Budi`,
+    dokumen: { jenis: "invoice", kunci: benar },
+  });
 });

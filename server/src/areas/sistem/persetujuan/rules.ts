@@ -2,14 +2,6 @@ import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { JenisPutusan } from "#contract/sistem/persetujuan.ts";
 import { bolehKembalikan } from "#server/company/revisi.ts";
 
-export const INVOICE_TIDAK_DITOLAK = "Invoice tidak ditolak: ubah atau hapus di halaman Invoice bila salah";
-
-/** An invoice that is wrong is deleted by the rules of its own page. */
-export const bolehTolak = (jenis: JenisPutusan, putusan: Boleh): Boleh => {
-  if (!putusan.boleh) return putusan;
-  return jenis === "invoice" ? tidak(INVOICE_TIDAK_DITOLAK) : boleh;
-};
-
 export const TANPA_REVISI = "Hanya pengajuan dana dan pengajuan asset yang dapat dikembalikan untuk direvisi";
 
 export const bolehRevisi = (jenis: JenisPutusan, otomatis: boolean, putusan: Boleh): Boleh => {

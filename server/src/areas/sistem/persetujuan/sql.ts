@@ -1,6 +1,8 @@
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { JenisPutusan, Menunggu } from "#contract/sistem/persetujuan.ts";
-import { dalamBatas, kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
+import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
+import { menungguPutusan, uangInvoice } from "#server/company/menunggu.ts";
+import type { Aturan } from "#server/company/putusan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
@@ -16,27 +18,6 @@ export type MenungguRow = Omit<Menunggu, "aksi" | "persetujuan"> & {
   otomatis: boolean;
   tanggal: Tanggal;
 };
-
-/** Everything that waits, whoever may decide it; `otomatis` is nobody's own request. */
-const semuaMenunggu = (db: Db): Fragment => db`
-  select 'pengajuan' as jenis, id_pengajuan as id, versi, dibuat, id_user, otomatis, id_kebutuhan,
-    nominal_pengajuan as nominal
-  from pengajuan where status_pengajuan = 'Menunggu'
-  union all
-  select 'pengajuanAsset', id_pengajuan_asset, versi, dibuat, id_user, false, ${bawaan(db, "pembelian-asset")}, harga
-  from pengajuan_asset where status_pengajuan = 'Menunggu'
-  union all
-  select 'pelepasanAsset', p.id_pelepasan_asset, 1, p.dibuat, p.id_user, false, ${bawaan(db, "pelepasan-asset")},
-    greatest(p.harga_jual, a.harga)
-  from pelepasan_asset p join asset a using (id_asset) where p.status_pengajuan = 'Menunggu'
-  union all
-  select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, nominal
-  from jurnal_umum where status = 'Menunggu'
-  union all
-  select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, ${bawaan(db, "penjualan")}, ${uangInvoice(db)}
-  from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null`;
-
-const bawaan = (db: Db, nama: string): Fragment => db`(select id_kebutuhan from kebutuhan where bawaan = ${nama})`;
 
 const bukti = (db: Db, tabel: string, id: string, milik: Fragment): Fragment => db`
   array(select b.id_berkas::text from ${db(tabel)} b where b.${db(id)} = ${milik} order by b.urutan)`;
@@ -79,21 +60,14 @@ const isiMenunggu = (db: Db): Fragment => db`
   from invoice p join so s using (id_so) join rekening r using (id_rekening)
   where m.jenis = 'invoice' and p.id_invoice = m.id`;
 
-/** What the account receives for the invoice `p` of the order `s`, as `uangDiterima` says. */
-const uangInvoice = (db: Db): Fragment => db`
-  p.nominal_bayar - p.nominal_sisa_bayar
-    + case s.tipe_so when 'Online' then s.total_tambahan_online - p.jasa_online else 0 end`;
-
 type Dicari = { page: number; limit: number };
 
 /** What waits for this person, oldest first: without one's own requests and what the limits leave to others. */
-export async function halamanKotak(db: Db, user: User, bukanSendiri: boolean, dicari: Dicari) {
-  const milikku = bukanSendiri ? db`(otomatis or id_user <> ${user.idUser})` : db`true`;
+export async function halamanKotak(db: Db, user: User, aturan: Aturan, dicari: Dicari) {
   const rows = await db<(MenungguRow & { total: number })[]>`
     select m.jenis, m.id, m.otomatis, m.versi, m.id_kebutuhan, m.nominal as taruhan, m.total, d.*, u.nama_lengkap as oleh,
       ${kolomPenyetuju(db, db`m.jenis`, db`m.id`, db`m.versi`)}
-    from (select *, count(*) over () as total from (${semuaMenunggu(db)}) w
-          where ${milikku} and ${dalamBatas(db, user)}
+    from (select *, count(*) over () as total from (${menungguPutusan(db, user, aturan)}) w
           order by dibuat, id limit ${dicari.limit} offset ${offsetOf(dicari)}) m
     cross join lateral (${isiMenunggu(db)}) d
     join karyawan u on u.id_user = d.id_user

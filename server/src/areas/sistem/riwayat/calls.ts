@@ -1,8 +1,7 @@
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "#contract/sistem/riwayat.ts";
-import { terlihat } from "#server/company/pelanggan.ts";
+import { pelangganTerlihat } from "#server/company/pelanggan.ts";
 import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { notAllowed } from "#server/platform/http/refusal.ts";
@@ -34,7 +33,7 @@ function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
 
 /** A customer of somebody else may be hidden from a sales person. */
 const bolehLihat = async (db: Db, jenis: JenisRiwayat, id: string, user: User): Promise<boolean> =>
-  jenis !== "pelanggan" || (/^[1-9][0-9]{0,8}$/.test(id) && terlihat(db, user, Number(id) as Id<"pelanggan">));
+  jenis !== "pelanggan" || pelangganTerlihat(db, user, id);
 
 /** Whether a purchase order is paid is shown to those who may pay it. */
 const mayKnow = (row: RiwayatRow, user: User): boolean =>

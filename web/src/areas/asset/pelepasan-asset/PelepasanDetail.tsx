@@ -1,12 +1,11 @@
 import { isiPelepasan, type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { STATUS_PENGAJUAN } from "../status.ts";
 import { pelepasanFacts } from "./PelepasanIsi.tsx";
 
 /** What was asked for, and what was decided; opened with the request's id. */
@@ -39,7 +38,7 @@ function Bagian({ row }: { row: PelepasanAsset }) {
 }
 
 const keputusan = (row: PelepasanAsset): Fact[] => [
-  { label: "Status", value: <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} /> },
+  { label: "Status", value: <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} /> },
   ...recordFacts(isiPelepasan, row, "userApprove", "tglApprove"),
   ...(row.statusPengajuan === "Disetujui" ? recordFacts(isiPelepasan, row, "nilaiBuku") : []),
   ...(row.pengajuan

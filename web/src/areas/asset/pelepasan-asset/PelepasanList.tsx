@@ -6,6 +6,8 @@ import {
 } from "#contract/asset/pelepasan-asset.ts";
 import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
+import { useTarik } from "../../../documents/useTarik.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -16,8 +18,6 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { STATUS_PENGAJUAN } from "../status.ts";
 import { PelepasanApprove } from "./PelepasanApprove.tsx";
 import { PelepasanDetail } from "./PelepasanDetail.tsx";
 
@@ -26,7 +26,7 @@ const columns = columnsOf<PelepasanAsset>([
   recordColumn(isiPelepasan, "namaBarang", { card: "title", wrap: 340 }),
   recordColumn(isiPelepasan, "statusPengajuan", {
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} />,
+    cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
   recordColumn(isiPelepasan, "alasan"),
   recordColumn(isiPelepasan, "hargaJual"),
@@ -52,6 +52,11 @@ export function PelepasanList() {
     call: pelepasanAsset.approvePelepasanAsset,
     boleh: ({ aksi }) => aksi.approve,
   });
+  const tarik = useTarik({
+    call: pelepasanAsset.withdrawPelepasanAsset,
+    input: ({ idPelepasanAsset: idPengajuan }: PelepasanAsset) => ({ idPengajuan }),
+    sebut: ({ idPelepasanAsset, namaBarang }: PelepasanAsset) => `pelepasan ${idPelepasanAsset}, ${namaBarang}`,
+  });
   const actions: RowAction<PelepasanAsset>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
     {
@@ -61,6 +66,7 @@ export function PelepasanList() {
       boleh: (row) => row.aksi.approve,
       ...opens(approve),
     },
+    tarik,
   ];
   return (
     <>
@@ -101,7 +107,7 @@ function Penyaring({ list }: { list: ReturnType<typeof useDaftar> }) {
         name="status"
         label="Status"
         all="Semua status"
-        options={STATUS_PELEPASAN.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
+        options={STATUS_PELEPASAN.map((value) => ({ value, label: value }))}
       />
       <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>

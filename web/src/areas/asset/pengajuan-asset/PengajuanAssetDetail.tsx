@@ -3,12 +3,11 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { STATUS_PENGAJUAN } from "../status.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";
 
@@ -52,7 +51,7 @@ function Bagian({ row }: { row: PengajuanAsset }) {
 }
 
 const keputusan = (row: PengajuanAsset): Fact[] => [
-  { label: "Status", value: <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} /> },
+  { label: "Status", value: <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} /> },
   ...recordFacts(isiPengajuanAsset, row, "userApprove", "tglApprove"),
   ...(row.pengajuan
     ? [{ label: "Mutasi Rekening", value: <DocumentLink kind="pengajuan" kunci={row.pengajuan.idPengajuan} /> }]

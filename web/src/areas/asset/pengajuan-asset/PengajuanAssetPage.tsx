@@ -6,9 +6,12 @@ import {
   pengajuanAsset,
   STATUS_PENGAJUAN_ASSET,
 } from "#contract/asset/pengajuan-asset.ts";
+import { rupiah } from "#contract/format.ts";
 import { inOrder } from "#contract/kernel/record.ts";
 import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
+import { useTarik } from "../../../documents/useTarik.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -21,9 +24,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { PelepasanList } from "../pelepasan-asset/PelepasanList.tsx";
-import { STATUS_PENGAJUAN } from "../status.ts";
 import { MasukkanAsset } from "./MasukkanAsset.tsx";
 import { PengajuanAssetApprove } from "./PengajuanAssetApprove.tsx";
 import { PengajuanAssetDetail } from "./PengajuanAssetDetail.tsx";
@@ -35,7 +36,7 @@ const columns = columnsOf<PengajuanAsset>([
   recordColumn(isiPengajuanAsset, "namaBarang", { card: "title", wrap: 340 }),
   recordColumn(isiPengajuanAsset, "statusPengajuan", {
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_PENGAJUAN} state={row.statusPengajuan} />,
+    cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
   recordColumn(isiPengajuanAsset, "masukAsset", { cell: (row) => <StatusMasuk row={row} /> }),
   recordColumn(isiPengajuanAsset, "harga"),
@@ -81,6 +82,12 @@ function useBukaan() {
     call: pengajuanAsset.updatePengajuanAsset,
     boleh: ({ aksi }) => aksi.ubah,
   });
+  const tarik = useTarik({
+    call: pengajuanAsset.withdrawPengajuanAsset,
+    input: ({ idPengajuanAsset: idPengajuan, versi }: PengajuanAsset) => ({ idPengajuan, versi }),
+    sebut: ({ idPengajuanAsset, namaBarang, harga }: PengajuanAsset) =>
+      `pengajuan ${idPengajuanAsset}, ${namaBarang} ${rupiah(harga)}`,
+  });
   const actions: RowAction<PengajuanAsset>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
     {
@@ -104,6 +111,7 @@ function useBukaan() {
       boleh: (row) => row.aksi.masuk,
       ...opens(masukkan),
     },
+    tarik,
   ];
   return { detail, approve, masukkan, buat, revisi, actions };
 }
@@ -167,7 +175,7 @@ function Penyaring({ list }: { list: ReturnType<typeof useDaftar> }) {
         name="status"
         label="Status"
         all="Semua status"
-        options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: STATUS_PENGAJUAN[value].label }))}
+        options={STATUS_PENGAJUAN_ASSET.map((value) => ({ value, label: value }))}
       />
       <SelectFilter
         list={list}

@@ -1,13 +1,12 @@
 import { barisJurnalUmum, isiJurnalUmum, type JurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { STATUS } from "./status.ts";
 
 const rujukan = (label: string, id: string | number | null, kind: "jurnalUmum" | "jurnal" = "jurnalUmum"): Fact[] =>
   id === null ? [] : [{ label, value: <DocumentLink kind={kind} kunci={String(id)} /> }];
@@ -20,7 +19,10 @@ export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
         <Facts
           facts={[
             ...recordFacts(isiJurnalUmum, row, "tanggal", "nominal"),
-            { label: isiJurnalUmum.status.label, value: <StatusBadge map={STATUS} state={row.status} /> },
+            {
+              label: isiJurnalUmum.status.label,
+              value: <StatusPermintaan status={row.status} ditarik={row.ditarik} />,
+            },
             ...recordFacts(isiJurnalUmum, row, "dibuatOleh", "diprosesOleh", "tglApprove"),
             ...rujukan("Jurnal", row.idJurnal, "jurnal"),
             ...rujukan("Membalik", row.membalik),

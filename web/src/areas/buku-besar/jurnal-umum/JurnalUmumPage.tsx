@@ -1,5 +1,8 @@
 import { isiJurnalUmum, type JurnalUmum, jurnalUmum, STATUS_JURNAL_UMUM } from "#contract/buku-besar/jurnal-umum.ts";
+import { rupiah } from "#contract/format.ts";
 import { send } from "../../../api/client.ts";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
+import { useTarik } from "../../../documents/useTarik.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -11,17 +14,15 @@ import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { JurnalUmumDetail } from "./JurnalUmumDetail.tsx";
 import { JurnalUmumForm } from "./JurnalUmumForm.tsx";
 import { JurnalUmumPutusan } from "./JurnalUmumPutusan.tsx";
-import { STATUS } from "./status.ts";
 
 const columns = columnsOf<JurnalUmum>([
   recordColumn(isiJurnalUmum, "idJurnalUmum", { card: "title" }),
   recordColumn(isiJurnalUmum, "status", {
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS} state={row.status} />,
+    cell: (row) => <StatusPermintaan status={row.status} ditarik={row.ditarik} />,
   }),
   recordColumn(isiJurnalUmum, "tanggal"),
   recordColumn(isiJurnalUmum, "keterangan", { wrap: 320 }),
@@ -32,9 +33,8 @@ const columns = columnsOf<JurnalUmum>([
 
 const idOf = ({ idJurnalUmum }: JurnalUmum) => idJurnalUmum;
 
-/** Entries that people type: made by one, decided by another. */
-export function JurnalUmumPage() {
-  const list = useList(jurnalUmum.getJurnalUmum, { filters: { ...tahunIni(), status: "" } });
+/** The dialogs of the page and the row actions that open them. */
+function useBukaan() {
   const detail = useAddress();
   const buat = useNewAddress(jurnalUmum.addJurnalUmum);
   const putuskan = useFormAddress<JurnalUmum>("ubah", {
@@ -52,6 +52,11 @@ export function JurnalUmumPage() {
     busy: "Membalik…",
     fallback: "Gagal membalik jurnal umum",
   });
+  const tarik = useTarik({
+    call: jurnalUmum.withdrawJurnalUmum,
+    input: ({ idJurnalUmum }: JurnalUmum) => ({ idJurnalUmum }),
+    sebut: ({ idJurnalUmum, nominal }: JurnalUmum) => `jurnal umum ${idJurnalUmum} sebesar ${rupiah(nominal)}`,
+  });
   const actions: RowAction<JurnalUmum>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
     {
@@ -61,7 +66,15 @@ export function JurnalUmumPage() {
       ...opens(putuskan),
     },
     { kind: "balik", call: jurnalUmum.reverseJurnalUmum, boleh: (row) => row.aksi.balik, run: balik },
+    tarik,
   ];
+  return { detail, buat, putuskan, actions };
+}
+
+/** Entries that people type: made by one, decided by another. */
+export function JurnalUmumPage() {
+  const list = useList(jurnalUmum.getJurnalUmum, { filters: { ...tahunIni(), status: "" } });
+  const { detail, buat, putuskan, actions } = useBukaan();
   return (
     <>
       <ListPage
@@ -78,7 +91,7 @@ export function JurnalUmumPage() {
               name="status"
               label={isiJurnalUmum.status.label}
               all="Semua status"
-              options={STATUS_JURNAL_UMUM.map((value) => ({ value, label: STATUS[value].label }))}
+              options={STATUS_JURNAL_UMUM.map((value) => ({ value, label: value }))}
             />
             <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
           </>

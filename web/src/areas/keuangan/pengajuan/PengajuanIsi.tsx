@@ -3,11 +3,10 @@ import { isiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { Pengajuan, PengajuanLengkap } from "#contract/keuangan/pengajuan.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { STATUS } from "./status.ts";
 
 /** The order and invoice of a request, as links. */
 export function RujukanInvoice({ inv }: Pick<PengajuanLengkap, "inv">) {
@@ -60,7 +59,10 @@ const pengajuanFacts = (row: PengajuanLengkap): Fact[] => [
 ];
 
 const keputusanFacts = (row: PengajuanLengkap): Fact[] => [
-  { label: isiPengajuan.statusPengajuan.label, value: <StatusBadge map={STATUS} state={row.statusPengajuan} /> },
+  {
+    label: isiPengajuan.statusPengajuan.label,
+    value: <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
+  },
   ...recordFacts(isiPengajuan, row, "userApprove", "tglApprove", "note"),
   {
     label: "Bukti Approve",

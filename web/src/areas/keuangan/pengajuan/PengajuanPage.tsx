@@ -1,9 +1,12 @@
 import { Text } from "@mantine/core";
+import { rupiah } from "#contract/format.ts";
 import { isiPengajuan, STATUS_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
+import { useTarik } from "../../../documents/useTarik.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -17,12 +20,10 @@ import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { PengajuanApprove } from "./PengajuanApprove.tsx";
 import { PengajuanDetail } from "./PengajuanDetail.tsx";
 import { type Awal, bacaAwal, PengajuanForm, PengajuanUbah } from "./PengajuanForm.tsx";
 import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
-import { STATUS } from "./status.ts";
 
 const columns = columnsOf<Pengajuan>([
   recordColumn(isiPengajuan, "idPengajuan"),
@@ -40,7 +41,7 @@ const columns = columnsOf<Pengajuan>([
   }),
   recordColumn(isiPengajuan, "statusPengajuan", {
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS} state={row.statusPengajuan} />,
+    cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
   recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
   recordColumn(isiPengajuan, "nominalPengajuan"),
@@ -79,6 +80,12 @@ function useBukaan() {
     boleh: ({ aksi }) => aksi.ubah,
   });
 
+  const tarik = useTarik({
+    call: pengajuan.withdrawPengajuan,
+    input: ({ idPengajuan, versi }: Pengajuan) => ({ idPengajuan, versi }),
+    sebut: ({ idPengajuan, nominalPengajuan }: Pengajuan) =>
+      `pengajuan ${idPengajuan} sebesar ${rupiah(nominalPengajuan ?? 0)}`,
+  });
   const actions: RowAction<Pengajuan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
     {
@@ -95,6 +102,7 @@ function useBukaan() {
       boleh: (row) => row.aksi.ubah,
       ...opens(revisi),
     },
+    tarik,
   ];
   return { detail, approve, buat, revisi, actions };
 }
@@ -155,7 +163,7 @@ function Saringan({ list }: { list: ListState<Pengajuan, Filter> }) {
         name="status"
         label={isiPengajuan.statusPengajuan.label}
         all="Semua status"
-        options={STATUS_PENGAJUAN.map((value) => ({ value, label: STATUS[value].label }))}
+        options={STATUS_PENGAJUAN.map((value) => ({ value, label: value }))}
       />
       <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>

@@ -82,7 +82,9 @@ type Bukaan = ReturnType<typeof useBukaan> & { detail: Addressed<string> };
 function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAction<Invoice>[] {
   const hapus = useConfirmedCall({
     call: invoice.hapusInvoice,
-    input: (row: Invoice) => ({ idInv: row.idInvoice, idSo, tipeBayar: row.tipePembayaran, urutan: row.ke - 1 }),
+    input: ({ idInvoice: idInv, tipePembayaran: tipeBayar, ke, versi }: Invoice) => ({
+      ...{ idInv, idSo, tipeBayar, urutan: ke - 1, versi },
+    }),
     ask: ({ idInvoice }) => `Apakah anda yakin untuk menghapus invoice ${idInvoice}?`,
     busy: "Menghapus…",
     fallback: "Gagal mengcancel order",

@@ -79,6 +79,7 @@ function Satu({ row, baca }: { row: Kabar; baca: () => void }) {
                   underline
                   kind={dokumen.jenis === "orderan" ? "order" : dokumen.jenis}
                   kunci={dokumen.kunci}
+                  label={/^\d+$/.test(dokumen.kunci) ? "Buka" : undefined}
                 />
               </span>
             </>

@@ -71,6 +71,11 @@ function Konfirmasi({ niat, kotak }: { niat: Niat; kotak: Kotak }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is the keyboard's way to the button inside
     <div onKeyDown={press}>
       <Text fw={600}>{sebut(niat)}</Text>
+      {niat.status === "Ditolak" && niat.rows.some(({ jenis }) => jenis === "invoice") && (
+        <Text size="sm">
+          Invoice yang ditolak dihapus. Pembuatnya diberi tahu alasannya dan dapat membuat yang baru.
+        </Text>
+      )}
       <Textarea
         label="Note"
         data-autofocus

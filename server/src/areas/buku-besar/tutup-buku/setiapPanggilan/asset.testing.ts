@@ -39,6 +39,8 @@ export const ASSET: Record<string, Temuan> = {
   "pengajuanAsset.revisiPengajuanAsset": bukanAngka(
     "sends it back; one of a closed month is decided, as with pengajuan",
   ),
+  "pengajuanAsset.withdrawPengajuanAsset": bukanAngka("takes back what nobody decided: nothing was booked"),
+  "pelepasanAsset.withdrawPelepasanAsset": bukanAngka("takes back what nobody decided: the asset stays"),
   "pengajuanAsset.updatePengajuanAsset": bukanAngka("its day is held as in addPengajuanAsset"),
   "pengajuanAsset.approvePengajuanAsset": {
     temuan: "bought today",

@@ -45,6 +45,7 @@ export const BUKU_BESAR: Record<string, Temuan> = {
   "jurnalUmum.approveJurnalUmum": bukanAngka(
     "none of a closed month waits, because that keeps it from being closed; a trigger on jurnal",
   ),
+  "jurnalUmum.withdrawJurnalUmum": bukanAngka("takes back what nobody decided: nothing was booked"),
   "jurnalUmum.reverseJurnalUmum": {
     temuan: "the reversal is an entry of today",
     terbuka: async (d) => [[jurnalUmum.reverseJurnalUmum, { idJurnalUmum: d.umum.idJurnalUmum }]],

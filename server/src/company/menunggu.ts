@@ -1,0 +1,39 @@
+import type { User } from "#server/platform/http/context.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { dalamBatas } from "./batas.ts";
+import { type Aturan, harusOrangLain } from "./putusan.ts";
+
+/** Everything that waits, whoever may decide it; `otomatis` is nobody's own request. */
+const semuaMenunggu = (db: Db): Fragment => db`
+  select 'pengajuan' as jenis, id_pengajuan as id, versi, dibuat, id_user, otomatis, id_kebutuhan,
+    nominal_pengajuan as nominal
+  from pengajuan where status_pengajuan = 'Menunggu'
+  union all
+  select 'pengajuanAsset', id_pengajuan_asset, versi, dibuat, id_user, false, ${bawaan(db, "pembelian-asset")}, harga
+  from pengajuan_asset where status_pengajuan = 'Menunggu'
+  union all
+  select 'pelepasanAsset', p.id_pelepasan_asset, 1, p.dibuat, p.id_user, false, ${bawaan(db, "pelepasan-asset")},
+    greatest(p.harga_jual, a.harga)
+  from pelepasan_asset p join asset a using (id_asset) where p.status_pengajuan = 'Menunggu'
+  union all
+  select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, nominal
+  from jurnal_umum where status = 'Menunggu'
+  union all
+  select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, ${bawaan(db, "penjualan")}, ${uangInvoice(db)}
+  from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null`;
+
+const bawaan = (db: Db, nama: string): Fragment => db`(select id_kebutuhan from kebutuhan where bawaan = ${nama})`;
+
+/** What the account receives for the invoice `p` of the order `s`, as `uangDiterima` says. */
+export const uangInvoice = (db: Db): Fragment => db`
+  p.nominal_bayar - p.nominal_sisa_bayar
+    + case s.tipe_so when 'Online' then s.total_tambahan_online - p.jasa_online else 0 end`;
+
+/**
+ * The rows (jenis, id, versi, dibuat and so on) that wait for this person's decision: without one's own requests, and
+ * what the limits leave to others.
+ */
+export function menungguPutusan(db: Db, user: User, aturan: Pick<Aturan, "pengajuanSendiriOlehOrangLain">): Fragment {
+  const milikku = harusOrangLain(user, aturan) ? db`(w.otomatis or w.id_user <> ${user.idUser})` : db`true`;
+  return db`select w.* from (${semuaMenunggu(db)}) w where ${milikku} and ${dalamBatas(db, user)}`;
+}
