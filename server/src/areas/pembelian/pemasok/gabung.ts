@@ -36,26 +36,6 @@ export const tanpaPemasok = (db: Db) => db<TanpaPemasok[]>`
     from po where id_pemasok is null and dibatalkan is null group by 1) t
   join produk d using (id_produk) order by t.jumlah_po desc, d.nama_produk, t.id_produk`;
 
-/** The caller has locked both. */
-export async function gabungkanPemasok({ tx }: Deed, dari: Id<"pemasok">, ke: Id<"pemasok">): Promise<void> {
-  await tx`
-    update pemasok set pokok = ${ke}, digabung_ke = case when id_pemasok = ${dari} then ${ke} else digabung_ke end,
-      versi = versi + 1
-    where pokok = ${dari}`;
-}
-
-/** The caller has locked it. Those that were merged into it before stay with it. */
-export async function pisahkanPemasok({ tx }: Deed, idPemasok: Id<"pemasok">): Promise<void> {
-  await tx`
-    with recursive bawah as (
-      select ${idPemasok}::integer as id_pemasok
-      union all
-      select p.id_pemasok from pemasok p join bawah b on p.digabung_ke = b.id_pemasok)
-    update pemasok p set pokok = ${idPemasok}, versi = versi + 1,
-      digabung_ke = case when p.id_pemasok = ${idPemasok} then null else p.digabung_ke end
-    from bawah b where p.id_pemasok = b.id_pemasok`;
-}
-
 type Gabungan = { idPemasok: Id<"pemasok">; nama: string; jumlahPo: number };
 
 /** Those merged into it, each with its own purchase orders. */

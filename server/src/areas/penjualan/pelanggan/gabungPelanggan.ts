@@ -1,5 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import type { DampakGabung } from "#contract/penjualan/barisPelanggan.ts";
+import { gabungkan, keluarkan } from "#server/company/gabungan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
@@ -38,10 +39,7 @@ export async function gabungPelanggan(deed: Deed, { dari: idPelanggan, ke: idTuj
   await sudahDigabung(deed, asal);
   await sudahDigabung(deed, tujuan);
   must(bolehGabung(deed.user, asal, tujuan));
-  await deed.tx`
-    update pelanggan set digabung_ke = case when id_pelanggan = ${idPelanggan} then ${idTujuan} else digabung_ke end,
-      id_utama = ${idTujuan}, versi = versi + 1
-    where id_utama = ${idPelanggan}`;
+  await gabungkan(deed.tx, "pelanggan", { dari: idPelanggan, ke: idTujuan });
   await deed.tx`
     update pelanggan_ragu set diputuskan = ${deed.now}, id_user = ${deed.user.idUser}
     where diputuskan is null and (id_pelanggan, id_lain) in
@@ -53,13 +51,7 @@ export async function gabungPelanggan(deed: Deed, { dari: idPelanggan, ke: idTuj
 export async function batalGabungPelanggan(deed: Deed, idPelanggan: Id<"pelanggan">): Promise<void> {
   const asal = cari(await kunciPelanggan(deed.tx, [idPelanggan]), idPelanggan);
   must(bolehBatalGabung(deed.user, asal));
-  await deed.tx`
-    with recursive cabang as (
-      select ${idPelanggan}::int as id_pelanggan
-      union all select p.id_pelanggan from cabang c join pelanggan p on p.digabung_ke = c.id_pelanggan)
-    update pelanggan p set id_utama = ${idPelanggan}, versi = versi + 1,
-      digabung_ke = case when p.id_pelanggan = ${idPelanggan} then null else digabung_ke end
-    from cabang c where p.id_pelanggan = c.id_pelanggan`;
+  await keluarkan(deed.tx, "pelanggan", idPelanggan);
   await catat(deed, asal, { sebelum: asal.namaTujuan ?? "", sesudah: "" });
 }
 
