@@ -1,5 +1,6 @@
 import type { Problem } from "#contract/kernel/problem.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
+import { throwIfAny } from "#server/platform/http/refusal.ts";
 
 /** The problem of a date after today, for dates that people enter; null for an earlier date or none. */
 export const setelahHariIni = (label: string, tanggal: Tanggal | null, today: Tanggal): string | null =>
@@ -9,4 +10,10 @@ export const setelahHariIni = (label: string, tanggal: Tanggal | null, today: Ta
 export function nanti(field: string, label: string, tanggal: Tanggal | null, today: Tanggal): Problem[] {
   const message = setelahHariIni(label, tanggal, today);
   return message === null ? [] : [{ field, message }];
+}
+
+/** The day `tanggal` at whose end something is asked: today where none is given, and none after it. */
+export function hariDiminta(tanggal: Tanggal | null, today: Tanggal): Tanggal {
+  throwIfAny(nanti("tanggal", "Tanggal", tanggal, today));
+  return tanggal ?? today;
 }

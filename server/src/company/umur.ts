@@ -1,4 +1,4 @@
-import { SAMPAI, UMUR } from "#contract/kernel/umur.ts";
+import { SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /**
@@ -12,3 +12,11 @@ export const kolomUmur = (db: Db, sisa: Fragment, hari: Fragment): Fragment =>
     const atas = Number.isFinite(SAMPAI[umur]) ? db`${hari} <= ${SAMPAI[umur]}` : db`true`;
     return db`coalesce(sum(${sisa}) filter (where ${bawah} and ${atas}), 0)::bigint as ${db(umur)}`;
   }).reduce((all, one) => db`${all}, ${one}`);
+
+/** `and` what is overdue for so many days `hari` is of this age. */
+export function seumur(db: Db, hari: Fragment, umur: Umur | null): Fragment {
+  if (umur === null) return db``;
+  const dari = SAMPAI[UMUR[UMUR.indexOf(umur) - 1] ?? "belum"] + 1;
+  const bawah = umur === "belum" ? db`` : db`and ${hari} >= ${dari}`;
+  return Number.isFinite(SAMPAI[umur]) ? db`${bawah} and ${hari} <= ${SAMPAI[umur]}` : bawah;
+}

@@ -1,12 +1,11 @@
 import { tanggal as tulisTanggal } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
 import { UMUR } from "#contract/kernel/umur.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
-import { setelahHariIni } from "#server/company/hariIni.ts";
+import { hariDiminta } from "#server/company/hariIni.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
-import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { satuPemasok } from "../pemasok/sql.ts";
 import { bolehBayar } from "../po/rules.ts";
@@ -17,7 +16,7 @@ import { hutangXlsx } from "./xlsx.ts";
 export const hutangCalls = implement(hutang, {
   getHutang: {
     async read({ db, user, today }, { tanggal, ...input }) {
-      const pada = hariHutang(tanggal, today);
+      const pada = hariDiminta(tanggal, today);
       // The order of the amounts would tell them.
       const urut = input.urut === "hutang" && !seesHargaBeli(user) ? "nama" : input.urut;
       const { rows, total, banyak } = await halamanHutang(db, pada, { ...input, urut });
@@ -34,7 +33,7 @@ export const hutangCalls = implement(hutang, {
   },
   getHutangPo: {
     async read({ db, user, today }, { tanggal, ...input }) {
-      const pada = hariHutang(tanggal, today);
+      const pada = hariDiminta(tanggal, today);
       const { rows, total, banyak } = await halamanHutangPo(db, pada, input);
       const data = rows.map(({ statusPo, statusPembayaran, ...row }) => ({
         ...terlihat(row, user),
@@ -44,14 +43,15 @@ export const hutangCalls = implement(hutang, {
     },
   },
   exportHutang: {
-    async sheet({ db, user, today }, { tanggal }) {
-      const pada = hariHutang(tanggal, today);
-      return { name: `Export Hutang-${tulisTanggal(pada)}.xlsx`, content: await hutangXlsx(db, user, pada) };
+    async sheet({ services, user, today }, { tanggal }) {
+      const pada = hariDiminta(tanggal, today);
+      const content = await hutangXlsx(services.replica, user, pada);
+      return { name: `Export Hutang-${tulisTanggal(pada)}.xlsx`, content };
     },
   },
   cetakHutangPdf: {
     async read({ db, services, today }, { idPemasok, tanggal }) {
-      const pada = hariHutang(tanggal, today);
+      const pada = hariDiminta(tanggal, today);
       const [pemasok, rows, company] = await Promise.all([
         satuPemasok(db, today, idPemasok),
         semuaHutangPo(db, pada, idPemasok),
@@ -63,12 +63,6 @@ export const hutangCalls = implement(hutang, {
     },
   },
 });
-
-function hariHutang(tanggal: Tanggal | null, today: Tanggal): Tanggal {
-  const masalah = setelahHariIni("Tanggal", tanggal, today);
-  if (masalah) throw invalidField("tanggal", masalah);
-  return tanggal ?? today;
-}
 
 /** Without amounts for those who may not see purchase prices: they could be computed from them. */
 function terlihat<Row extends object>(row: Row, user: User): Row {

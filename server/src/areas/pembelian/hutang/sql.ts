@@ -1,5 +1,5 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
+import type { Umur } from "#contract/kernel/umur.ts";
 import {
   type HutangPemasok,
   type HutangPo,
@@ -12,6 +12,7 @@ import {
 import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import { kepalaPo, lunasPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
 import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
+import { seumur } from "#server/company/umur.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { jsonOf } from "#server/platform/postgres/columns.ts";
@@ -57,14 +58,6 @@ const KOSONG = Object.fromEntries(Object.keys(isiJumlahHutang).map((name) => [na
 type DicariPo = Dicari & { umur: Umur | null; idPemasok: Id<"pemasok"> | null; tanpaPemasok: boolean };
 export type HutangPoRow = Omit<HutangPo, "aksi"> & { statusPo: StatusPo; statusPembayaran: boolean };
 
-/** `and` it is of this age. */
-function berumur(db: Db, umur: Umur | null): Fragment {
-  if (umur === null) return db``;
-  const dari = SAMPAI[UMUR[UMUR.indexOf(umur) - 1] ?? "belum"] + 1;
-  const atas = Number.isFinite(SAMPAI[umur]) ? db`and coalesce(hari, -1) <= ${SAMPAI[umur]}` : db``;
-  return umur === "belum" ? atas : db`${atas} and coalesce(hari, -1) >= ${dari}`;
-}
-
 /** What was owed for each purchase order that day, the longest overdue first. */
 export async function halamanHutangPo(
   db: Db,
@@ -78,7 +71,7 @@ export async function halamanHutangPo(
       select * from (
         select *, lower(concat_ws(E'\n', id_po, kloter, nama_produk, coalesce(nama, ${TANPA_PEMASOK}))) as teks
         from (${hutangBertempo(db, hari)}) h) t
-      where true ${milik} ${berumur(db, umur)} ${contains(db, "teks", cari, "row by row")}),
+      where true ${milik} ${seumur(db, db`coalesce(hari, -1)`, umur)} ${contains(db, "teks", cari, "row by row")}),
     satu as (select ${jumlahnya(db)} from ditemukan)
     select (select ${jsonOf(db, "s", isiJumlahHutang)} from satu s) as total,
       (select count(*)::int from ditemukan) as banyak,

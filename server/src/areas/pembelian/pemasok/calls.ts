@@ -3,13 +3,14 @@ import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { valuesOf } from "#contract/kernel/record.ts";
 import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { gabungkan, keluarkan } from "#server/company/gabungan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion, pelakuTerakhir } from "#server/platform/audit/history.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { gabungkanPemasok, pemasokSerupa, pisahkanPemasok, tanpaPemasok } from "./gabung.ts";
+import { pemasokSerupa, tanpaPemasok } from "./gabung.ts";
 import { halamanPoPemasok, hargaPemasok, pilihanPemasok, simpanCatatanPemasok } from "./muat.ts";
 import { pindahPoPemasok, pindahProdukPemasok } from "./pindahPoPemasok.ts";
 import { bolehBenahi, bolehEdit, bolehGabungKe, bolehPisah } from "./rules.ts";
@@ -67,8 +68,9 @@ export const pemasokCalls = implement(pemasok, {
     },
   },
   exportPemasok: {
-    async sheet({ db, user, today }, { keadaan }) {
-      return { name: `Export Pemasok-${tanggal(today)}.xlsx`, content: await pemasokXlsx(db, user, today, keadaan) };
+    async sheet({ services, user, today }, { keadaan }) {
+      const content = await pemasokXlsx(services.replica, user, today, keadaan);
+      return { name: `Export Pemasok-${tanggal(today)}.xlsx`, content };
     },
   },
   addPemasok: {
@@ -94,6 +96,9 @@ export const pemasokCalls = implement(pemasok, {
     async write(deed, { idPemasok, arsip }) {
       const row = found((await kunciPemasok(deed, [idPemasok]))[0], "Pemasok");
       must(bolehBenahi(deed.user, row));
+      if (row.arsip === arsip) {
+        throw conflict(`Pemasok ${row.nama} sudah ${arsip ? "diarsipkan" : "diaktifkan kembali"} orang lain`);
+      }
       await ubahArsipPemasok(deed, idPemasok, arsip);
       await audit(deed, { jenis: "pemasok", id: idPemasok, sebelum: { arsip: row.arsip }, sesudah: { arsip } });
       return { message: `Pemasok ${row.nama} ${arsip ? "diarsipkan" : "aktif kembali"}` };
@@ -120,7 +125,7 @@ export const pemasokCalls = implement(pemasok, {
         throw conflict(`Pemasok ${asal.nama} sudah digabung ke ${asal.digabungKe.nama} ${oleh}`);
       }
       must(bolehGabungKe(deed.user, asal, tujuan));
-      await gabungkanPemasok(deed, dari, ke);
+      await gabungkan(deed.tx, "pemasok", { dari, ke });
       await audit(deed, {
         jenis: "pemasok",
         id: dari,
@@ -134,7 +139,7 @@ export const pemasokCalls = implement(pemasok, {
     async write(deed, { idPemasok }) {
       const row = found((await kunciPemasok(deed, [idPemasok]))[0], "Pemasok");
       must(bolehPisah(deed.user, row));
-      await pisahkanPemasok(deed, idPemasok);
+      await keluarkan(deed.tx, "pemasok", idPemasok);
       const dari = row.digabungKe?.nama ?? "";
       await audit(deed, {
         jenis: "pemasok",

@@ -32,6 +32,10 @@ test("a supplier is added, found, changed and archived; whoever comes second is 
 
   expect((await gudang.send(pemasok.arsipkanPemasok, { idPemasok, arsip: true })).status).toBe(401);
   await admin.call(pemasok.arsipkanPemasok, { idPemasok, arsip: true });
+  expect(await admin.refused(pemasok.arsipkanPemasok, { idPemasok, arsip: true })).toMatchObject({
+    status: 409,
+    message: "Pemasok CV Logam Jaya sudah diarsipkan orang lain",
+  });
   expect(await nama(gudang)).not.toContain("CV Logam Jaya");
   expect(await nama(gudang, { keadaan: "arsip" })).toEqual(["CV Logam Jaya"]);
   const idProduk = await buatProduk(office, admin);

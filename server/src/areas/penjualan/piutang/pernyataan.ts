@@ -1,5 +1,5 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { jumlahUmur, sebutanTempo, totalUmur } from "#contract/kernel/umur.ts";
 import type { OrderTerbuka, Pernyataan, Piutang } from "#contract/penjualan/piutang.ts";
 import { pernyataanPdf } from "#server/company/pernyataan.ts";
@@ -10,21 +10,30 @@ import type { ItemColumn } from "#server/platform/pdf/table.ts";
 import { salamEmail } from "../email/kirimEmail.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
 import { satuPelanggan } from "../pelanggan/wire.ts";
-import { orderTerbuka, saatDari, satuPiutang } from "./sql.ts";
+import { orderTerbuka, pengingatTerakhir, saatDari } from "./sql.ts";
 
 type Diminta = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null };
 type Kirim = Pick<Pengirim, "nama" | "bank">;
 
-/** The account of a customer; one who owes nothing has one too. */
+/** The account of a customer; one who owes nothing has one too. Its sums are those of the orders that are named. */
 export async function rekeningKoran(context: ReadCtx, { idPelanggan, tanggal: diminta }: Diminta) {
   const { db, today } = context;
   const saat = saatDari(diminta, today);
   const row = await satuPelanggan(context, idPelanggan);
-  const [piutang, order] = await Promise.all([satuPiutang(db, saat, idPelanggan), orderTerbuka(db, saat, idPelanggan)]);
+  const [order, diingatkan] = await Promise.all([
+    orderTerbuka(db, saat, idPelanggan),
+    pengingatTerakhir(db, idPelanggan),
+  ]);
   const { instansi, nama, telepon, email, sales } = row;
-  const nol = { sisa: 0 as Rupiah, ...jumlahUmur([]), tempoTerlama: saat.pada, hariTerlama: 0, jumlahOrder: 0 };
+  const umur = jumlahUmur(order);
+  const [terlama] = order;
   const pelanggan: Piutang = {
-    ...(piutang ?? { ...nol, idPelanggan, instansi, nama, telepon, email, sales, pengingatTerakhir: null }),
+    ...{ idPelanggan, instansi, nama, telepon, email, sales, ...umur },
+    sisa: totalUmur(umur),
+    tempoTerlama: terlama?.jatuhTempo ?? saat.pada,
+    hariTerlama: terlama?.hari ?? 0,
+    jumlahOrder: order.length,
+    pengingatTerakhir: diingatkan,
     aksi: { kirimEmail: bolehKirimEmail(email) },
   };
   return { pelanggan, tanggal: saat.pada, order: [...order] };
