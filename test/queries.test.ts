@@ -91,7 +91,7 @@ async function particulars({
     getHutangPo: [{}, { umur: "belum" }, { idPemasok }],
     getInvoice: [{ idSo }],
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "piutang" }],
-    getPiutang: [{}, { tanggal: "2026-11-30" }, { umur: "belum", milik: "saya" }, { urut: "nama" }],
+    getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "nama" }],
     getRagu: [{}],
     ...Object.fromEntries(
       ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),

@@ -61,7 +61,7 @@ order by wanted.urutan
 --     Index Scan karyawan_pkey karyawan
 --     Nested Loop SubPlan 1
 --       Index Scan so_pelanggan_pkey so_pelanggan
---       Index Scan pelanggan_pkey pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
 --     Index Scan so_bukti_pkey so_bukti SubPlan 2
 
 -- getOrder {}

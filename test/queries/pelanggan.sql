@@ -30,15 +30,12 @@ from ember
 with terbuka as materialized (
 select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (where hari > 0), 0)::bigint as terlambat
 from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
 select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
 coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
 case when k.id_user is not null then
@@ -62,26 +59,23 @@ order by w.urutan
 
 --   Nested Loop
 --     Aggregate CTE terbuka
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Nested Loop
+--       Seq Scan perusahaan InitPlan 1
+--       Sort
+--         Hash Join
 --           Nested Loop
---             Nested Loop
---               Index Scan pelanggan_pkey pelanggan
---               Index Scan pelanggan_utama pelanggan
---             Index Only Scan so_pelanggan_pelanggan so_pelanggan
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---     Seq Scan perusahaan InitPlan 4
+--             Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Hash
+--             Index Only Scan pelanggan_tempo pelanggan
+--     Seq Scan perusahaan InitPlan 3
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
 --             Function Scan unnest
---             Index Scan pelanggan_pkey pelanggan
+--             Index Scan pelanggan_tempo pelanggan
 --           Index Scan karyawan_pkey karyawan
---         Index Scan pelanggan_pkey pelanggan
+--         Index Scan pelanggan_tempo pelanggan
 --       CTE Scan terbuka
 --     Aggregate
 --       Hash Join
@@ -287,15 +281,12 @@ and "p"."teks_cari" like $2
 -- getPelanggan {"urut":"piutang"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as piutang from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
 using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
@@ -303,32 +294,25 @@ order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
 --   Limit
 --     Sort
 --       Hash Join
---         Aggregate
---           Hash Join
---             Merge Join
---               Merge Join
---                 Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---                 Index Only Scan invoice_pertama invoice
---               Index Scan so_pelanggan_pkey so_pelanggan
---             Hash
---               Merge Join
---                 Index Scan pelanggan_utama pelanggan
---                 Index Only Scan pelanggan_pkey pelanggan
+--         Index Scan pelanggan_nama pelanggan
 --         Hash
---           Index Scan pelanggan_nama pelanggan
+--           Subquery Scan
+--             Aggregate
+--               Nested Loop
+--                 Nested Loop
+--                   Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--                   Index Only Scan pelanggan_tempo pelanggan
+--                 Index Only Scan pelanggan_tempo pelanggan
 
 -- getPelanggan {"urut":"piutang","cari":"budi"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as piutang from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
 using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan desc limit $4 offset $5
@@ -336,22 +320,18 @@ and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan d
 --   Limit
 --     Sort
 --       Hash Join
---         Aggregate
---           Hash Join
---             Merge Join
---               Merge Join
---                 Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---                 Index Only Scan invoice_pertama invoice
---               Index Scan so_pelanggan_pkey so_pelanggan
---             Hash
---               Merge Join
---                 Index Scan pelanggan_utama pelanggan
---                 Index Only Scan pelanggan_pkey pelanggan
+--         Bitmap Heap Scan pelanggan
+--           BitmapAnd
+--             Bitmap Index Scan pelanggan_nama
+--             Bitmap Index Scan pelanggan_cari
 --         Hash
---           Bitmap Heap Scan pelanggan
---             BitmapAnd
---               Bitmap Index Scan pelanggan_nama
---               Bitmap Index Scan pelanggan_cari
+--           Subquery Scan
+--             Aggregate
+--               Nested Loop
+--                 Nested Loop
+--                   Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--                   Index Only Scan pelanggan_tempo pelanggan
+--                 Index Only Scan pelanggan_tempo pelanggan
 
 -- getRagu {}
 select r.id_ragu, r.alasan, r.keterangan, jsonb_build_object(
@@ -374,7 +354,7 @@ and (l is null or l.digabung_ke is null and not l.arsip) order by r.id_ragu desc
 --       Nested Loop
 --         Index Scan pelanggan_ragu_terbuka pelanggan_ragu
 --         Index Scan pelanggan_nama pelanggan
---       Index Scan pelanggan_pkey pelanggan
+--       Index Scan pelanggan_tempo pelanggan
 --       Aggregate SubPlan 1
 --         Hash Join
 --           Index Only Scan so_pelanggan_pelanggan so_pelanggan
@@ -403,15 +383,15 @@ and (l is null or l.digabung_ke is null and not l.arsip)
 --     Nested Loop
 --       Nested Loop
 --         Index Scan pelanggan_ragu_terbuka pelanggan_ragu
---         Index Scan pelanggan_pkey pelanggan
---       Index Scan pelanggan_pkey pelanggan
+--         Index Scan pelanggan_tempo pelanggan
+--       Index Scan pelanggan_tempo pelanggan
 
 -- getOrderPelanggan {"idPelanggan":2}
 select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = $1
 
 --   Nested Loop
---     Index Scan pelanggan_pkey pelanggan
---     Index Scan pelanggan_pkey pelanggan
+--     Index Only Scan pelanggan_tempo pelanggan
+--     Index Scan pelanggan_tempo pelanggan
 
 -- getOrderPelanggan {"idPelanggan":2}
 select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran", s.no_telp, s.nama_customer, s.customer_instansi,

@@ -1,28 +1,25 @@
 -- getPiutang {}
-with terbuka as materialized (select * from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
-select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+select x.* from per x
 where true
 ),
 semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("umur0"), 0), $12::text, coalesce(sum("umur31"), 0), $13::text, coalesce(sum("umur61"), 0), $14::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
-order by nomor limit $15 offset $16)
+select *, row_number() over () as nomor from (
+select * from cocok order by hari_terlama desc, sisa desc, id_pelanggan limit $15 offset $16) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -34,68 +31,53 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 3
---       Seq Scan perusahaan InitPlan 5
---       Hash Join
---         Merge Join
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---           Index Scan so_pelanggan_pkey so_pelanggan
---         Hash
---           Merge Join
---             Index Scan pelanggan_utama pelanggan
---             Index Scan pelanggan_pkey pelanggan
---       Hash
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---       Index Scan so_pkey so SubPlan 2
---       Index Scan so_pkey so SubPlan 4
---     Nested Loop CTE cocok
---       Aggregate
---         CTE Scan terbuka
---       Index Scan pelanggan_pkey pelanggan
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
+--     Aggregate CTE cocok
+--       CTE Scan terbuka
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
 --       Nested Loop
 --         Nested Loop
---           Limit
---             Sort
---               WindowAgg
---                 Sort
---                   CTE Scan cocok
---           Index Scan pelanggan_pkey pelanggan
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 8
+--       Limit SubPlan 5
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
---           Index Scan pelanggan_pkey pelanggan
+--           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"cari":"budi"}
-with terbuka as materialized (select * from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
-select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."teks_cari" like $10
 ),
 semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
-order by nomor limit $16 offset $17)
+select *, row_number() over () as nomor from (
+select * from cocok order by hari_terlama desc, sisa desc, id_pelanggan limit $16 offset $17) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -107,68 +89,219 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 3
---       Seq Scan perusahaan InitPlan 5
---       Hash Join
---         Merge Join
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---           Index Scan so_pelanggan_pkey so_pelanggan
---         Hash
---           Merge Join
---             Index Scan pelanggan_utama pelanggan
---             Index Scan pelanggan_pkey pelanggan
---       Hash
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---       Index Scan so_pkey so SubPlan 2
---       Index Scan so_pkey so SubPlan 4
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
---       Index Scan pelanggan_pkey pelanggan
+--       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
 --       Nested Loop
 --         Nested Loop
---           Limit
---             Sort
---               WindowAgg
---                 Sort
---                   CTE Scan cocok
---           Index Scan pelanggan_pkey pelanggan
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 5
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Only Scan pelanggan_tempo pelanggan
+
+-- getPiutang {"tanggal":"2026-06-14"}
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (
+with sesudah as materialized (
+select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
+where id_akun = (select id_akun from akun where bawaan = $2) and tanggal > $3 and sub is not null group by 1)
+select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
+from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal
+union all
+select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
+per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $4), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $9 and hari <= $10), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $11 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.* from per x
+where true
+),
+semua as (
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($12::text, coalesce(sum("belum"), 0), $13::text, coalesce(sum("umur0"), 0), $14::text, coalesce(sum("umur31"), 0), $15::text, coalesce(sum("umur61"), 0), $16::text, coalesce(sum("umur91"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over () as nomor from (
+select * from cocok order by hari_terlama desc, sisa desc, id_pelanggan limit $17 offset $18) h)
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Append
+--           Aggregate CTE sesudah
+--             Index Scan akun_bawaan_key akun InitPlan 3
+--             Index Scan jurnal_baris_akun jurnal_baris
+--           Hash Join
+--             Nested Loop
+--               Nested Loop
+--                 CTE Scan sesudah
+--                 Index Scan jurnal_piutang_pkey jurnal_piutang
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--             Hash
+--               Index Scan invoice_ke_unik invoice
+--             Index Scan so_pkey so SubPlan 5
+--           Hash Join
+--             Index Scan piutang_terbuka_pkey piutang_terbuka
+--             Hash
+--               CTE Scan sesudah
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
+--     Aggregate CTE cocok
+--       CTE Scan terbuka
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
 --       Limit SubPlan 8
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
---           Index Scan pelanggan_pkey pelanggan
+--           Index Only Scan pelanggan_tempo pelanggan
+
+-- getPiutang {"tanggal":"2026-06-14","cari":"budi"}
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (
+with sesudah as materialized (
+select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
+where id_akun = (select id_akun from akun where bawaan = $2) and tanggal > $3 and sub is not null group by 1)
+select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
+from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal
+union all
+select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
+join pelanggan u on u.id_pelanggan = p.id_utama
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
+per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $4), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $9 and hari <= $10), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $11 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from terbuka group by 1),
+cocok as (
+select x.* from per x join pelanggan p using (id_pelanggan)
+where true and "p"."teks_cari" like $12
+),
+semua as (
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($13::text, coalesce(sum("belum"), 0), $14::text, coalesce(sum("umur0"), 0), $15::text, coalesce(sum("umur31"), 0), $16::text, coalesce(sum("umur61"), 0), $17::text, coalesce(sum("umur91"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over () as nomor from (
+select * from cocok order by hari_terlama desc, sisa desc, id_pelanggan limit $18 offset $19) h)
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Append
+--           Aggregate CTE sesudah
+--             Index Scan akun_bawaan_key akun InitPlan 3
+--             Index Scan jurnal_baris_akun jurnal_baris
+--           Hash Join
+--             Nested Loop
+--               Nested Loop
+--                 CTE Scan sesudah
+--                 Index Scan jurnal_piutang_pkey jurnal_piutang
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--             Hash
+--               Index Scan invoice_ke_unik invoice
+--             Index Scan so_pkey so SubPlan 5
+--           Hash Join
+--             Index Scan piutang_terbuka_pkey piutang_terbuka
+--             Hash
+--               CTE Scan sesudah
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
+--     Nested Loop CTE cocok
+--       Aggregate
+--         CTE Scan terbuka
+--       Index Scan pelanggan_tempo pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 8
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"umur":"belum","milik":"saya"}
-with terbuka as materialized (select * from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
-select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10
 and "x"."belum" > 0),
 semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
-order by nomor limit $16 offset $17)
+select *, row_number() over () as nomor from (
+select * from cocok order by hari_terlama desc, sisa desc, id_pelanggan limit $16 offset $17) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -180,68 +313,55 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 3
---       Seq Scan perusahaan InitPlan 5
---       Hash Join
---         Merge Join
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---           Index Scan so_pelanggan_pkey so_pelanggan
---         Hash
---           Merge Join
---             Index Scan pelanggan_utama pelanggan
---             Index Scan pelanggan_pkey pelanggan
---       Hash
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---       Index Scan so_pkey so SubPlan 2
---       Index Scan so_pkey so SubPlan 4
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
---       Index Scan pelanggan_sales pelanggan
+--       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
 --       Nested Loop
 --         Nested Loop
---           Limit
---             Sort
---               WindowAgg
---                 Sort
---                   CTE Scan cocok
---           Index Scan pelanggan_pkey pelanggan
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 8
+--       Limit SubPlan 5
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
---           Index Scan pelanggan_pkey pelanggan
+--           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"umur":"belum","milik":"saya","cari":"budi"}
-with terbuka as materialized (select * from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from terbuka group by 1),
 cocok as (
-select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10 and "p"."teks_cari" like $11
 and "x"."belum" > 0),
 semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($12::text, coalesce(sum("belum"), 0), $13::text, coalesce(sum("umur0"), 0), $14::text, coalesce(sum("umur31"), 0), $15::text, coalesce(sum("umur61"), 0), $16::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by hari_terlama desc, sisa desc, id_pelanggan) as nomor from cocok
-order by nomor limit $17 offset $18)
+select *, row_number() over () as nomor from (
+select * from cocok order by hari_terlama desc, sisa desc, id_pelanggan limit $17 offset $18) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -253,54 +373,41 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 3
---       Seq Scan perusahaan InitPlan 5
---       Hash Join
---         Merge Join
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---           Index Scan so_pelanggan_pkey so_pelanggan
---         Hash
---           Merge Join
---             Index Scan pelanggan_utama pelanggan
---             Index Scan pelanggan_pkey pelanggan
---       Hash
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---       Index Scan so_pkey so SubPlan 2
---       Index Scan so_pkey so SubPlan 4
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
---       Index Scan pelanggan_sales pelanggan
+--       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
 --       Nested Loop
 --         Nested Loop
---           Limit
---             Sort
---               WindowAgg
---                 Sort
---                   CTE Scan cocok
---           Index Scan pelanggan_pkey pelanggan
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 8
+--       Limit SubPlan 5
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
---           Index Scan pelanggan_pkey pelanggan
+--           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"urut":"nama"}
-with terbuka as materialized (select * from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
@@ -313,8 +420,8 @@ semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("umur0"), 0), $12::text, coalesce(sum("umur31"), 0), $13::text, coalesce(sum("umur61"), 0), $14::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by lower(nama), id_pelanggan) as nomor from cocok
-order by nomor limit $15 offset $16)
+select *, row_number() over () as nomor from (
+select * from cocok order by lower(nama), id_pelanggan limit $15 offset $16) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -326,54 +433,42 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 3
---       Seq Scan perusahaan InitPlan 5
---       Hash Join
---         Merge Join
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---           Index Scan so_pelanggan_pkey so_pelanggan
---         Hash
---           Merge Join
---             Index Scan pelanggan_utama pelanggan
---             Index Scan pelanggan_pkey pelanggan
---       Hash
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---       Index Scan so_pkey so SubPlan 2
---       Index Scan so_pkey so SubPlan 4
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
---       Index Scan pelanggan_pkey pelanggan
+--       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
 --       Nested Loop
 --         Nested Loop
---           Limit
---             Sort
---               WindowAgg
+--           WindowAgg
+--             Subquery Scan
+--               Limit
 --                 Sort
 --                   CTE Scan cocok
---           Index Scan pelanggan_pkey pelanggan
+--           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 8
+--       Limit SubPlan 5
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
---           Index Scan pelanggan_pkey pelanggan
+--           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"urut":"nama","cari":"budi"}
-with terbuka as materialized (select * from (
-select t.id_so, u.id_pelanggan, i.id_invoice, n.tanggal, n.tanggal + n.termin as tempo,
-$1::date - (n.tanggal + n.termin) as hari, t.sisa
-from (select id_so, saldo as sisa from jurnal_piutang where saldo > 0) t
-left join invoice i on i.id_so = t.id_so and i.ke = 1 and i.dihapus is null and i.status_approve = 'Disetujui'
-join so_pelanggan l on l.id_so = t.id_so
-join pelanggan p on p.id_pelanggan = l.id_pelanggan
+with terbuka as materialized (
+select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
+$1::date - (t.tanggal + n.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
+join pelanggan p on p.id_pelanggan = t.id_pelanggan
 join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(i.tgl_invoice, (select s.tgl_order from so s where s.id_so = t.id_so)) as tanggal,
-coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b where true),
+cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
 per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
@@ -386,8 +481,8 @@ semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
 halaman as (
-select *, row_number() over (order by lower(nama), id_pelanggan) as nomor from cocok
-order by nomor limit $16 offset $17)
+select *, row_number() over () as nomor from (
+select * from cocok order by lower(nama), id_pelanggan limit $16 offset $17) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -399,42 +494,33 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Hash Join CTE terbuka
---       Seq Scan perusahaan InitPlan 3
---       Seq Scan perusahaan InitPlan 5
---       Hash Join
---         Merge Join
---           Index Only Scan jurnal_piutang_terbuka jurnal_piutang
---           Index Scan so_pelanggan_pkey so_pelanggan
---         Hash
---           Merge Join
---             Index Scan pelanggan_utama pelanggan
---             Index Scan pelanggan_pkey pelanggan
---       Hash
---         Index Only Scan invoice_pertama invoice
---       Index Scan so_pkey so SubPlan 1
---       Index Scan so_pkey so SubPlan 2
---       Index Scan so_pkey so SubPlan 4
+--     Nested Loop CTE terbuka
+--       Seq Scan perusahaan InitPlan 1
+--       Seq Scan perusahaan InitPlan 2
+--       Nested Loop
+--         Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
 --         CTE Scan terbuka
---       Index Scan pelanggan_pkey pelanggan
+--       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
 --       Nested Loop
 --         Nested Loop
---           Limit
---             Sort
---               WindowAgg
+--           WindowAgg
+--             Subquery Scan
+--               Limit
 --                 Sort
 --                   CTE Scan cocok
---           Index Scan pelanggan_pkey pelanggan
+--           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 8
+--       Limit SubPlan 5
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
---           Index Scan pelanggan_pkey pelanggan
+--           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPengingat {"idPelanggan":2}
 select i.id_pengingat, i.waktu, i.cara, i.nominal, i.terlambat, i.catatan,
@@ -463,8 +549,8 @@ order by i.id_pengingat desc limit $6 offset $7
 select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = $1
 
 --   Nested Loop
---     Index Scan pelanggan_pkey pelanggan
---     Index Scan pelanggan_pkey pelanggan
+--     Index Only Scan pelanggan_tempo pelanggan
+--     Index Scan pelanggan_tempo pelanggan
 
 -- getPengingat {"idPelanggan":2}
 select count(*) as total from pengingat i where i.id_pelanggan in (

@@ -23,7 +23,7 @@ export const aturanPelanggan: readonly Aturan[] = [
   },
   {
     aturan: "Piutang semua pelanggan sama dengan Piutang Usaha di jurnal",
-    diperiksa: (db) => db`select count(*) from jurnal_piutang where saldo > 0`,
+    diperiksa: (db) => db`select count(*) from piutang_terbuka`,
     temuan: (db) => db`
       select 'Piutang' as dokumen, format('pelanggan %s, jurnal %s', coalesce(p.total, 0), coalesce(j.total, 0)) as keterangan
       from (
@@ -37,10 +37,19 @@ export const aturanPelanggan: readonly Aturan[] = [
                   where id_akun = (select id_akun from akun where bawaan = 'piutang')) j
       where coalesce(p.total, 0) <> coalesce(j.total, 0)
       union all
-      select b.sub, format('piutang di layar %s, jurnal %s', coalesce(k.saldo, 0), b.saldo)
+      select coalesce(b.sub, t.id_so), format('piutang di layar %s, jurnal %s', coalesce(t.sisa, 0), coalesce(b.saldo, 0))
       from (select sub, sum(debit - kredit) as saldo from jurnal_baris
             where id_akun = (select id_akun from akun where bawaan = 'piutang') group by 1) b
-      left join jurnal_piutang k on k.id_so = b.sub
-      where greatest(b.saldo, 0) <> greatest(coalesce(k.saldo, 0), 0)`,
+      full join piutang_terbuka t on t.id_so = b.sub
+      where greatest(b.saldo, 0) <> coalesce(t.sisa, 0)`,
+  },
+  {
+    aturan: "Piutang yang terbuka menyebut pelanggan dan invoice ordernya",
+    diperiksa: (db) => db`select count(*) from piutang_terbuka`,
+    temuan: (db) => db`
+      select t.id_so as dokumen, format('pelanggan %s, invoice %s per %s, seharusnya pelanggan %s, invoice %s per %s',
+        t.id_pelanggan, t.id_invoice, t.tanggal, p.id_pelanggan, p.id_invoice, p.tanggal) as keterangan
+      from piutang_terbuka t left join piutang_seharusnya p using (id_so)
+      where (t.id_pelanggan, t.id_invoice, t.tanggal) is distinct from (p.id_pelanggan, p.id_invoice, p.tanggal)`,
   },
 ];

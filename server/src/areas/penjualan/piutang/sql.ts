@@ -1,9 +1,10 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { type JumlahUmur, jumlahUmur, SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
+import { type JumlahUmur, jumlahUmur, UMUR, type Umur } from "#contract/kernel/umur.ts";
 import type { OrderTerbuka, Piutang } from "#contract/penjualan/piutang.ts";
 import { type Pada, piutangTerbuka } from "#server/books/piutang/terbuka.ts";
+import { hariDiminta } from "#server/company/hariIni.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
-import { kolomUmur } from "#server/company/umur.ts";
+import { kolomUmur, seumur } from "#server/company/umur.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
@@ -19,19 +20,22 @@ export type Saringan = {
 };
 
 /** `with terbuka, per`: the open orders, and their sums per customer. */
-const perPelanggan = (db: Db, saat: Pada, yang: Fragment = db`true`): Fragment => db`
-  with terbuka as materialized (select * from (${piutangTerbuka(db, saat)}) b where ${yang}),
+const perPelanggan = (db: Db, saat: Pada): Fragment => db`
+  with terbuka as materialized (${piutangTerbuka(db, saat)}),
   per as (
     select id_pelanggan, sum(sisa)::bigint as sisa, ${kolomUmur(db, db`sisa`, db`hari`)}, min(tempo) as tempo_terlama,
       max(hari) as hari_terlama, count(*)::integer as jumlah_order
     from terbuka group by 1)`;
 
+const terakhirDiingatkan = (db: Db, id: Fragment): Fragment => db`
+  (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+   where g.id_utama = ${id} order by i.id_pengingat desc limit 1)`;
+
 const kolom = (db: Db): Fragment => db`
   x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, ${db(UMUR.map((umur) => `x.${umur}`))},
   x.tempo_terlama, x.hari_terlama, x.jumlah_order,
   case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
-  (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
-   where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir`;
+  ${terakhirDiingatkan(db, db`x.id_pelanggan`)} as pengingat_terakhir`;
 
 const URUTAN = (db: Db, urut: Saringan["urut"]): Fragment =>
   ({
@@ -45,18 +49,20 @@ type Halaman = Saringan & { page: number; limit: number };
 /** A page of customers who owe, with the sums of all that are found. */
 export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
   const { milik, umur, cari, urut } = asked;
+  // Whom it needs not ask it does not read: nearly always all who owe are counted.
+  const disaring = milik !== null || cari !== "" || urut === "nama";
   const rows = await db<(PiutangRow & { banyak: number; semua: Rupiah; jumlah: JumlahUmur; ada: boolean })[]>`
     ${perPelanggan(db, saat)},
     cocok as (
-      select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
+      select x.*${urut === "nama" ? db`, p.nama` : db``} from per x ${disaring ? db`join pelanggan p using (id_pelanggan)` : db``}
       where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}
         ${umur === null ? db`` : db`and ${db(`x.${umur}`)} > 0`}),
     semua as (
       select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object(${jumlahJson(db)}) as jumlah
       from cocok),
     halaman as (
-      select *, row_number() over (order by ${URUTAN(db, urut)}) as nomor from cocok
-      order by nomor limit ${asked.limit} offset ${offsetOf(asked)})
+      select *, row_number() over () as nomor from (
+        select * from cocok order by ${URUTAN(db, urut)} limit ${asked.limit} offset ${offsetOf(asked)}) h)
     select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada, ${kolom(db)}
     from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales
@@ -75,12 +81,11 @@ export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
 const jumlahJson = (db: Db): Fragment =>
   UMUR.map((umur) => db`${umur}::text, coalesce(sum(${db(umur)}), 0)`).reduce((all, one) => db`${all}, ${one}`);
 
-/** What one customer owes, or undefined. */
-export async function satuPiutang(db: Db, saat: Pada, id: Id<"pelanggan">): Promise<PiutangRow | undefined> {
-  const [row] = await db<PiutangRow[]>`
-    ${perPelanggan(db, saat, db`id_pelanggan = ${id}`)}
-    select ${kolom(db)} from per x join pelanggan p using (id_pelanggan) left join karyawan k on k.id_user = p.id_sales`;
-  return row;
+/** When and how a customer was reminded last. */
+export async function pengingatTerakhir(db: Db, id: Id<"pelanggan">): Promise<PiutangRow["pengingatTerakhir"]> {
+  const [row] = await db<{ pengingatTerakhir: PiutangRow["pengingatTerakhir"] }[]>`
+    select ${terakhirDiingatkan(db, db`${id}::int`)} as pengingat_terakhir`;
+  return row?.pengingatTerakhir ?? null;
 }
 
 /** The open orders of a customer, the longest overdue first. */
@@ -106,15 +111,12 @@ export function semuaOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari }: Sar
       p.instansi, p.nama, p.telepon, coalesce(k.nama_lengkap, '') as sales
     from (${piutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales
-    where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))} ${umur === null ? db`` : seumur(db, umur)}
+    where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))} ${seumur(db, db`b.hari`, umur)}
     order by lower(p.nama), p.id_pelanggan, b.hari desc`;
 }
 
-function seumur(db: Db, umur: Umur): Fragment {
-  const dari = SAMPAI[UMUR[UMUR.indexOf(umur) - 1] ?? "belum"] + 1;
-  const bawah = umur === "belum" ? db`` : db`and b.hari >= ${dari}`;
-  return Number.isFinite(SAMPAI[umur]) ? db`${bawah} and b.hari <= ${SAMPAI[umur]}` : bawah;
-}
-
 /** The day that is asked for. */
-export const saatDari = (tanggal: Tanggal | null, today: Tanggal): Pada => ({ pada: tanggal ?? today, today });
+export const saatDari = (tanggal: Tanggal | null, today: Tanggal): Pada => ({
+  pada: hariDiminta(tanggal, today),
+  today,
+});
