@@ -72,14 +72,7 @@ test("what customers owe stands by age on every day, and equals the journal", as
     ["Budi", 6_000_000],
     ["Siti", 9_000_000],
   ]);
-  for (const pada of [
-    "2026-11-19",
-    "2026-11-20",
-    "2026-12-19",
-    "2026-12-20",
-    "2027-01-24",
-    "2027-01-25",
-  ]) {
+  for (const pada of ["2026-11-19", "2026-11-20", "2026-12-19", "2026-12-20", "2027-01-24", "2027-01-25"]) {
     const { jumlah, total } = await daftar({ tanggal: pada });
     expect([pada, total, totalUmur(jumlah)]).toEqual([pada, await menurutJurnal(pada), total]);
   }
