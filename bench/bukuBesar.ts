@@ -25,6 +25,19 @@ const BESAR = ["pengajuan", "so", "orderan", "stok", "kas", "invoice", "surat_ja
 const HARI = (orders: number) => `(date '2017-01-01' + (n::bigint * 3600 / ${orders})::int)`;
 const NOMINAL = "(1000000 + (n % 97) * 50000)::bigint";
 
+const NAMA =
+  "(array['Budi', 'Dewi', 'Agus', 'Sri', 'Rina', 'Joko', 'Wati', 'Hadi'])[1 + n % 8] || ' ' || n % 7919";
+/**
+ * What a search finds: a word of many orders (kopi), a name of few (kopi nusantara 977), orders of one month (panitia
+ * pesta), and the last order with ten of three years before (zamrud).
+ */
+const INSTANSI = (orders: number) => `case
+    when n = ${orders} or n - ${Math.floor(orders * 0.7)} between 1 and 10 then 'PT Zamrud ' || n
+    when n - ${Math.floor(orders * 0.24)} between 1 and ${Math.ceil(orders / 120)} then 'Panitia Pesta ' || n % 97
+    else (array['PT', 'CV', 'UD', 'Koperasi'])[1 + n % 4] || ' ' ||
+      (array['Kopi', 'Kakao', 'Teh', 'Padi', 'Jagung', 'Sawit', 'Lada'])[1 + n % 7] || ' ' ||
+      (array['Nusantara', 'Sejahtera', 'Mandiri', 'Makmur', 'Abadi'])[1 + n % 5] || ' ' || n % 9973 end`;
+
 const langkah = (orders: number, rekening: number): Langkah[] => [
   [
     "employee, products and their first stock",
@@ -40,7 +53,7 @@ const langkah = (orders: number, rekening: number): Langkah[] => [
   [
     "orders",
     `insert into so (id_so, tipe_so, status_so, status_pembayaran, tgl_order, dibuat, customer_instansi, nama_customer, alamat_customer, no_telp, total_pembelian, id_user)
-     select 'SO-' || n, 'Reguler', 'Selesai', 'Lunas', ${HARI(orders)}, now(), 'PT ' || n, 'Pelanggan ' || n, 'Jl', '08', ${NOMINAL}, 1
+     select 'SO-' || n, 'Reguler', 'Selesai', 'Lunas', ${HARI(orders)}, now(), ${INSTANSI(orders)}, ${NAMA}, 'Jl. Merdeka ' || n % 200, '0812' || n % 9973, ${NOMINAL}, 1
      from generate_series(1, ${orders}) n`,
   ],
   [

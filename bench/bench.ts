@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import type { Id } from "#contract/kernel/types.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
+import { bukaBukuBesar } from "./bukuBesar.ts";
+import { asBytes, type Muatan, muat } from "./muatan.ts";
+import { bukaPeladen, type Peladen, type Spent } from "./peladen.ts";
+import { prosesorBasisData } from "./prosesor.ts";
+import { TAMBAHAN } from "./tambahan.ts";
+
+/**
+ * `npm run bench [-- --orders 100000 --seconds 4 --only lists]`: the lists of a company with ten years of orders, through the app, a
+ * bare node:http server on the very same statements, and (orders) one statement by hand that answers the page as JSON.
+ * All are measured in turns within one run, so that their ratios hold on any machine.
+ */
+const { values } = parseArgs({
+  options: { orders: { type: "string", default: "100000" }, seconds: { type: "string", default: "4" } },
+});
+const orders = Number(values.orders);
+const seconds = Number(values.seconds);
+const CONNECTIONS = [1, 16, 64];
+const TURNS = 2;
+
+const buku = await bukaBukuBesar(orders, {
+  sebaran: "merata",
+  tambahan: { nama: "laporan", langkah: TAMBAHAN(orders) },
+});
+const dbCpu = await prosesorBasisData(buku.sql);
+const app = await bukaPeladen({ kind: "app", url: buku.url, folder: buku.folder });
+const bare = await bukaPeladen({ kind: "bare", url: buku.url, folder: buku.folder });
+
+type Line = { name: string; connections: number; muatan: Muatan; server: Spent; database: number };
+
+async function measured(name: string, server: Peladen, request: Buffer, connections: number): Promise<Line> {
+  const [before, database] = [await server.spent(), dbCpu()];
+  const muatan = await muat(server.port, request, connections, seconds);
+  const after = await server.spent();
+  const calls = muatan.perSecond * seconds;
+  return {
+    name,
+    connections,
+    muatan,
+    server: {
+      cpu: (after.cpu - before.cpu) / calls,
+      statements: (after.statements - before.statements) / calls,
+      transactions: (after.transactions - before.transactions) / calls,
+    },
+    database: (dbCpu() - database) / calls,
+  };
+}
+
+function print({ name, connections, muatan, server, database }: Line): void {
+  const cells = [
+    name.padEnd(6),
+    `${connections}`.padStart(3),
+    `${muatan.perSecond.toFixed(0)}/s`.padStart(8),
+    `p50 ${muatan.p50.toFixed(1)} ms`.padStart(13),
+    `p95 ${muatan.p95.toFixed(1)} ms`.padStart(13),
+    `node ${server.cpu.toFixed(2)} ms`,
+    `postgres ${database.toFixed(2)} ms`,
+    `${server.statements.toFixed(1)} statements`,
+    `${(muatan.bytes / 1024).toFixed(1)} KB`,
+  ];
+  console.log(`  ${cells.join("  ")}`);
+}
+
+const better = (one: Line | undefined, other: Line): Line =>
+  one && one.muatan.perSecond > other.muatan.perSecond ? one : other;
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
+
+async function list(name: string, path: string, token: string, limit: string | null): Promise<void> {
+  console.log(name);
+  const request = asBytes(path, token);
+  // Recorded when the app has answered before: what it remembers by then is part of how it asks.
+  await muat(app.port, request, 4, 1);
+  await bare.replay(await app.record(path, token));
+  await muat(bare.port, request, 4, 1);
+  for (const connections of CONNECTIONS) {
+    let [throughApp, plain, json]: [Line?, Line?, number?] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      throughApp = better(throughApp, await measured("app", app, request, connections));
+      plain = better(plain, await measured("bare", bare, request, connections));
+      if (limit) json = Math.max(json ?? 0, (await ukurBatas(buku.url, limit, connections, seconds)).perSecond);
+    }
+    if (!throughApp || !plain) continue;
+    print(throughApp);
+    print(plain);
+    const rate = throughApp.muatan.perSecond;
+    const ofLimit = json ? `; ${percent(rate, json)} of one statement that answers JSON (${json.toFixed(0)}/s)` : "";
+    console.log(`  app: ${percent(rate, plain.muatan.perSecond)} of bare${ofLimit}`);
+  }
+}
+
+try {
+  const token = await openSession(buku.sql, 1 as Id<"karyawan">, new Date());
+  const middle = Math.floor(orders / 20);
+  const [day] = await buku.sql<{ hari: string; sebelum: number }[]>`
+    with urut as (select tgl_order, row_number() over (order by tgl_order desc, urut desc) as ke from so)
+    select tgl_order as hari, ${(middle - 1) * 10} - (min(ke) - 1) as sebelum from urut
+    where tgl_order = (select tgl_order from urut where ke = ${(middle - 1) * 10 + 1}) group by 1`;
+  const address = "/api/orderWeb/getOrder";
+  await list("orders, first page of 10", `${address}?page=1&limit=10`, token, halamanSebagaiJson(0, 10, "infinity"));
+  await list(
+    "orders, 10 in the middle",
+    `${address}?page=${middle}&limit=10`,
+    token,
+    halamanSebagaiJson(day?.sebelum ?? 0, 10, day?.hari ?? ""),
+  );
+} finally {
+  await app.stop();
+  await bare.stop();
+  await buku.tutup();
+}

@@ -1,0 +1,176 @@
+import { fork } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { Connection } from "#server/platform/postgres/driver/connection.ts";
+import { Pool } from "#server/platform/postgres/driver/pool.ts";
+import { Plain, Prepared } from "#server/platform/postgres/driver/queries.ts";
+import { open, type Sql } from "#server/platform/postgres/driver/sql.ts";
+import { type Statement, Typed } from "#server/platform/postgres/driver/template.ts";
+
+/**
+ * The servers that the bench measures beside each other, each in a process of its own: the app, and a bare node:http
+ * server that sends the very statements of one of the app's answers, in the same waves, and answers their rows as JSON.
+ */
+type Start = { kind: "app" | "bare"; url: string; folder: string };
+/** Statements that were sent before the answer of an earlier one was there belong to one wave. */
+export type Waves = Statement[][];
+type Question = { record: { path: string; token: string } } | { waves: Waves } | { spent: true };
+export type Spent = { cpu: number; statements: number; transactions: number };
+type Reply = { port?: number; waves?: Waves; spent?: Spent };
+
+export type Peladen = {
+  port: number;
+  record(path: string, token: string): Promise<Waves>;
+  replay(waves: Waves): Promise<void>;
+  spent(): Promise<Spent>;
+  stop(): Promise<void>;
+};
+
+export async function bukaPeladen(start: Start): Promise<Peladen> {
+  const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(start)], { serialization: "advanced" });
+  const hear = () =>
+    new Promise<Reply>((resolve, reject) => {
+      const ended = () => reject(new Error(`The server of the bench (${start.kind}) ended`));
+      child.once("exit", ended);
+      child.once("message", (message) => {
+        child.off("exit", ended);
+        resolve(message as Reply);
+      });
+    });
+  const ask = (question: Question) => {
+    child.send(question);
+    return hear();
+  };
+  const { port = 0 } = await hear();
+  return {
+    port,
+    record: async (path, token) => (await ask({ record: { path, token } })).waves ?? [],
+    replay: async (waves) => void (await ask({ waves })),
+    spent: async () => (await ask({ spent: true })).spent ?? { cpu: 0, statements: 0, transactions: 0 },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.disconnect();
+      }),
+  };
+}
+
+const counted = { statements: 0, transactions: 0 };
+
+function countStatements(): void {
+  const run = Connection.prototype.run;
+  Connection.prototype.run = function (job) {
+    if (job instanceof Prepared) counted.statements += 1;
+    else if (job instanceof Plain) counted.transactions += 0.5;
+    run.call(this, job);
+  };
+}
+
+/** The statements that the pool is asked while one request is answered, for calls that only read. */
+async function wavesOf(ask: () => Promise<unknown>): Promise<Waves> {
+  const waves: Waves = [];
+  let answered = true;
+  const answer = Pool.prototype.answer;
+  Pool.prototype.answer = async function (make) {
+    const statement: Statement = Reflect.get(
+      make(() => {}),
+      "statement",
+    );
+    if (answered) waves.push([]);
+    answered = false;
+    waves.at(-1)?.push({ text: statement.text, parameters: statement.parameters, types: statement.types });
+    try {
+      return await answer.call(this, make);
+    } finally {
+      answered = true;
+    }
+  };
+  try {
+    await ask();
+  } finally {
+    Pool.prototype.answer = answer;
+  }
+  return waves;
+}
+
+async function app({ url, folder }: Start) {
+  const config = readConfig({ NODE_ENV: "production", DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const { http, close } = await createApp({ config, databaseUrl: url });
+  await http.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    port: (http.server.address() as AddressInfo).port,
+    close,
+    record: ({ path, token }: { path: string; token: string }) =>
+      wavesOf(async () => {
+        const { statusCode, body } = await http.inject({ url: path, headers: { token } });
+        if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
+      }),
+    replay: (_: Waves) => {},
+  };
+}
+
+type Ready = { strings: TemplateStringsArray; values: Typed[] };
+const asTemplate = ({ text, parameters, types }: Statement): Ready => {
+  const strings = text.split(/\$\d+/);
+  return {
+    strings: Object.assign(strings, { raw: strings }),
+    values: parameters.map((value, at) => new Typed(value, types[at] ?? 0)),
+  };
+};
+
+async function replayed(sql: Sql, waves: readonly Ready[][]): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const wave of waves) {
+    answers.push(...(await Promise.all(wave.map(({ strings, values }) => sql(strings, ...values)))));
+  }
+  return answers;
+}
+
+async function bare({ url }: Start) {
+  const sql = open(url, { max: 20, settings: { TimeZone: "UTC" } });
+  let ready: Ready[][] = [];
+  const server = createServer((_request, response) => {
+    replayed(sql, ready).then(
+      (answers) => {
+        const body = Buffer.from(JSON.stringify(answers));
+        response.writeHead(200, { "content-type": "application/json", "content-length": body.length }).end(body);
+      },
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    record: async () => [],
+    replay(waves: Waves) {
+      ready = waves.map((wave) => wave.map(asTemplate));
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
+
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
+  countStatements();
+  const start = JSON.parse(process.argv[2] ?? "{}") as Start;
+  const server = await (start.kind === "app" ? app(start) : bare(start));
+  const reply = (message: Reply) => process.send?.(message);
+  process.on("message", async (question: Question) => {
+    if ("record" in question) reply({ waves: await server.record(question.record) });
+    else if ("waves" in question) {
+      server.replay(question.waves);
+      reply({});
+    } else {
+      const { user, system } = process.cpuUsage();
+      reply({ spent: { cpu: (user + system) / 1000, ...counted } });
+    }
+  });
+  process.on("disconnect", () => server.close().then(() => process.exit(0)));
+  reply({ port: server.port });
+}
