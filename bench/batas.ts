@@ -36,7 +36,18 @@ export async function ukurBatas(url: string, statement: string, connections: num
   const script = join(folder, "page.sql");
   writeFileSync(script, `${statement.replaceAll(/\s+/g, " ").trim()};\n`);
   try {
-    const output = await pgbench(["-n", "-M", "prepared", "-c", `${connections}`, "-T", `${seconds}`, "-f", script, url]);
+    const output = await pgbench([
+      "-n",
+      "-M",
+      "prepared",
+      "-c",
+      `${connections}`,
+      "-T",
+      `${seconds}`,
+      "-f",
+      script,
+      url,
+    ]);
     const perSecond = Number(/tps = ([\d.]+) \(without/.exec(output)?.[1]);
     if (!Number.isNaN(perSecond)) return { by: "pgbench", perSecond };
     return { by: "our driver", perSecond: await byDriver(url, statement, connections, seconds) };

@@ -35,7 +35,7 @@ async function measured(name: string, server: Peladen, request: Buffer, connecti
   const [before, database] = [await server.spent(), dbCpu()];
   const muatan = await muat(server.port, request, connections, seconds);
   const after = await server.spent();
-  const calls = muatan.perSecond * seconds;
+  const { calls } = muatan;
   return {
     name,
     connections,

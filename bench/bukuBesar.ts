@@ -25,8 +25,7 @@ const BESAR = ["pengajuan", "so", "orderan", "stok", "kas", "invoice", "surat_ja
 const HARI = (orders: number) => `(date '2017-01-01' + (n::bigint * 3600 / ${orders})::int)`;
 const NOMINAL = "(1000000 + (n % 97) * 50000)::bigint";
 
-const NAMA =
-  "(array['Budi', 'Dewi', 'Agus', 'Sri', 'Rina', 'Joko', 'Wati', 'Hadi'])[1 + n % 8] || ' ' || n % 7919";
+const NAMA = "(array['Budi', 'Dewi', 'Agus', 'Sri', 'Rina', 'Joko', 'Wati', 'Hadi'])[1 + n % 8] || ' ' || n % 7919";
 /**
  * What a search finds: a word of many orders (kopi), a name of few (kopi nusantara 977), orders of one month (panitia
  * pesta), and the last order with ten of three years before (zamrud).

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** What a number of connections got from a server within a few seconds. */
-export type Muatan = { perSecond: number; p50: number; p95: number; bytes: number };
+export type Muatan = { calls: number; perSecond: number; p50: number; p95: number; bytes: number };
 
 const HEADER_END = Buffer.from("\r\n\r\n");
 
@@ -86,5 +86,11 @@ export async function muat(port: number, request: Buffer, connections: number, s
   for (const asker of askers) asker.close();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / duration, p50: at(0.5), p95: at(0.95), bytes: askers[0]?.bytes ?? 0 };
+  return {
+    calls: times.length,
+    perSecond: times.length / duration,
+    p50: at(0.5),
+    p95: at(0.95),
+    bytes: askers[0]?.bytes ?? 0,
+  };
 }

@@ -7,7 +7,10 @@ const TICK_MS = 10;
 function statOf(pid: number | string): number[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return text.slice(text.lastIndexOf(")") + 2).split(" ").map(Number);
+    return text
+      .slice(text.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
   } catch {
     return null;
   }

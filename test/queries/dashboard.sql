@@ -1,6 +1,12 @@
 -- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
-select "id_so" as id from "so"
-where
+select "s"."id_so","s"."nama_customer","s"."tgl_order","s"."status_so","s"."status_pembayaran","s"."total_pembelian" from so s where id_so = any($1) order by tgl_order desc, urut desc
+
+--   Sort
+--     Index Scan so_pkey so
+
+-- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (null::json) as berubah_baca, (array(select "id_so" from "so" where
 true
 and "tgl_order" >= $1
 and "tgl_order" <= $2
@@ -8,16 +14,19 @@ and true
 and
 case when status_so in ('Kirim', 'Diambil', 'Selesai') then 'Kirim'
 when status_so in ('Cancel', 'Tolak') then 'Cancel' else status_so end = $3
-order by "tgl_order" desc, "urut" desc limit $4 offset $5
-
---   Limit
---     Index Scan so_telusur so
-
--- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
-select "s"."id_so","s"."nama_customer","s"."tgl_order","s"."status_so","s"."status_pembayaran","s"."total_pembelian" from so s where id_so = any($1) order by tgl_order desc, urut desc
+order by "tgl_order" desc, "urut" desc limit 16))[$4::int:$5::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
 
 --   Sort
---     Index Scan so_pkey so
+--     Result CTE baca
+--       Limit InitPlan 1
+--         Index Scan so_telusur so
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
 
 -- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
 with ember as (
@@ -42,18 +51,26 @@ from ember
 --             Index Only Scan so_harian_kunci so_harian
 
 -- getDetailOrderByStatus {"omset":"DP","limit":10}
-select "id_so" as id from "so"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (null::json) as berubah_baca, (array(select "id_so" from "so" where
 true
 and "tgl_order" >= $1
 and "tgl_order" <= $2
 and true
 and status_so not in ('Cancel', 'Tolak') and
-case status_pembayaran when 'Lunas' then 'Lunas' when 'Proses' then 'DP' else 'Belum Dibayar' end = $3
-order by "tgl_order" desc, "urut" desc limit $4 offset $5
+case status_pembayaran when 'Lunas' then 'Lunas' when 'Proses' then 'DP' else 'Belum Dibayar' end = $3 order by "tgl_order" desc, "urut" desc limit 16))[$4::int:$5::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
 
---   Limit
---     Index Scan so_telusur so
+--   Sort
+--     Result CTE baca
+--       Limit InitPlan 1
+--         Index Scan so_telusur so
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
 
 -- getDetailOrderByStatus {"omset":"DP","limit":10}
 with ember as (

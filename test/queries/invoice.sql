@@ -1,8 +1,6 @@
 -- getInvoice {"idSo":"SO-2606-00001"}
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin, json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -54,9 +52,7 @@ from so where id_so = $1
 
 -- getInvoice {"idSo":"SO-2606-00001"}
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin, json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -91,9 +87,7 @@ cross join lateral (select lower(i.id_invoice || E'
 -- getInvoice {"idSo":"SO-2606-00001"}
 select count(*) as total from (
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin, json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -118,9 +112,7 @@ cross join lateral (select lower(i.id_invoice || E'
 
 -- getInvoice {"idSo":"SO-2606-00001","cari":"inv-"}
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin, json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -156,9 +148,7 @@ cross join lateral (select lower(i.id_invoice || E'
 -- getInvoice {"idSo":"SO-2606-00001","cari":"inv-"}
 select count(*) as total from (
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin, json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)

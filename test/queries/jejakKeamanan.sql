@@ -1,89 +1,92 @@
 -- getJejakKeamanan {}
-select "id_jejak" as id from "jejak_keamanan"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $1
-and "tanggal" <= $2
-order by "tanggal" desc, "id_jejak" desc limit $3 offset $4
-
---   Limit
---     Index Only Scan jejak_tanggal jejak_keamanan
-
--- getJejakKeamanan {}
+and "tanggal" >= $5
+and "tanggal" <= $6
+order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali
-from jejak_keamanan where id_jejak = any($1::bigint[]) order by tanggal desc, id_jejak desc
+from jejak_keamanan where id_jejak = h.id) isi on true
+order by h.ke
 
 --   Sort
---     Index Scan jejak_keamanan_pkey jejak_keamanan
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan jejak_tanggal jejak_keamanan
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
+--       Index Scan jejak_keamanan_pkey jejak_keamanan
 
 -- getJejakKeamanan {}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-group by 1) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
-coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
-coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
-from ember
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = $1 group by 1) h on true
 
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
-
--- getJejakKeamanan {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-and ember >= $2 and ember <= $3 group by 1) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $4) as newest,
-coalesce(max(ember) filter (where sampai >= $5), min(ember)) as oldest,
-coalesce($6 - max(sampai - jumlah) filter (where sampai - jumlah <= $7), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan hitungan_kunci hitungan
 
 -- getJejakKeamanan {"cari":"99999"}
-select "id_jejak" as id from "jejak_keamanan"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_jejak" from (select * from "jejak_keamanan" where
 true
-and "tanggal" >= $1
-and "tanggal" <= $2 and "teks_cari" like $3
-order by "tanggal" desc, "id_jejak" desc limit $4 offset $5
-
---   Limit
---     Sort
---       Bitmap Heap Scan jejak_keamanan
---         Bitmap Index Scan jejak_cari
-
--- getJejakKeamanan {"cari":"99999"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+and "tanggal" >= $4
+and "tanggal" <= $5 and "teks_cari" like $6
+offset 0) cocok order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
-coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
-coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
-from ember
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali
+from jejak_keamanan where id_jejak = h.id) isi on true
+order by h.ke
 
---   Aggregate
---     WindowAgg
---       Sort
---         Function Scan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Subquery Scan
+--             Bitmap Heap Scan jejak_keamanan
+--               Bitmap Index Scan jejak_cari
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
+--       Index Scan jejak_keamanan_pkey jejak_keamanan
 
 -- getJejakKeamanan {"cari":"99999"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
+from sekarang left join (select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
 true
 and "teks_cari" like $1
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -91,52 +94,46 @@ group by 1
 --       Bitmap Heap Scan jejak_keamanan
 --         Bitmap Index Scan jejak_cari
 
--- getJejakKeamanan {"cari":"99999"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "jejak_keamanan" where
-true
-and ("teks_cari" || '') like $3
-and "tanggal" = date '2000-01-01' + ember) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Only Scan jejak_tanggal jejak_keamanan
-
 -- getJejakKeamanan {"peristiwa":"gagalMasuk"}
-select "id_jejak" as id from "jejak_keamanan"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $1
-and "tanggal" <= $2
-and peristiwa = $3
-order by "tanggal" desc, "id_jejak" desc limit $4 offset $5
+and "tanggal" >= $4
+and "tanggal" <= $5
+and peristiwa = $6 order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali
+from jejak_keamanan where id_jejak = h.id) isi on true
+order by h.ke
 
---   Limit
---     Index Only Scan jejak_peristiwa jejak_keamanan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Only Scan jejak_peristiwa jejak_keamanan
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
+--       Index Scan jejak_keamanan_pkey jejak_keamanan
 
 -- getJejakKeamanan {"peristiwa":"gagalMasuk"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
+from sekarang left join (select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
 true
-and peristiwa = $1 group by 1
-) h on true
+and peristiwa = $1 group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -144,15 +141,48 @@ and peristiwa = $1 group by 1
 --       Index Only Scan jejak_peristiwa jejak_keamanan
 
 -- getJejakKeamanan {"peristiwa":"gagalMasuk","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
+true
+and "tanggal" >= $6
+and "tanggal" <= $7
+and peristiwa = $8 order by "tanggal" desc, "id_jejak" desc limit 16))[$9::int:$10::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali
+from jejak_keamanan where id_jejak = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Sort
+--             Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 2
+--         Index Only Scan jejak_peristiwa jejak_keamanan
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
+--       Index Scan jejak_keamanan_pkey jejak_keamanan
+
+-- getJejakKeamanan {"peristiwa":"gagalMasuk","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
+from sekarang left join (select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
 true
 and "tanggal" >= $1
 and "tanggal" <= $2
-and peristiwa = $3 group by 1
-) h on true
+and peristiwa = $3 group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -160,26 +190,46 @@ and peristiwa = $3 group by 1
 --       Index Only Scan jejak_peristiwa jejak_keamanan
 
 -- getJejakKeamanan {"peristiwa":"gagalMasuk","cari":"99999"}
-select "id_jejak" as id from "jejak_keamanan"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $1
-and "tanggal" <= $2 and "teks_cari" like $3
-and peristiwa = $4
-order by "tanggal" desc, "id_jejak" desc limit $5 offset $6
+and "tanggal" >= $4
+and "tanggal" <= $5 and ("teks_cari" || '') like $6
+and peristiwa = $7 order by "tanggal" desc, "id_jejak" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali
+from jejak_keamanan where id_jejak = h.id) isi on true
+order by h.ke
 
---   Limit
---     Index Scan jejak_peristiwa jejak_keamanan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Scan jejak_peristiwa jejak_keamanan
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
+--       Index Scan jejak_keamanan_pkey jejak_keamanan
 
 -- getJejakKeamanan {"peristiwa":"gagalMasuk","cari":"99999"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
+from sekarang left join (select hari_ke("tanggal") as ember, count(*) as jumlah from "jejak_keamanan" where
 true
 and "teks_cari" like $1
-and peristiwa = $2 group by 1
-) h on true
+and peristiwa = $2 group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -187,29 +237,3 @@ and peristiwa = $2 group by 1
 --       Sort
 --         Bitmap Heap Scan jejak_keamanan
 --           Bitmap Index Scan jejak_cari
-
--- getJejakKeamanan {"peristiwa":"gagalMasuk","cari":"99999"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "jejak_keamanan" where
-true
-and ("teks_cari" || '') like $3
-and peristiwa = $4 and "tanggal" = date '2000-01-01' + ember) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Scan jejak_peristiwa jejak_keamanan

@@ -1,15 +1,4 @@
 -- getAsset {}
-select "id_asset" as id from "asset"
-where
-true
-and "id_asset" >= $1
-and "id_asset" < $2
-order by "id_asset" desc limit $3 offset $4
-
---   Limit
---     Index Only Scan asset_cari_luas asset
-
--- getAsset {}
 with
 hari as materialized (
 select h.hari, s.bulan, dense_rank() over (order by s.hari_ke) as tempo, s.hari_ke,
@@ -69,22 +58,21 @@ from nilai n
 --       CTE Scan kelompok
 
 -- getAsset {}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-group by 1) h where jumlah > 0
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_asset" from "asset" where
+true
+and "id_asset" >= $5
+and "id_asset" < $6
+order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
-coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
-coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
-
--- getAsset {}
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
 'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
@@ -97,83 +85,111 @@ order by h.id_asset_perhatian)
 from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
 as perhatian
 from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
-left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = any($1) order by a.id_asset desc
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi on true
+order by h.ke
 
---   Nested Loop
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan asset_cari_luas asset
 --     Nested Loop
 --       Nested Loop
---         Index Scan asset_cari_luas asset
---         Index Scan kategori_asset_pkey kategori_asset
---       Index Scan lokasi_asset_pkey lokasi_asset
---     Index Scan pelepasan_asset_sekali pelepasan_asset
---     Aggregate SubPlan 1
+--         CTE Scan baca
+--         Function Scan unnest
 --       Nested Loop
---         Index Scan asset_perhatian_pkey asset_perhatian
---         Index Scan karyawan_pkey karyawan
+--         Nested Loop
+--           Nested Loop
+--             Index Scan asset_cari_luas asset
+--               Aggregate SubPlan 5
+--                 Nested Loop
+--                   Index Scan asset_perhatian_pkey asset_perhatian
+--                   Index Scan karyawan_pkey karyawan
+--             Index Scan lokasi_asset_pkey lokasi_asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan pelepasan_asset_sekali pelepasan_asset
+
+-- getAsset {}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = $1 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan hitungan_kunci hitungan
 
 -- getAsset {"cari":"laptop"}
-select "id_asset" as id from "asset"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_asset" from (select * from "asset" where
 true
-and "id_asset" >= $1
-and "id_asset" < $2 and "teks_cari" like $3
-order by "id_asset" desc limit $4 offset $5
-
---   Limit
---     Index Only Scan asset_cari_luas asset
-
--- getAsset {"cari":"laptop"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+and "id_asset" >= $4
+and "id_asset" < $5 and "teks_cari" like $6
+offset 0) cocok order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
-coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
-coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
-from ember
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi on true
+order by h.ke
 
---   Aggregate
---     WindowAgg
---       Sort
---         Function Scan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Subquery Scan
+--             Index Only Scan asset_cari_luas asset
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan asset_cari_luas asset
+--               Aggregate SubPlan 4
+--                 Nested Loop
+--                   Index Scan asset_perhatian_pkey asset_perhatian
+--                   Index Scan karyawan_pkey karyawan
+--             Index Scan lokasi_asset_pkey lokasi_asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan pelepasan_asset_sekali pelepasan_asset
 
 -- getAsset {"cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select ("id_asset" >> 10)::integer as ember, count(*) as jumlah from "asset" where
+from sekarang left join (select ("id_asset" >> 10)::integer as ember, count(*) as jumlah from "asset" where
 true
 and "teks_cari" like $1
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
 --     Aggregate
 --       Sort
 --         Index Only Scan asset_cari_luas asset
-
--- getAsset {"cari":"laptop"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "asset" where
-true
-and ("teks_cari" || '') like $3
-and "id_asset" >= ember * 1024 and "id_asset" < ember * 1024 + 1024) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Only Scan asset_cari_luas asset

@@ -1,181 +1,194 @@
 -- getOrder {}
-select "id_so" as id from "so"
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_so" from unnest($5::int[]) as e(ember) cross join lateral (
+select * from "so"
 where
 true
-and "tgl_order" >= $1
-and "tgl_order" <= $2
-order by "tgl_order" desc, "urut" desc limit $3 offset $4
-
---   Limit
---     Index Only Scan so_telusur so
-
--- getOrder {}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-group by 1) h where jumlah > 0
+and "tgl_order" >= $6
+and "tgl_order" <= $7
+and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
-coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
-coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
-
--- getOrder {}
-select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-jsonb_build_object('namaLengkap', k.nama_lengkap) as admin,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
 from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = any($1) and i.dihapus is null
-order by i.id_so, i.ke
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
+order by h.ke
 
 --   Sort
---     Hash Join
---       Hash Join
---         Index Scan invoice_ke_unik invoice
---         Hash
---           Index Scan karyawan_pkey karyawan
---       Hash
---         Index Scan rekening_pkey rekening
---       Index Scan invoice_bukti_pkey invoice_bukti SubPlan 1
-
--- getOrder {}
-select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
-jsonb_build_object('namaLengkap', k.nama_lengkap) as sales,
-(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti
-from unnest($1::text[]) with ordinality wanted(id_so, urutan)
-join so s using (id_so) join karyawan k using (id_user)
-order by wanted.urutan
-
---   Nested Loop
---     Nested Loop
---       Function Scan unnest
---       Index Scan so_pkey so
---     Index Scan karyawan_pkey karyawan
---     Nested Loop SubPlan 1
---       Index Scan so_pelanggan_pkey so_pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
---     Index Scan so_bukti_pkey so_bukti SubPlan 2
-
--- getOrder {}
-select j.id_so, "j"."id_surat_jalan","j"."id_invoice","j"."tgl_surat","j"."tgl_keluar","j"."status_barang","j"."nama_penerima","j"."no_telp_penerima","j"."alamat_penerima","j"."nama_ekspedisi","j"."telp_ekspedisi","j"."alamat_ekspedisi","j"."nomor_resi","j"."keterangan", j.dibuat as created_at, j.versi,
-array(select jsonb_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur) from surat_jalan_baris b
-where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
-array(select jsonb_build_object('idOrderan', n.id_orderan, 'nomor', n.nomor, 'kembali', n.kembali, 'idRetur', n.id_retur)
-from surat_jalan_seri n where n.id_surat_jalan = j.id_surat_jalan
-order by n.id_orderan, length(n.nomor), n.nomor) as seri,
-jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
-array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan) as bukti
-from surat_jalan j join karyawan k using (id_user)
-where j.id_so = any($1) order by j.id_so, j.dibuat, j.id_surat_jalan
-
---   Incremental Sort
---     Nested Loop
---       Index Scan surat_jalan_so surat_jalan
---       Index Scan karyawan_pkey karyawan
---       Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 1
---       Incremental Sort SubPlan 2
---         Index Scan surat_jalan_seri_baris surat_jalan_seri
---       Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 3
-
--- getOrder {}
-select o.id_so, "o"."id_orderan","o"."id_produk","o"."sumber_produk","o"."qty","o"."qty_selesai","o"."qty_ganti","o"."qty_bersurat","o"."qty_terkirim","o"."harga_produk","o"."total_harga","o"."tambahan_harga_online","o"."total_tambahan_harga_online","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai","o"."status_produk", jsonb_build_object( $1::text, "o"."kode_produk" , $2::text, "o"."nama_produk" , $3::text, "o"."tipe" , $4::text, "o"."kategori_produk" , $5::text, "o"."kapasitas" , $6::text, "o"."harga_produk") as produk, p.berseri
-from orderan o join so s using (id_so) join produk p on p.id_produk = o.id_produk
-where o.id_so = any($7) and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)
-order by o.id_so, o.urutan
-
---   Nested Loop
---     Nested Loop
---       Index Scan orderan_so orderan
---       Index Scan so_pkey so
---     Index Scan produk_pkey produk
-
--- getOrder {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-and ember >= $2 and ember <= $3 group by 1) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $4) as newest,
-coalesce(max(ember) filter (where sampai >= $5), min(ember)) as oldest,
-coalesce($6 - max(sampai - jumlah) filter (where sampai - jumlah <= $7), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
 --           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Sort
+--           Nested Loop
+--             Function Scan unnest
+--             Index Only Scan so_telusur so
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Index Scan so_pkey so
+--             Nested Loop SubPlan 5
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 6
+--             Aggregate SubPlan 7
+--               Sort
+--                 Hash Join
+--                   Index Scan orderan_so orderan
+--                   Hash
+--                     Index Scan produk_pkey produk
+--             Aggregate SubPlan 9
+--               Sort
+--                 Hash Join
+--                   Index Scan rekening_pkey rekening
+--                   Hash
+--                     Hash Join
+--                       Index Scan karyawan_pkey karyawan
+--                       Hash
+--                         Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 8
+--             Aggregate SubPlan 13
+--               Sort
+--                 Hash Join
+--                   Index Scan surat_jalan_so surat_jalan
+--                   Hash
+--                     Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 10
+--               Incremental Sort SubPlan 11
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 12
+--           Index Scan karyawan_pkey karyawan
+
+-- getOrder {}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = $1 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan hitungan_kunci hitungan
 
 -- getOrder {"cari":"budi"}
-select "id_so" as id from "so"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_so" from (select * from "so" where
 true
-and "tgl_order" >= $1
-and "tgl_order" <= $2 and "teks_cari" like $3
-order by "tgl_order" desc, "urut" desc limit $4 offset $5
-
---   Limit
---     Index Only Scan so_telusur so
-
--- getOrder {"cari":"budi"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+and "tgl_order" >= $4
+and "tgl_order" <= $5 and "teks_cari" like $6
+offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
-coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
-coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
-from ember
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
+order by h.ke
 
---   Aggregate
---     WindowAgg
---       Sort
---         Function Scan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Subquery Scan
+--             Bitmap Heap Scan so
+--               BitmapAnd
+--                 Bitmap Index Scan so_cari
+--                 Bitmap Index Scan so_telusur
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Sort
+--                 Hash Join
+--                   Index Scan orderan_so orderan
+--                   Hash
+--                     Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Sort
+--                 Hash Join
+--                   Index Scan rekening_pkey rekening
+--                   Hash
+--                     Hash Join
+--                       Index Scan karyawan_pkey karyawan
+--                       Hash
+--                         Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Sort
+--                 Hash Join
+--                   Index Scan surat_jalan_so surat_jalan
+--                   Hash
+--                     Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--               Incremental Sort SubPlan 10
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
+--           Index Scan karyawan_pkey karyawan
 
 -- getOrder {"cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_order") as ember, count(*) as jumlah from "so" where
+from sekarang left join (select hari_ke("tgl_order") as ember, count(*) as jumlah from "so" where
 true
 and "teks_cari" like $1
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
 --     Aggregate
 --       Bitmap Heap Scan so
 --         Bitmap Index Scan so_cari
-
--- getOrder {"cari":"budi"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "so" where
-true
-and ("teks_cari" || '') like $3
-and "tgl_order" = date '2000-01-01' + ember) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Only Scan so_telusur so

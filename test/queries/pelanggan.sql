@@ -1,30 +1,44 @@
 -- getPelanggan {}
-select "id_pelanggan" as id from "pelanggan"
-where
-digabung_ke is null and arsip = $1
-and "id_pelanggan" >= $2
-and "id_pelanggan" < $3
-order by "id_pelanggan" desc limit $4 offset $5
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
+digabung_ke is null and arsip = $5
+and "id_pelanggan" >= $6
+and "id_pelanggan" < $7
+order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
 
---   Limit
---     Sort
---       Index Scan pelanggan_nama pelanggan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Sort
+--           Index Scan pelanggan_nama pelanggan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
 
 -- getPelanggan {}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-group by 1) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
-coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
-coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
-from ember
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = $1 group by 1) h on true
 
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan hitungan_kunci hitungan
 
 -- getPelanggan {}
 with terbuka as materialized (
@@ -89,40 +103,44 @@ order by w.urutan
 --               Result
 
 -- getPelanggan {"cari":"budi"}
-select "id_pelanggan" as id from "pelanggan"
-where
-digabung_ke is null and arsip = $1
-and "id_pelanggan" >= $2
-and "id_pelanggan" < $3 and "teks_cari" like $4
-order by "id_pelanggan" desc limit $5 offset $6
-
---   Limit
---     Sort
---       Index Scan pelanggan_nama pelanggan
-
--- getPelanggan {"cari":"budi"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pelanggan" from (select * from "pelanggan" where
+digabung_ke is null and arsip = $4
+and "id_pelanggan" >= $5
+and "id_pelanggan" < $6 and "teks_cari" like $7
+offset 0) cocok order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
-coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
-coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
-from ember
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
 
---   Aggregate
---     WindowAgg
---       Sort
---         Function Scan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Subquery Scan
+--             Index Scan pelanggan_nama pelanggan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
 
 -- getPelanggan {"cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+from sekarang left join (select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
 digabung_ke is null and arsip = $1
 and "teks_cari" like $2
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -133,52 +151,42 @@ group by 1
 --             Bitmap Index Scan pelanggan_nama
 --             Bitmap Index Scan pelanggan_cari
 
--- getPelanggan {"cari":"budi"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "pelanggan" where
-digabung_ke is null and arsip = $3
-and ("teks_cari" || '') like $4
-and "id_pelanggan" >= ember * 1024 and "id_pelanggan" < ember * 1024 + 1024) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Scan pelanggan_nama pelanggan
-
 -- getPelanggan {"milik":"saya"}
-select "id_pelanggan" as id from "pelanggan"
-where
-digabung_ke is null and arsip = $1
-and "id_pelanggan" >= $2
-and "id_pelanggan" < $3
-and id_sales = $4
-order by "id_pelanggan" desc limit $5 offset $6
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
+digabung_ke is null and arsip = $4
+and "id_pelanggan" >= $5
+and "id_pelanggan" < $6
+and id_sales = $7 order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
 
---   Limit
---     Index Scan pelanggan_sales pelanggan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Scan pelanggan_sales pelanggan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
 
 -- getPelanggan {"milik":"saya"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+from sekarang left join (select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
 digabung_ke is null and arsip = $1
-and id_sales = $2 group by 1
-) h on true
+and id_sales = $2 group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -190,26 +198,42 @@ and id_sales = $2 group by 1
 --             Bitmap Index Scan pelanggan_sales
 
 -- getPelanggan {"milik":"saya","cari":"budi"}
-select "id_pelanggan" as id from "pelanggan"
-where
-digabung_ke is null and arsip = $1
-and "id_pelanggan" >= $2
-and "id_pelanggan" < $3 and "teks_cari" like $4
-and id_sales = $5
-order by "id_pelanggan" desc limit $6 offset $7
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
+digabung_ke is null and arsip = $4
+and "id_pelanggan" >= $5
+and "id_pelanggan" < $6 and ("teks_cari" || '') like $7
+and id_sales = $8 order by "id_pelanggan" desc limit 16))[$9::int:$10::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
 
---   Limit
---     Index Scan pelanggan_sales pelanggan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Scan pelanggan_sales pelanggan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
 
 -- getPelanggan {"milik":"saya","cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+from sekarang left join (select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
 digabung_ke is null and arsip = $1
 and "teks_cari" like $2
-and id_sales = $3 group by 1
-) h on true
+and id_sales = $3 group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -219,32 +243,6 @@ and id_sales = $3 group by 1
 --           BitmapAnd
 --             Bitmap Index Scan pelanggan_nama
 --             Bitmap Index Scan pelanggan_sales
-
--- getPelanggan {"milik":"saya","cari":"budi"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "pelanggan" where
-digabung_ke is null and arsip = $3
-and ("teks_cari" || '') like $4
-and id_sales = $5 and "id_pelanggan" >= ember * 1024 and "id_pelanggan" < ember * 1024 + 1024) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Scan pelanggan_sales pelanggan
 
 -- getPelanggan {"urut":"nama"}
 select p.id_pelanggan as id from pelanggan p

@@ -1,4 +1,33 @@
 -- getPengajuanAsset {}
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok, pelanggan_sendiri,
+pengajuan_sendiri_oleh_orang_lain,
+coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
+'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
+from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
+from perusahaan
+
+--   Seq Scan perusahaan
+--     Aggregate InitPlan 1
+--       Nested Loop
+--         Seq Scan batas
+--         Index Scan kebutuhan_pkey kebutuhan
+
+-- getPengajuanAsset {}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+true
+and "tgl_pengajuan" >= $5
+and "tgl_pengajuan" <= $6
+order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
 'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
@@ -16,7 +45,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $1 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -25,126 +54,147 @@ join karyawan u on u.id_user = p.id_user
 left join karyawan a on a.id_user = p.id_user_approve
 left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
 left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
-left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = any($2) order by p.tgl_pengajuan desc, p.urut desc
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
 
 --   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 --     Nested Loop
+--       CTE Scan baca
 --       Nested Loop
+--         Function Scan unnest
 --         Nested Loop
 --           Nested Loop
 --             Nested Loop
 --               Nested Loop
 --                 Nested Loop
 --                   Nested Loop
---                     Index Scan pengajuan_asset_pkey pengajuan_asset
---                     Index Scan kategori_asset_pkey kategori_asset
---                   Index Scan lokasi_asset_pkey lokasi_asset
---                 Index Scan rekening_pkey rekening
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 5
+--                           Aggregate SubPlan 6
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
 --               Index Scan karyawan_pkey karyawan
---             Index Scan karyawan_pkey karyawan
---           Index Scan pengajuan_asset_unik pengajuan
---         Index Scan asset_id_pengajuan_asset_key asset
---       Index Scan karyawan_pkey karyawan
---       Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 1
---       Aggregate SubPlan 2
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
+
+-- getPengajuanAsset {}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = $1 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan hitungan_kunci hitungan
+
+-- getPengajuanAsset {"cari":"laptop"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from (select * from "pengajuan_asset" where
+true
+and "tgl_pengajuan" >= $4
+and "tgl_pengajuan" <= $5 and "teks_cari" like $6
+offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
 --         Sort
---           Nested Loop
---             Index Scan persetujuan_pkey persetujuan
---             Index Scan karyawan_pkey karyawan
-
--- getPengajuanAsset {}
-select "id_pengajuan_asset" as id from "pengajuan_asset"
-where
-true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2
-order by "tgl_pengajuan" desc, "urut" desc limit $3 offset $4
-
---   Limit
---     Index Only Scan pengajuan_asset_tanggal pengajuan_asset
-
--- getPengajuanAsset {}
-select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok, pelanggan_sendiri,
-pengajuan_sendiri_oleh_orang_lain,
-coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
-'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
-from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
-from perusahaan
-
---   Seq Scan perusahaan
---     Aggregate InitPlan 1
+--           Subquery Scan
+--             Bitmap Heap Scan pengajuan_asset
+--               Bitmap Index Scan pengajuan_asset_cari
+--     Nested Loop
+--       CTE Scan baca
 --       Nested Loop
---         Seq Scan batas
---         Index Scan kebutuhan_pkey kebutuhan
-
--- getPengajuanAsset {}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-group by 1) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
-coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
-coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
-
--- getPengajuanAsset {"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-and ember >= $2 and ember <= $3 group by 1) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $4) as newest,
-coalesce(max(ember) filter (where sampai >= $5), min(ember)) as oldest,
-coalesce($6 - max(sampai - jumlah) filter (where sampai - jumlah <= $7), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
-
--- getPengajuanAsset {"cari":"laptop"}
-select "id_pengajuan_asset" as id from "pengajuan_asset"
-where
-true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2 and "teks_cari" like $3
-order by "tgl_pengajuan" desc, "urut" desc limit $4 offset $5
-
---   Limit
---     Sort
---       Bitmap Heap Scan pengajuan_asset
---         Bitmap Index Scan pengajuan_asset_cari
-
--- getPengajuanAsset {"cari":"laptop"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
-coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
-coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Function Scan
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
+--                           Aggregate SubPlan 5
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
 
 -- getPengajuanAsset {"cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
 true
 and "teks_cari" like $1
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -152,53 +202,99 @@ group by 1
 --       Bitmap Heap Scan pengajuan_asset
 --         Bitmap Index Scan pengajuan_asset_cari
 
--- getPengajuanAsset {"cari":"laptop"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "pengajuan_asset" where
-true
-and ("teks_cari" || '') like $3
-and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Only Scan pengajuan_asset_tanggal pengajuan_asset
-
 -- getPengajuanAsset {"status":"Menunggu"}
-select "id_pengajuan_asset" as id from "pengajuan_asset"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2
-and true and status_pengajuan = $3
-order by "tgl_pengajuan" desc, "urut" desc limit $4 offset $5
+and "tgl_pengajuan" >= $4
+and "tgl_pengajuan" <= $5
+and true and status_pengajuan = $6
+order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
 
---   Limit
---     Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Bitmap Heap Scan pengajuan_asset
+--             BitmapAnd
+--               Bitmap Index Scan pengajuan_asset_menunggu
+--               Bitmap Index Scan pengajuan_asset_tanggal
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
+--                           Aggregate SubPlan 5
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
 
 -- getPengajuanAsset {"status":"Menunggu"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
 true
 and true and status_pengajuan = $1
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -206,16 +302,101 @@ group by 1
 --       Index Scan pengajuan_asset_menunggu pengajuan_asset
 
 -- getPengajuanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+true
+and "tgl_pengajuan" >= $6
+and "tgl_pengajuan" <= $7
+and true and status_pengajuan = $8
+order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $11 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Sort
+--             Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Bitmap Heap Scan pengajuan_asset
+--             BitmapAnd
+--               Bitmap Index Scan pengajuan_asset_menunggu
+--               Bitmap Index Scan pengajuan_asset_tanggal
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
+--                           Aggregate SubPlan 5
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
+
+-- getPengajuanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
 true
 and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
 and true and status_pengajuan = $3
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -226,31 +407,99 @@ group by 1
 --           Bitmap Index Scan pengajuan_asset_tanggal
 
 -- getPengajuanAsset {"status":"Menunggu","cari":"laptop"}
-select "id_pengajuan_asset" as id from "pengajuan_asset"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2 and "teks_cari" like $3
-and true and status_pengajuan = $4
-order by "tgl_pengajuan" desc, "urut" desc limit $5 offset $6
+and "tgl_pengajuan" >= $4
+and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
+and true and status_pengajuan = $7
+order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
 
---   Limit
---     Sort
---       Bitmap Heap Scan pengajuan_asset
---         BitmapAnd
---           Bitmap Index Scan pengajuan_asset_menunggu
---           Bitmap Index Scan pengajuan_asset_cari
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Bitmap Heap Scan pengajuan_asset
+--             BitmapAnd
+--               Bitmap Index Scan pengajuan_asset_menunggu
+--               Bitmap Index Scan pengajuan_asset_tanggal
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
+--                           Aggregate SubPlan 5
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
 
 -- getPengajuanAsset {"status":"Menunggu","cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
 true
 and "teks_cari" like $1
 and true and status_pengajuan = $2
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -261,58 +510,95 @@ group by 1
 --             Bitmap Index Scan pengajuan_asset_menunggu
 --             Bitmap Index Scan pengajuan_asset_cari
 
--- getPengajuanAsset {"status":"Menunggu","cari":"laptop"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "pengajuan_asset" where
-true
-and ("teks_cari" || '') like $3
-and true and status_pengajuan = $4
-and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Bitmap Heap Scan pengajuan_asset
---         BitmapAnd
---           Bitmap Index Scan pengajuan_asset_menunggu
---           Bitmap Index Scan pengajuan_asset_tanggal
-
 -- getPengajuanAsset {"masukAsset":false}
-select "id_pengajuan_asset" as id from "pengajuan_asset"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2
+and "tgl_pengajuan" >= $4
+and "tgl_pengajuan" <= $5
 and true
-and masuk_asset = $3
-order by "tgl_pengajuan" desc, "urut" desc limit $4 offset $5
+and masuk_asset = $6 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
 
---   Limit
---     Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
+--                           Aggregate SubPlan 5
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
 
 -- getPengajuanAsset {"masukAsset":false}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
 true
 and true
-and masuk_asset = $1 group by 1
-) h on true
+and masuk_asset = $1 group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -320,16 +606,97 @@ and masuk_asset = $1 group by 1
 --       Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 
 -- getPengajuanAsset {"masukAsset":false,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+true
+and "tgl_pengajuan" >= $6
+and "tgl_pengajuan" <= $7
+and true
+and masuk_asset = $8 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $11 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Sort
+--             Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 2
+--         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
+--                           Aggregate SubPlan 5
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
+
+-- getPengajuanAsset {"masukAsset":false,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
 true
 and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
 and true
-and masuk_asset = $3 group by 1
-) h on true
+and masuk_asset = $3 group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -337,60 +704,98 @@ and masuk_asset = $3 group by 1
 --       Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 
 -- getPengajuanAsset {"masukAsset":false,"cari":"laptop"}
-select "id_pengajuan_asset" as id from "pengajuan_asset"
-where
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2 and "teks_cari" like $3
+and "tgl_pengajuan" >= $4
+and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
 and true
-and masuk_asset = $4
-order by "tgl_pengajuan" desc, "urut" desc limit $5 offset $6
+and masuk_asset = $7 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
 
---   Limit
---     Sort
---       Bitmap Heap Scan pengajuan_asset
---         Bitmap Index Scan pengajuan_asset_cari
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
+--                           Aggregate SubPlan 5
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
 
 -- getPengajuanAsset {"masukAsset":false,"cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
 true
 and "teks_cari" like $1
 and true
-and masuk_asset = $2 group by 1
-) h on true
+and masuk_asset = $2 group by 1) h on true
 
 --   Nested Loop
 --     Result
 --     Aggregate
 --       Bitmap Heap Scan pengajuan_asset
 --         Bitmap Index Scan pengajuan_asset_cari
-
--- getPengajuanAsset {"masukAsset":false,"cari":"laptop"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "pengajuan_asset" where
-true
-and ("teks_cari" || '') like $3
-and true
-and masuk_asset = $4 and "tgl_pengajuan" = date '2000-01-01' + ember) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Only Scan pengajuan_asset_tanggal pengajuan_asset

@@ -1,133 +1,148 @@
 -- getPo {"statusPo":"Proses"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_po" from "po" where
+status_po = $5 and dibatalkan is null
+and "urut" >= $6
+and "urut" < $7
+order by "urut" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas","p"."nama_pemasok",
 (select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
 jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
-jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan from unnest($1::text[]) with ordinality wanted(id_po, urutan)
-join po p using (id_po) join karyawan k using (id_user)
-where p.dibatalkan is null order by wanted.urutan
-
---   Nested Loop
---     Nested Loop
---       Function Scan unnest
---       Index Scan po_pkey po
---     Index Scan karyawan_pkey karyawan
---     Index Scan pemasok_pkey pemasok SubPlan 1
-
--- getPo {"statusPo":"Proses"}
-select "id_po" as id from "po"
-where
-status_po = $1 and dibatalkan is null
-and "urut" >= $2
-and "urut" < $3
-order by "urut" desc limit $4 offset $5
-
---   Limit
---     Index Scan po_cari_luas po
-
--- getPo {"statusPo":"Proses"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-group by 1) h where jumlah > 0
-)
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
-coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
-coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
-
--- getPo {"statusPo":"Proses"}
-select l.id_po, o.id_orderan, o.id_so, s.customer_instansi, s.nama_customer, l.qty, l.qty_dilayani, l.dilepas,
-o.tgl_awal_pengerjaan
+jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan,
+array(
+select json_build_object('idOrderan', o.id_orderan, 'idSo', o.id_so, 'customerInstansi', s.customer_instansi,
+'namaCustomer', s.nama_customer, 'qty', l.qty, 'qtyDilayani', l.qty_dilayani, 'dilepas', l.dilepas,
+'tglAwalPengerjaan', o.tgl_awal_pengerjaan)
 from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
-where l.id_po = any($1) and (not l.dilepas or l.qty_dilayani > 0)
-order by l.id_po, o.id_orderan
-
---   Nested Loop
---     Nested Loop
---       Index Scan po_orderan_pkey po_orderan
---       Index Scan orderan_pkey orderan
---     Index Scan so_pkey so
-
--- getPo {"statusPo":"Proses"}
-select r.id_po, r.tgl_update, r.selesai, r.untuk_orderan, r.untuk_stock, r.keterangan, k.nama_lengkap as nama
-from po_riwayat r join karyawan k using (id_user)
-where r.id_po = any($1) order by r.id_po, r.id_po_riwayat
+where l.id_po = p.id_po and (not l.dilepas or l.qty_dilayani > 0) order by o.id_orderan) as orderan,
+array(
+select json_build_object('tglUpdate', to_char("r"."tgl_update" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
+'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
+from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat) as history
+from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan is null) isi on true
+order by h.ke
 
 --   Sort
---     Hash Join
---       Index Scan po_riwayat_po po_riwayat
---       Hash
---         Index Scan karyawan_pkey karyawan
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Scan po_cari_luas po
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Index Scan po_pkey po
+--             Index Scan pemasok_pkey pemasok SubPlan 5
+--             Nested Loop SubPlan 6
+--               Nested Loop
+--                 Index Scan po_orderan_orderan po_orderan
+--                 Index Scan orderan_pkey orderan
+--               Index Scan so_pkey so
+--             Sort SubPlan 7
+--               Hash Join
+--                 Index Scan po_riwayat_po po_riwayat
+--                 Hash
+--                   Index Scan karyawan_pkey karyawan
+--           Index Scan karyawan_pkey karyawan
+
+-- getPo {"statusPo":"Proses"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = $1 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan hitungan_kunci hitungan
 
 -- getPo {"statusPo":"Proses","cari":"mesin"}
-select "id_po" as id from "po"
-where
-status_po = $1 and dibatalkan is null
-and "urut" >= $2
-and "urut" < $3 and "teks_cari" like $4
-order by "urut" desc limit $5 offset $6
-
---   Limit
---     Index Scan po_cari_luas po
-
--- getPo {"statusPo":"Proses","cari":"mesin"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_po" from (select * from "po" where
+status_po = $4 and dibatalkan is null
+and "urut" >= $5
+and "urut" < $6 and "teks_cari" like $7
+offset 0) cocok order by "urut" desc limit 16))[$8::int:$9::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
-coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
-coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
-from ember
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select
+"p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas","p"."nama_pemasok",
+(select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
+jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
+jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan,
+array(
+select json_build_object('idOrderan', o.id_orderan, 'idSo', o.id_so, 'customerInstansi', s.customer_instansi,
+'namaCustomer', s.nama_customer, 'qty', l.qty, 'qtyDilayani', l.qty_dilayani, 'dilepas', l.dilepas,
+'tglAwalPengerjaan', o.tgl_awal_pengerjaan)
+from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
+where l.id_po = p.id_po and (not l.dilepas or l.qty_dilayani > 0) order by o.id_orderan) as orderan,
+array(
+select json_build_object('tglUpdate', to_char("r"."tgl_update" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
+'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
+from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat) as history
+from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan is null) isi on true
+order by h.ke
 
---   Aggregate
---     WindowAgg
---       Sort
---         Function Scan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Subquery Scan
+--             Index Scan po_cari_luas po
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Index Scan po_pkey po
+--             Index Scan pemasok_pkey pemasok SubPlan 4
+--             Nested Loop SubPlan 5
+--               Nested Loop
+--                 Index Scan po_orderan_orderan po_orderan
+--                 Index Scan orderan_pkey orderan
+--               Index Scan so_pkey so
+--             Sort SubPlan 6
+--               Hash Join
+--                 Index Scan po_riwayat_po po_riwayat
+--                 Hash
+--                   Index Scan karyawan_pkey karyawan
+--           Index Scan karyawan_pkey karyawan
 
 -- getPo {"statusPo":"Proses","cari":"mesin"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po" where
+from sekarang left join (select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po" where
 status_po = $1 and dibatalkan is null
 and "teks_cari" like $2
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
 --     Aggregate
 --       Sort
 --         Index Only Scan po_cari_luas po
-
--- getPo {"statusPo":"Proses","cari":"mesin"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "po" where
-status_po = $3 and dibatalkan is null
-and ("teks_cari" || '') like $4
-and "urut" >= ember * 1024 and "urut" < ember * 1024 + 1024) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Only Scan po_cari_luas po

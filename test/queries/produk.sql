@@ -1,76 +1,95 @@
 -- getProduk {"kategori":"utama"}
-select "id_produk" as id from "produk"
-where
-kategori_produk = $1
-and "id_produk" >= $2
-and "id_produk" < $3
-order by "id_produk" desc limit $4 offset $5
-
---   Limit
---     Index Only Scan produk_terbaru produk
-
--- getProduk {"kategori":"utama"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select ember, sum(jumlah) as jumlah from hitungan where daftar = $1
-group by 1) h where jumlah > 0
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_produk" from "produk" where
+kategori_produk = $5
+and "id_produk" >= $6
+and "id_produk" < $7
+order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $2) as newest,
-coalesce(max(ember) filter (where sampai >= $3), min(ember)) as oldest,
-coalesce($4 - max(sampai - jumlah) filter (where sampai - jumlah <= $5), 0)::bigint as skip
-from ember
-
---   Aggregate
---     WindowAgg
---       Sort
---         Aggregate
---           Index Only Scan hitungan_kunci hitungan
-
--- getProduk {"kategori":"utama"}
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
-from produk p join (select unnest($1::integer[]) as id_produk) halaman using (id_produk) order by id_produk desc
+from produk p where p.id_produk = h.id) isi on true
+order by h.ke
 
 --   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan produk_terbaru produk
 --     Nested Loop
---       ProjectSet
---         Result
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
 --       Index Scan produk_pkey produk
---       Index Scan produk_foto_pkey produk_foto SubPlan 1
+--         Index Scan produk_foto_pkey produk_foto SubPlan 5
+
+-- getProduk {"kategori":"utama"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = $1 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan hitungan_kunci hitungan
 
 -- getProduk {"kategori":"utama","cari":"mesin"}
-select "id_produk" as id from "produk"
-where
-kategori_produk = $1
-and "id_produk" >= $2
-and "id_produk" < $3 and "teks_cari" like $4
-order by "id_produk" desc limit $5 offset $6
-
---   Limit
---     Index Only Scan produk_terbaru produk
-
--- getProduk {"kategori":"utama","cari":"mesin"}
-with ember as (
-select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (select * from unnest($1::integer[], $2::bigint[]) as h(ember, jumlah)) h where jumlah > 0
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_produk" from (select * from "produk" where
+kategori_produk = $4
+and "id_produk" >= $5
+and "id_produk" < $6 and "teks_cari" like $7
+offset 0) cocok order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
-select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > $3) as newest,
-coalesce(max(ember) filter (where sampai >= $4), min(ember)) as oldest,
-coalesce($5 - max(sampai - jumlah) filter (where sampai - jumlah <= $6), 0)::bigint as skip
-from ember
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi on true
+order by h.ke
 
---   Aggregate
---     WindowAgg
---       Sort
---         Function Scan
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Subquery Scan
+--             Index Only Scan produk_terbaru produk
+--     Nested Loop
+--       Nested Loop
+--         CTE Scan baca
+--         Function Scan unnest
+--       Index Scan produk_pkey produk
+--         Index Scan produk_foto_pkey produk_foto SubPlan 4
 
 -- getProduk {"kategori":"utama","cari":"mesin"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (
-select ("id_produk" >> 10)::integer as ember, count(*) as jumlah from "produk" where
+from sekarang left join (select ("id_produk" >> 10)::integer as ember, count(*) as jumlah from "produk" where
 kategori_produk = $1
 and "teks_cari" like $2
-group by 1
-) h on true
+group by 1) h on true
 
 --   Nested Loop
 --     Result
@@ -78,37 +97,12 @@ group by 1
 --       Sort
 --         Index Only Scan produk_terbaru produk
 
--- getProduk {"kategori":"utama","cari":"mesin"}
-with sekarang as (select pg_current_snapshot() as saat),
-berubah as materialized (
-select distinct ember from hitungan, sekarang
-where daftar = $1
-and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, $2::pg_snapshot)
-)
-select saat::text as snapshot, ember as bucket,
-case when ember is not null then
-(select count(*) from "produk" where
-kategori_produk = $3
-and ("teks_cari" || '') like $4
-and "id_produk" >= ember * 1024 and "id_produk" < ember * 1024 + 1024) end as count
-from sekarang left join berubah on true
-
---   Nested Loop
---     Result CTE sekarang
---     Aggregate CTE berubah
---       Nested Loop
---         CTE Scan sekarang
---         Index Only Scan hitungan_kunci hitungan
---     CTE Scan sekarang
---     CTE Scan berubah
---     Aggregate SubPlan 3
---       Index Only Scan produk_terbaru produk
-
 -- getProdukHarusPo {"kategori":"utama"}
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
 from produk p join (
-select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock order by id_produk desc limit $2 offset $3) halaman using (id_produk) order by id_produk desc
+select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock order by id_produk desc limit $2 offset $3
+) halaman using (id_produk) order by id_produk desc
 
 --   Nested Loop
 --     Limit
@@ -126,7 +120,8 @@ select count(*) as total from produk where kategori_produk = $1 and not soft_del
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
 from produk p join (
-select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock and "teks_cari" like $2 order by id_produk desc limit $3 offset $4) halaman using (id_produk) order by id_produk desc
+select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock and "teks_cari" like $2 order by id_produk desc limit $3 offset $4
+) halaman using (id_produk) order by id_produk desc
 
 --   Nested Loop
 --     Limit

@@ -1,15 +1,25 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Db, Fragment } from "../postgres/database.ts";
 import { type Bucketing, type Buckets, counted, daysOf } from "./bucket.ts";
-import { type Counting, countMatches, type Matches } from "./matches.ts";
+import type { Place } from "./counts.ts";
+import {
+  type Changes,
+  type Counting,
+  changesSince,
+  countAll,
+  countedSince,
+  keep,
+  known,
+  type Seen,
+} from "./matches.ts";
 import { offsetOf } from "./paging.ts";
-import { contains } from "./search.ts";
+import { contains, hasTrigram } from "./search.ts";
 
 /**
  * Pages of a long list, newest first, in the same time for the first and the last page of millions of rows. The number
  * of rows in each bucket tells where a page begins, so at most the rows of one bucket are skipped. Without search and
- * filter the table `hitungan` has these numbers (trigger `hitung`); otherwise `countMatches` counts them on an index
- * and remembers them.
+ * filter the table `hitungan` has these numbers (trigger `hitung`); otherwise they are counted on an index. Either way they are
+ * remembered, and one statement answers the rows of the page together with the buckets that changed meanwhile.
  */
 export type CountedList = {
   /** The name in `hitungan`. */
@@ -28,7 +38,7 @@ export type Asked = Partial<Rentang> & {
   page: number;
   limit: number;
   /**
-   * A condition without counters in `hitungan`; `key` names it for `countMatches`. If an update can change whether a
+   * A condition without counters in `hitungan`; `key` names it for what is remembered. If an update can change whether a
    * row meets it, the list's trigger must run after updates too.
    */
   filter?: { key: string; where: Fragment } | null;
@@ -36,69 +46,138 @@ export type Asked = Partial<Rentang> & {
   counters?: Fragment;
 };
 export type Page<Id = string> = { ids: Id[]; total: number };
+export type Rows<Row> = { rows: Row[]; total: number };
 
 /** Folds the rows that every change adds to `hitungan` into one row per bucket. */
 export async function foldCounters(db: Db): Promise<void> {
   await db`select lipat_hitungan()`;
 }
 
-/** The newest and oldest bucket of a page, and how many rows of the newest one to skip. */
-export type Place = { total: number; newest: number | null; oldest: number | null; skip: number };
-
+/** The ids of a page, for lists whose rows are loaded by several statements. */
 export async function countedPage<Id = string>(db: Db, list: CountedList, asked: Asked): Promise<Page<Id>> {
-  const { cari, limit, filter } = asked;
-  const { bucketing } = list;
-  const buckets = daysOf(asked);
-  const matches = (within: Buckets, how?: "row by row") => db`
-    ${list.where?.(db) ?? db`true`} ${bucketing.within(db, within)} ${contains(db, list.text, cari, how)}
-    ${filter ? db`and ${filter.where}` : db``}`;
-  const kept = cari === "" && (!filter || asked.counters);
-  const found = kept
-    ? null
-    : await countMatches(db, {
-        ...countingOf(db, list, asked),
-        matches: matches(buckets),
-        inBucket: matches(buckets, "row by row"),
-      });
-  const place = await placeOf(db, countersOf(db, list, asked, found), asked);
-  if (place.newest === null) return { ids: [], total: place.total };
-  const rows = await db<{ id: Id }[]>`
-    select ${db(list.id)} as id from ${db(list.table)}
-    where ${matches({ from: place.oldest, until: place.newest }, liesClose(found, place) ? "row by row" : undefined)}
-    order by ${bucketing.newestFirst(db)} limit ${limit} offset ${place.skip}`;
-  return { ids: rows.map((row) => row.id), total: place.total };
+  const { rows, total } = await countedRows<{ id: Id }>(db, list, asked, (id) => db`select ${id} as id`);
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** The rows of a page. `load` answers the statement that selects the one row of an id, which is a column of the outer one. */
+export async function countedRows<Row extends object>(
+  db: Db,
+  list: CountedList,
+  asked: Asked,
+  load: (id: Fragment) => Fragment,
+): Promise<Rows<Row>> {
+  if (asked.counters) return byCounters<Row>(db, list, asked, asked.counters, load);
+  const counting = countingOf(db, list, asked);
+  let kept = known(db, counting) ?? (await countAll(db, counting));
+  for (let attempt = 0; ; attempt += 1) {
+    const place = kept.counts.place(asked, counting.range);
+    const changes = changesSince(db, counting, kept.snapshot);
+    const answer = await read<Row>(db, list, asked, { place, changes }, load);
+    kept = await countedSince(db, counting, kept, answer);
+    keep(db, counting, kept);
+    const now = kept.counts.place(asked, counting.range);
+    // The rows were read where the page was before those changes. Most leave it there; otherwise it is read again.
+    if (now.key === place.key || attempt === MOST_ATTEMPTS) return { rows: answer.rows, total: now.total };
+  }
+}
+
+const MOST_ATTEMPTS = 9;
+
+function countingOf(db: Db, list: CountedList, asked: Asked): Counting {
+  const { name, table, bucketing } = list;
+  const range = daysOf(asked);
+  const searched = asked.cari !== "" || Boolean(asked.filter);
+  return {
+    list: name,
+    table,
+    bucketing,
+    range,
+    key: searched ? JSON.stringify([name, asked.cari.toLowerCase(), range, asked.filter?.key]) : name,
+    // Without a search the counters of the whole list are remembered once, for every range of days.
+    within: searched ? counted(db, range) : db``,
+    matches: searched ? matching(db, list, asked, range) : null,
+    inBucket: searched ? matching(db, list, asked, range, "row by row") : null,
+  };
+}
+
+const matching = (db: Db, list: CountedList, asked: Asked, range: Buckets, how?: "row by row"): Fragment => db`
+  ${list.where?.(db) ?? db`true`} ${list.bucketing.within(db, range)} ${contains(db, list.text, asked.cari, how)}
+  ${asked.filter ? db`and ${asked.filter.where}` : db``}`;
+
+type Reading = { place: Place & { within?: number[] }; changes: Fragment };
+type Answer<Row> = Seen & { rows: Row[] };
+type Raw = { saatBaca: string; berubahBaca: Changes | null; keBaca: number | null };
+
+async function read<Row extends object>(
+  db: Db,
+  list: CountedList,
+  asked: Asked,
+  { place, changes }: Reading,
+  load: (id: Fragment) => Fragment,
+): Promise<Answer<Row>> {
+  const found = await db<Raw[]>`
+    with baca as materialized (
+      select pg_current_snapshot()::text as saat_baca, (${changes}) as berubah_baca, ${idsOf(db, list, asked, place)} as ids
+    )
+    select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+    from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (${load(db`h.id`)}) isi on true
+    order by h.ke`;
+  const rows = found.flatMap(({ saatBaca: _, berubahBaca: __, keBaca, ...row }) =>
+    keBaca === null ? [] : [row as Row],
+  );
+  return { rows, snapshot: found[0]?.saatBaca ?? "", changes: found[0]?.berubahBaca ?? [] };
 }
 
 /**
- * Whether the matches of a page lie in a small part of the list: then reading that part is faster than asking the trigram
- * index, which answers every match of the whole list.
+ * The ids of a page as an array. The limit of what is read is written into the statement, in steps, and the page cut out
+ * of it: for a limit that it does not know the planner expects a tenth of the table, and would plan every page anew.
  */
-function liesClose(found: Matches | null, { newest, oldest }: Place): boolean {
-  const within = found?.buckets.filter((bucket) => bucket >= (oldest ?? 0) && bucket <= (newest ?? 0)).length ?? 0;
-  return found !== null && within * 8 <= found.buckets.length;
-}
-
-function countingOf(
-  db: Db,
-  { name, table, bucketing }: CountedList,
-  asked: Asked,
-): Omit<Counting, "matches" | "inBucket"> {
-  const buckets = daysOf(asked);
-  const key = JSON.stringify([asked.cari.toLowerCase(), buckets, asked.filter?.key]);
-  return { list: name, table, bucketing, key, within: counted(db, buckets) };
-}
-
-/** The rows per bucket, as SQL. Not async, because awaiting a fragment would run it. */
-function countersOf(db: Db, { name }: CountedList, asked: Asked, found: Matches | null): Fragment {
-  if (found) {
-    return db`select * from unnest(${found.buckets}::integer[], ${found.counts}::bigint[]) as h(ember, jumlah)`;
+function idsOf(db: Db, list: CountedList, asked: Asked, place: Reading["place"]): Fragment {
+  const { newest, oldest, skip, within } = place;
+  const id = db(list.id);
+  if (newest === null || oldest === null) return db`array(select ${id} from ${db(list.table)} limit 0)`;
+  const { bucketing } = list;
+  const most = db.unsafe(String(2 ** Math.ceil(Math.log2(Math.max(16, skip + asked.limit)))));
+  const ordered = db`order by ${bucketing.newestFirst(db)} limit ${most}`;
+  const cut = (from: Fragment) => db`(array(${from}))[${skip + 1}::int:${skip + asked.limit}::int]`;
+  const range = { from: oldest, until: newest };
+  if (isFew(asked, place)) {
+    const few = db`select * from ${db(list.table)} where ${matching(db, list, asked, range)} offset 0`;
+    return cut(db`select ${id} from (${few}) cocok ${ordered}`);
   }
-  return (
-    asked.counters ??
-    db`select ember, sum(jumlah) as jumlah from hitungan where daftar = ${name} ${counted(db, daysOf(asked))} group by 1`
+  // Matches that lie far apart: the buckets between them are not read.
+  if (within && within.length * 2 <= newest - oldest + 1) {
+    const each = db`
+      select * from ${db(list.table)}
+      where ${matching(db, list, asked, range, "row by row")} and ${bucketing.is(db, db`e.ember`)} offset 0`;
+    return cut(
+      db`select ${id} from unnest(${within}::int[]) as e(ember) cross join lateral (${each}) cocok ${ordered}`,
+    );
+  }
+  return cut(
+    db`select ${id} from ${db(list.table)} where ${matching(db, list, asked, range, "row by row")} ${ordered}`,
   );
 }
 
+const FEW = 500;
+/** So few matches of the whole list are read through the trigram index, wherever they lie. */
+const isFew = ({ cari, filter, tglAwal, tglAkhir }: Asked, { total }: Place): boolean =>
+  hasTrigram(cari) && total <= FEW && !filter && !tglAwal && !tglAkhir;
+
+/** A page by counters of its own, which are asked first. */
+async function byCounters<Row extends object>(
+  db: Db,
+  list: CountedList,
+  asked: Asked,
+  counters: Fragment,
+  load: (id: Fragment) => Fragment,
+): Promise<Rows<Row>> {
+  const place = await placeOf(db, counters, asked);
+  const answer = await read<Row>(db, list, asked, { place, changes: db`null::json` }, load);
+  return { rows: answer.rows, total: place.total };
+}
+
+/** Where a page lies by counters `(ember, jumlah)` that only the database knows. */
 export async function placeOf(db: Db, counters: Fragment, asked: Pick<Asked, "page" | "limit">): Promise<Place> {
   const offset = offsetOf(asked);
   const [place] = await db<Place[]>`

@@ -1,31 +1,30 @@
 import type { Db, Fragment } from "../postgres/database.ts";
-import type { Bucketing } from "./bucket.ts";
+import type { Bucketing, Buckets } from "./bucket.ts";
+import { Counts } from "./counts.ts";
 
 /**
- * Counts per bucket how many rows of a list meet a search or filter. Counting reads the text of every row, so the
- * result is remembered with its snapshot, and later only the buckets are counted again in which rows were added,
- * removed or changed: each row of `hitungan` names the transaction that wrote it. So the answer is never older than the
- * database.
+ * How many rows of a list each bucket has, or how many of them meet a search or filter, remembered with the snapshot in
+ * which they were counted. Later only the buckets are counted again in which rows were added, removed or changed: each row
+ * of `hitungan` names the transaction that wrote it. So the answer is never older than the database.
  */
-export type Matches = { buckets: number[]; counts: number[] };
-
 export type Counting = {
   /** The name in `hitungan`. */
   list: string;
   table: string;
   bucketing: Bucketing;
+  /** The buckets that are asked for. */
+  range: Buckets;
   /** Names what is counted, so that the remembered result is found. */
   key: string;
-  /** Condition of the rows, including their range of buckets. */
-  matches: Fragment;
-  /** The same, written so that the rows of one bucket are read one by one: no other index answers that faster. */
-  inBucket: Fragment;
-  /** `and` the bucket of a counter is in that range. */
+  /** `and` the bucket of a counter is in the range of what is remembered. */
   within: Fragment;
+  /** Condition of the rows, including their range of buckets; null where `hitungan` has counted them. */
+  matches: Fragment | null;
+  /** The same, written so that the rows of one bucket are read one by one: no other index answers that faster. */
+  inBucket: Fragment | null;
 };
 
-type Kept = { snapshot: string; perBucket: Map<number, number>; since: number };
-type Row = { snapshot: string; bucket: number | null; count: number };
+export type Kept = { counts: Counts; snapshot: string };
 
 const MOST = 100;
 /**
@@ -34,42 +33,71 @@ const MOST = 100;
  */
 const HOUR = 3_600_000;
 /** By pool. A transaction has its own entry, which goes with it: what it sees may never be committed. */
-const memory = new WeakMap<Db, Map<string, Kept>>();
+const memory = new WeakMap<Db, Map<string, Kept & { since: number }>>();
 
-export async function countMatches(db: Db, counting: Counting): Promise<Matches> {
-  const mine = memory.get(db) ?? new Map<string, Kept>();
-  memory.set(db, mine);
-  const key = `${counting.list} ${counting.key}`;
-  const known = mine.get(key);
-  const before = known && Date.now() - known.since < HOUR ? known : undefined;
-  const rows = await (before ? changedSince(db, counting, before.snapshot) : all(db, counting));
-  const perBucket = new Map(before?.perBucket);
-  for (const { bucket, count } of rows) if (bucket !== null) perBucket.set(bucket, count);
-  // Moved to the end; the first entry is the one used least recently, and is dropped.
-  mine.delete(key);
-  mine.set(key, { snapshot: rows[0]?.snapshot ?? "", perBucket, since: before?.since ?? Date.now() });
-  if (mine.size > MOST) mine.delete(mine.keys().next().value ?? "");
-  return { buckets: [...perBucket.keys()], counts: [...perBucket.values()] };
+export function known(db: Db, { key }: Counting): Kept | null {
+  const kept = memory.get(db)?.get(key);
+  return kept && Date.now() - kept.since < HOUR ? kept : null;
 }
 
-const all = (db: Db, { table, bucketing, matches }: Counting): Promise<Row[]> => db<Row[]>`
-  with sekarang as (select pg_current_snapshot() as saat)
-  select saat::text as snapshot, ember as bucket, jumlah as count
-  from sekarang left join (
-    select ${bucketing.of(db)} as ember, count(*) as jumlah from ${db(table)} where ${matches} group by 1
-  ) h on true`;
+export function keep(db: Db, { key }: Counting, kept: Kept): void {
+  const mine = memory.get(db) ?? new Map<string, Kept & { since: number }>();
+  memory.set(db, mine);
+  const since = mine.get(key)?.since ?? 0;
+  // Moved to the end; the first entry is the one used least recently, and is dropped.
+  mine.delete(key);
+  mine.set(key, { ...kept, since: Date.now() - since < HOUR ? since : Date.now() });
+  if (mine.size > MOST) mine.delete(mine.keys().next().value ?? "");
+}
 
-function changedSince(db: Db, counting: Counting, snapshot: string): Promise<Row[]> {
-  const { list, table, bucketing, inBucket, within } = counting;
-  return db<Row[]>`
-    with sekarang as (select pg_current_snapshot() as saat),
-    berubah as materialized (
-      select distinct ember from hitungan, sekarang
-      where daftar = ${list} ${within}
-        and pg_visible_in_snapshot(transaksi, saat) and not pg_visible_in_snapshot(transaksi, ${snapshot}::pg_snapshot)
-    )
-    select saat::text as snapshot, ember as bucket,
-      case when ember is not null then
-        (select count(*) from ${db(table)} where ${inBucket} and ${bucketing.is(db, db`ember`)}) end as count
-    from sekarang left join berubah on true`;
+/** Counts everything, for the first time. */
+export async function countAll(db: Db, { list, table, bucketing, matches, within }: Counting): Promise<Kept> {
+  const counters = matches
+    ? db`select ${bucketing.of(db)} as ember, count(*) as jumlah from ${db(table)} where ${matches} group by 1`
+    : db`select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = ${list} ${within} group by 1`;
+  const rows = await db<{ snapshot: string; bucket: number | null; count: number }[]>`
+    with sekarang as (select pg_current_snapshot() as saat)
+    select saat::text as snapshot, ember as bucket, jumlah as count
+    from sekarang left join (${counters}) h on true`;
+  const perBucket = rows.flatMap(({ bucket, count }): [number, number][] => (bucket === null ? [] : [[bucket, count]]));
+  return { counts: new Counts(perBucket), snapshot: rows[0]?.snapshot ?? "" };
+}
+
+/** After so many changes everything is counted again. */
+const MOST_CHANGES = 8;
+
+/** What came since a snapshot: buckets with their new counts, or null where they still have to be counted. */
+export type Changes = [bucket: number, count: number | null][];
+/** Changes and the snapshot in which they were seen. */
+export type Seen = { changes: Changes; snapshot: string };
+
+/**
+ * SQL of the changes since that snapshot, as JSON. Their number has a limit that the planner can see: without it, it would
+ * expect many and plan every page anew.
+ */
+export function changesSince(db: Db, { list, matches, within }: Counting, snapshot: string): Fragment {
+  const count = matches
+    ? db`null`
+    : db`(select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = ${list} and h.ember = b.ember)`;
+  return db`
+    select json_agg(json_build_array(b.ember, ${count})) from (
+      select ember from hitungan
+      where daftar = ${list} ${within} and transaksi >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(transaksi, ${snapshot}::pg_snapshot)
+      order by transaksi limit ${db.unsafe(String(MOST_CHANGES))}
+    ) b`;
+}
+
+/** The counts after those changes. */
+export async function countedSince(db: Db, counting: Counting, before: Kept, seen: Seen): Promise<Kept> {
+  const { changes, snapshot } = seen;
+  if (changes.length === 0) return { counts: before.counts, snapshot };
+  if (changes.length >= MOST_CHANGES) return countAll(db, counting);
+  if (!counting.inBucket) return { counts: before.counts.with(changes as [number, number][]), snapshot };
+  const { table, bucketing, inBucket } = counting;
+  // What came between the two statements is counted now, and found and counted once more the next time.
+  const rows = await db<{ bucket: number; count: number }[]>`
+    select b.ember as bucket, (select count(*) from ${db(table)} where ${inBucket} and ${bucketing.is(db, db`b.ember`)}) as count
+    from unnest(${[...new Set(changes.map(([bucket]) => bucket))]}::integer[]) b(ember)`;
+  return { counts: before.counts.with(rows.map(({ bucket, count }) => [bucket, count])), snapshot };
 }

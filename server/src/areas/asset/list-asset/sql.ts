@@ -2,7 +2,7 @@ import { type Asset, type NominalAsset, pokokAsset } from "#contract/asset/list-
 import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
@@ -31,9 +31,7 @@ const DAFTAR: CountedList = {
 
 /** One page, newest first. */
 export async function halamanAsset(db: Db, dicari: { cari: string; page: number; limit: number }) {
-  const { ids, total } = await countedPage<number>(db, DAFTAR, dicari);
-  const rows = await db<AssetRow[]>`${select(db)} where a.id_asset = any(${ids}) order by a.id_asset desc`;
-  return { rows, total };
+  return countedRows<AssetRow>(db, DAFTAR, dicari, (id) => db`${select(db)} where a.id_asset = ${id}`);
 }
 
 /** All assets in batches, in the order they were entered, for a file. */

@@ -7,7 +7,7 @@ import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -45,10 +45,8 @@ type Dicari = Rentang & { page: number; limit: number; cari: string; status: Sta
 
 export async function halamanPelepasan(db: Db, { status, ...dicari }: Dicari) {
   const filter = status === null ? null : { key: status, where: db`status_pengajuan = ${status}` };
-  const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter });
-  const rows = await db<PelepasanRow[]>`
-    ${select(db)} where p.id_pelepasan_asset = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
-  return { rows, total };
+  const asked = { ...dicari, filter };
+  return countedRows<PelepasanRow>(db, DAFTAR, asked, (id) => db`${select(db)} where p.id_pelepasan_asset = ${id}`);
 }
 
 /** The requests of a range of days in batches, in the order they were made, for a file. */

@@ -11,7 +11,7 @@ import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
@@ -59,12 +59,13 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-export async function halamanPengajuanAsset(db: Db, dicari: Dicari) {
-  const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
-  const rows = await db<PengajuanAssetRow[]>`
-    ${select(db)} where p.id_pengajuan_asset = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
-  return { rows, total };
-}
+export const halamanPengajuanAsset = (db: Db, dicari: Dicari): Promise<Rows<PengajuanAssetRow>> =>
+  countedRows(
+    db,
+    DAFTAR,
+    { ...dicari, filter: saringan(db, dicari) },
+    (id) => db`${select(db)} where p.id_pengajuan_asset = ${id}`,
+  );
 
 function saringan(db: Db, { status, masukAsset }: Dicari): Asked["filter"] {
   if (status === null && masukAsset === null) return null;

@@ -1,6 +1,7 @@
 import type { AkunBuku, BarisBuku, IsiJurnal } from "#contract/buku-besar/buku.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { type Place, placeOf } from "#server/platform/list/countedPage.ts";
+import { placeOf } from "#server/platform/list/countedPage.ts";
+import type { Place } from "#server/platform/list/counts.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akunLawan, kunciDokumen, namaDokumen } from "./dokumen.ts";
 

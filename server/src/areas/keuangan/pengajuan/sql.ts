@@ -18,7 +18,7 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import { within } from "#server/platform/list/search.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
@@ -78,12 +78,13 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-export async function halamanPengajuan(db: Db, dicari: Dicari) {
-  const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter: saringan(db, dicari) });
-  const rows = await db<PengajuanRow[]>`
-    ${selectPengajuan(db)} where p.id_pengajuan = any(${ids}) order by p.tgl_pengajuan desc, p.urut desc`;
-  return { rows, total };
-}
+export const halamanPengajuan = (db: Db, dicari: Dicari): Promise<Rows<PengajuanRow>> =>
+  countedRows(
+    db,
+    DAFTAR,
+    { ...dicari, filter: saringan(db, dicari) },
+    (id) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`,
+  );
 
 function saringan(db: Db, { idKebutuhan, status }: Dicari): Asked["filter"] {
   if (idKebutuhan === null && status === null) return null;

@@ -10,7 +10,7 @@ import { addPo } from "./addPo.ts";
 import { cancelPo } from "./cancelPo.ts";
 import { getDampakBayar } from "./getDampakBayar.ts";
 import { halamanPo } from "./halaman.ts";
-import { muatPo, type PoRow, pembayaranPo } from "./muat.ts";
+import { type PoRow, pembayaranPo, satuPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
 import { updatePoLunas } from "./updatePoLunas.ts";
 import { updatePoSelesai } from "./updatePoSelesai.ts";
@@ -25,8 +25,7 @@ export const poCalls = implement(po, {
   },
   getPo: {
     async read({ db, user, today }, input) {
-      const { ids, total } = await halamanPo(db, input);
-      const rows = await muatPo(db, ids);
+      const { rows, total } = await halamanPo(db, input);
       return pageAnswer(
         input,
         total,
@@ -37,8 +36,12 @@ export const poCalls = implement(po, {
   getDetailPo: {
     async read(context, { idPo }) {
       const { db, user, today } = context;
-      const [row] = await muatPo(db, [idPo]);
-      return { data: { ...wire(found(row, "PO"), user, today), pembayaran: await pembayaran(context, idPo) } };
+      return {
+        data: {
+          ...wire(found(await satuPo(db, idPo), "PO"), user, today),
+          pembayaran: await pembayaran(context, idPo),
+        },
+      };
     },
   },
   exportPo: {

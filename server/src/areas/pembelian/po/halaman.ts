@@ -1,8 +1,9 @@
 import type { StatusPo } from "#contract/pembelian/isiPo.ts";
 import { nomorPo } from "#server/company/kode.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
+import { type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
+import { type PoRow, poBernomor } from "./muat.ts";
 
 const daftar = (statusPo: StatusPo): CountedList => ({
   name: `po-${statusPo}`,
@@ -16,6 +17,6 @@ const LIST: Readonly<Record<StatusPo, CountedList>> = { Proses: daftar("Proses")
 
 type Dicari = { statusPo: StatusPo; cari: string; page: number; limit: number };
 
-/** The codes of a page, newest first. */
-export const halamanPo = (db: Db, { statusPo, cari, ...halaman }: Dicari): Promise<Page> =>
-  countedPage(db, LIST[statusPo], { ...halaman, cari: nomorPo(cari) });
+/** A page, newest first. */
+export const halamanPo = (db: Db, { statusPo, cari, ...halaman }: Dicari): Promise<Rows<PoRow>> =>
+  countedRows(db, LIST[statusPo], { ...halaman, cari: nomorPo(cari) }, (id) => poBernomor(db, id));

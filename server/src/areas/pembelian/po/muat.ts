@@ -1,8 +1,8 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
-import type { HistoryPo, OrderanPo, PembayaranPo, Po } from "#contract/pembelian/po.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { PembayaranPo, Po } from "#contract/pembelian/po.ts";
+import { columns, momentJson } from "#server/platform/postgres/columns.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /** A purchase order as stored. */
 export type PoTersimpan = Omit<
@@ -17,38 +17,30 @@ export const kolomPo = (db: Db) => db`
   jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
   jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
 
-/** The purchase orders with these codes, in that order, always by three statements. */
-export async function muatPo(db: Db, ids: readonly string[]): Promise<PoRow[]> {
-  if (ids.length === 0) return [];
-  const [rows, orderan, history] = await Promise.all([
-    db<PoTersimpan[]>`
-      select ${kolomPo(db)} from unnest(${[...ids]}::text[]) with ordinality wanted(id_po, urutan)
-      join po p using (id_po) join karyawan k using (id_user)
-      where p.dibatalkan is null order by wanted.urutan`,
-    orderanPo(db, ids),
-    historyPo(db, ids),
-  ]);
-  const orderanOf = Map.groupBy(orderan, (row) => row.idPo);
-  const historyOf = Map.groupBy(history, (row) => row.idPo);
-  return rows.map((row) => ({
-    ...row,
-    orderan: (orderanOf.get(row.idPo) ?? []).map(({ idPo: _, ...line }) => line),
-    history: (historyOf.get(row.idPo) ?? []).map(({ idPo: _, ...entry }) => entry),
-  }));
+export async function satuPo(db: Db, idPo: string): Promise<PoRow | undefined> {
+  const [row] = await db<PoRow[]>`${poBernomor(db, db`${idPo}::text`)}`;
+  return row;
 }
 
-// Released links that brought nothing are left out.
-const orderanPo = (db: Db, ids: readonly string[]) => db<(OrderanPo & { idPo: string })[]>`
-  select l.id_po, o.id_orderan, o.id_so, s.customer_instansi, s.nama_customer, l.qty, l.qty_dilayani, l.dilepas,
-    o.tgl_awal_pengerjaan
-  from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
-  where l.id_po = any(${[...ids]}) and (not l.dilepas or l.qty_dilayani > 0)
-  order by l.id_po, o.id_orderan`;
+/** The statement that selects one purchase order with its lines and what came of it, as JSON inside its row. */
+export const poBernomor = (db: Db, id: Fragment): Fragment => db`
+  select ${kolomPo(db)}, ${orderan(db)} as orderan, ${history(db)} as history
+  from po p join karyawan k using (id_user) where p.id_po = ${id} and p.dibatalkan is null`;
 
-const historyPo = (db: Db, ids: readonly string[]) => db<(HistoryPo & { idPo: string })[]>`
-  select r.id_po, r.tgl_update, r.selesai, r.untuk_orderan, r.untuk_stock, r.keterangan, k.nama_lengkap as nama
-  from po_riwayat r join karyawan k using (id_user)
-  where r.id_po = any(${[...ids]}) order by r.id_po, r.id_po_riwayat`;
+// Released links that brought nothing are left out.
+const orderan = (db: Db): Fragment => db`
+  array(
+    select json_build_object('idOrderan', o.id_orderan, 'idSo', o.id_so, 'customerInstansi', s.customer_instansi,
+      'namaCustomer', s.nama_customer, 'qty', l.qty, 'qtyDilayani', l.qty_dilayani, 'dilepas', l.dilepas,
+      'tglAwalPengerjaan', o.tgl_awal_pengerjaan)
+    from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
+    where l.id_po = p.id_po and (not l.dilepas or l.qty_dilayani > 0) order by o.id_orderan)`;
+
+const history = (db: Db): Fragment => db`
+  array(
+    select json_build_object('tglUpdate', ${momentJson(db, "r.tglUpdate")}, 'selesai', r.selesai,
+      'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
+    from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat)`;
 
 type Pembayaran = Omit<PembayaranPo, "buktiFoto"> & { bukti: string[] };
 

@@ -13,7 +13,7 @@ import { suratInvoice } from "../invoice/surat.ts";
 import { addOrder } from "./addOrder.ts";
 import { gantiEmail } from "./gantiEmail.ts";
 import { halamanOrder } from "./halaman.ts";
-import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
+import { type OrderRow, satuOrder } from "./muat.ts";
 import { orderPdf } from "./pdf.ts";
 import { pesanOrder } from "./pesan.ts";
 import { bolehCancel } from "./rules.ts";
@@ -31,8 +31,7 @@ export const orderCalls = implement(order, {
   },
   getOrder: {
     async read({ db, user, picture }, input) {
-      const { ids, total } = await halamanOrder(db, input);
-      const rows = await muatOrder(db, ids);
+      const { rows, total } = await halamanOrder(db, input);
       return pageAnswer(
         input,
         total,

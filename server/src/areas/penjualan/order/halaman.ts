@@ -1,6 +1,7 @@
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
+import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
+import { type OrderRow, orderBernomor } from "./muat.ts";
 
 const ORDER: CountedList = {
   name: "so",
@@ -10,5 +11,6 @@ const ORDER: CountedList = {
   text: "teksCari",
 };
 
-/** The codes of a page of orders, newest first. */
-export const halamanOrder = (db: Db, asked: Asked): Promise<Page> => countedPage(db, ORDER, asked);
+/** A page of orders, newest first. */
+export const halamanOrder = (db: Db, asked: Asked): Promise<Rows<OrderRow>> =>
+  countedRows(db, ORDER, asked, (id) => orderBernomor(db, id));

@@ -31,7 +31,7 @@ export const wireInvoice = ({ bukti, ...row }: InvoiceRow, picture: Picture): In
   buktiFoto: foto(bukti, picture),
 });
 
-export const wireSuratJalan = ({ bukti, idSo: _, ...row }: SuratJalanRow, picture: Picture): SuratJalanOrder => ({
+export const wireSuratJalan = ({ bukti, ...row }: SuratJalanRow, picture: Picture): SuratJalanOrder => ({
   ...row,
   buktiFoto: foto(bukti, picture),
 });

@@ -9,14 +9,13 @@ import { conflict, found, must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
-import { halamanPl, kunciPl, muatPl, type PlRow } from "./sql.ts";
+import { halamanPl, kunciPl, type PlRow, satuPl } from "./sql.ts";
 import { plXlsx } from "./xlsx.ts";
 
 export const pesanLangsungCalls = implement(pesanLangsung, {
   getOrderanPl: {
     async read({ db, user }, input) {
-      const { ids, total } = await halamanPl(db, input);
-      const rows = await muatPl(db, ids);
+      const { rows, total } = await halamanPl(db, input);
       return pageAnswer(
         input,
         total,
@@ -26,8 +25,7 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
   },
   getDetailOrderanPl: {
     async read({ db, user }, { idOrderan }) {
-      const [row] = await muatPl(db, [idOrderan]);
-      const line = found(row, "Pesan langsung");
+      const line = found(await satuPl(db, idOrderan), "Pesan langsung");
       return { data: { ...wire(line, user), dibatalkan: line.fakta.dibatalkan } };
     },
   },

@@ -5,9 +5,9 @@ import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
+import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import type { BarisPl } from "./rules.ts";
 
 export type PlRow = Omit<PesanLangsung, "aksi"> & {
@@ -31,8 +31,8 @@ const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: dafta
 type Ditanya = Asked & { statusProduk: StatusProduk | null };
 
 /** The lines of a page, newest order first. */
-export const halamanPl = (db: Db, asked: Ditanya): Promise<Page<Id<"orderan">>> =>
-  countedPage(db, LIST[asked.statusProduk ?? "semua"], asked);
+export const halamanPl = (db: Db, asked: Ditanya): Promise<Rows<PlRow>> =>
+  countedRows(db, LIST[asked.statusProduk ?? "semua"], asked, (id) => barisBernomor(db, id));
 
 const kolom = (db: Db) => db`
   ${columns(db, "o", barisPl)}, ${jsonOf(db, "o", mesinPl)} as produk, ${jsonOf(db, "s", pemesanPl)} as "order",
@@ -48,15 +48,12 @@ const kolom = (db: Db) => db`
       select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
     'totalBarisLain', s.total_pembelian - o.total_harga) as fakta`;
 
-/** The lines with these ids, in that order. */
-export async function muatPl(db: Db, ids: readonly Id<"orderan">[]): Promise<PlRow[]> {
-  if (ids.length === 0) return [];
-  return db<PlRow[]>`
-    select ${kolom(db)}
-    from unnest(${[...ids]}::bigint[]) with ordinality wanted(id_orderan, urutan)
-    join orderan o using (id_orderan) join so s using (id_so)
-    where o.sumber_produk = 'PL'
-    order by wanted.urutan`;
+const barisBernomor = (db: Db, id: Fragment): Fragment => db`
+  select ${kolom(db)} from orderan o join so s using (id_so) where o.id_orderan = ${id} and o.sumber_produk = 'PL'`;
+
+export async function satuPl(db: Db, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
+  const [row] = await db<PlRow[]>`${barisBernomor(db, db`${idOrderan}::bigint`)}`;
+  return row;
 }
 
 /** The line; its order is locked first. */
@@ -66,6 +63,5 @@ export async function kunciPl(deed: Deed, idOrderan: Id<"orderan">): Promise<PlR
   if (!line) return undefined;
   await kunciSo(deed, [line.idSo]);
   await deed.tx`select 1 from orderan where id_orderan = ${idOrderan} for update`;
-  const [row] = await muatPl(deed.tx, [idOrderan]);
-  return row;
+  return satuPl(deed.tx, idOrderan);
 }

@@ -5,7 +5,7 @@ import { hargaRetur, type Retur, type SeriRetur, type StatusRetur } from "#contr
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import type { BarisKembali, BarisRusak } from "./rules.ts";
@@ -42,10 +42,7 @@ type Dicari = Rentang & { page: number; limit: number; cari: string; status: Sta
 export async function halamanRetur(db: Db, { status, ...dicari }: Dicari) {
   const where = status === "menunggu" ? db`keputusan is null` : db`keputusan = ${status}`;
   const filter = status === null ? null : { key: status, where };
-  const { ids, total } = await countedPage(db, DAFTAR, { ...dicari, filter });
-  const rows = await db<ReturRow[]>`
-    ${select(db)} where r.id_retur = any(${ids}) order by r.tgl_retur desc, r.urut desc`;
-  return { rows, total };
+  return countedRows<ReturRow>(db, DAFTAR, { ...dicari, filter }, (id) => db`${select(db)} where r.id_retur = ${id}`);
 }
 
 export async function satuRetur(db: Db, idRetur: string): Promise<ReturRow | undefined> {

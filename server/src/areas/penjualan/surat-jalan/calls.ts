@@ -16,8 +16,7 @@ import { suratJalanXlsx } from "./xlsx.ts";
 export const suratJalanCalls = implement(suratJalan, {
   getInvoiceForSj: {
     async read({ db, picture }, input) {
-      const { ids, total } = await halamanOrderSj(db, input);
-      const rows = await muatOrderSj(db, ids);
+      const { rows, total } = await halamanOrderSj(db, input);
       return pageAnswer(
         input,
         total,

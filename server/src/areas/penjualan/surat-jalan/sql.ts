@@ -8,21 +8,22 @@ import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
+import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
-import { muatOrder, type OrderRow } from "../order/muat.ts";
+import { muatOrder, type OrderRow, orderBernomor } from "../order/muat.ts";
 import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 
 export type OrderSjRow = OrderRow & Pick<OrderSj, "idInvoice">;
 
-/** The orders with these codes, in that order, as the list of delivery notes shows them. */
-export async function muatOrderSj(db: Db, ids: readonly string[]): Promise<OrderSjRow[]> {
-  const orders = await muatOrder(db, ids);
-  return orders.map((order) => ({
-    ...order,
-    idInvoice: order.invoices.findLast((invoice) => invoice.statusApprove === "Disetujui")?.idInvoice ?? null,
-  }));
-}
+/** An order as the list of delivery notes shows it. */
+const untukSurat = (order: OrderRow): OrderSjRow => ({
+  ...order,
+  idInvoice: order.invoices.findLast((invoice) => invoice.statusApprove === "Disetujui")?.idInvoice ?? null,
+});
+
+/** The orders with these codes, in that order. */
+export const muatOrderSj = async (db: Db, ids: readonly string[]): Promise<OrderSjRow[]> =>
+  (await muatOrder(db, ids)).map(untukSurat);
 
 /** The code of the order that has this note. */
 export async function orderDariSurat(db: Db, idSuratJalan: string): Promise<string> {
@@ -40,8 +41,11 @@ const LIST: CountedList = {
   where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
 };
 
-/** The codes of a page of orders that can have a delivery note, newest first. */
-export const halamanOrderSj = (db: Db, asked: Asked): Promise<Page> => countedPage(db, LIST, asked);
+/** A page of orders that can have a delivery note, newest first. */
+export async function halamanOrderSj(db: Db, asked: Asked): Promise<Rows<OrderSjRow>> {
+  const { rows, total } = await countedRows<OrderRow>(db, LIST, asked, (id) => orderBernomor(db, id));
+  return { rows: rows.map(untukSurat), total };
+}
 
 /** The order with its delivery notes, locked until the transaction ends. */
 export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {

@@ -5,7 +5,7 @@ import type { KartuStok, PerubahanProduk, Produk, ProdukBaru } from "#contract/p
 import type { StokRusak } from "#contract/produk/stokRusak.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
+import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
 import { bookPage, offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
@@ -43,10 +43,8 @@ const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upg
 type Halaman = { rows: ProdukRow[]; total: number };
 
 /** A page, newest first. */
-export async function halamanProduk(db: Db, dicari: Dicari): Promise<Halaman> {
-  const { ids, total } = await countedPage<number>(db, LIST[dicari.kategori ?? "semua"], dicari);
-  return { rows: await denganId(db, db`select unnest(${ids}::integer[]) as id_produk`), total };
-}
+export const halamanProduk = (db: Db, dicari: Dicari): Promise<Halaman> =>
+  countedRows(db, LIST[dicari.kategori ?? "semua"], dicari, (id) => db`${select(db)} where p.id_produk = ${id}`);
 
 /** The condition of the partial index of products to reorder. */
 const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jumlah_stock <= minimal_stock`;
@@ -55,13 +53,12 @@ const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jum
 export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<Halaman> {
   const cocok = db`${berkategori(db, dicari.kategori)} ${harusPo(db)} ${contains(db, "teksCari", dicari.cari)}`;
   const [count] = await db<{ total: number }[]>`select count(*) as total from produk where ${cocok}`;
-  const ids = db`
-    select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)}`;
-  return { rows: await denganId(db, ids), total: count?.total ?? 0 };
+  const rows = await db<ProdukRow[]>`
+    ${select(db)} join (
+      select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)}
+    ) halaman using (id_produk) order by id_produk desc`;
+  return { rows, total: count?.total ?? 0 };
 }
-
-const denganId = (db: Db, ids: Fragment) =>
-  db<ProdukRow[]>`${select(db)} join (${ids}) halaman using (id_produk) order by id_produk desc`;
 
 /** The number of products to reorder that are not on an open purchase order. */
 export async function totalHarusPo(db: Db): Promise<number> {
