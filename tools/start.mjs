@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
 import { existsSync } from "node:fs";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled, isInstallStale } from "./lib/install.mjs";
 import { inProject, Problem, say } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 import { environment, runtime } from "./lib/runtime.mjs";
@@ -10,6 +10,9 @@ const HELP = `npm start
 
 Installs what is missing, builds the web when it changed, and runs the app until Ctrl-C.
 The first start makes a database in ./data and prints the address and the first login.
+
+With WORKERS=2 or more, kill -USR2 replaces the running processes one by one by what stands on the disk now, for an
+upgrade without a failed request.
 
 Settings come from the environment or from a file named .env; .env.example explains them all.
 For example:  PORT=8080 npm start
@@ -24,12 +27,38 @@ const MINUTE = 60_000;
 /** Runs the app and starts it again if it asks for it, but not endlessly. */
 async function runApp(env) {
   const starts = [];
+  let app;
+  let reloading = Promise.resolve();
+  process.on("SIGUSR2", () => {
+    reloading = reloading.then(() => reload(app));
+  });
   for (;;) {
     starts.push(Date.now());
-    const code = await run(runtime(), [inProject("server", "src", "main.ts")], { env });
+    const code = await run(runtime(), [inProject("server", "src", "main.ts")], {
+      env,
+      started: (child) => {
+        app = child;
+      },
+    });
     const lately = starts.filter((start) => Date.now() - start < 5 * MINUTE).length;
     if (code !== START_AGAIN || lately > 3) return code;
     say("Kantor met an error it could not get over and is started again; the log above says which.");
+  }
+}
+
+/** SIGUSR2: the app replaces its processes by what stands on the disk now, the web built anew. */
+async function reload(app) {
+  try {
+    if (isInstallStale()) {
+      say(
+        "The dependencies have changed: stop Kantor and start it again, which installs them. It serves on meanwhile.",
+      );
+      return;
+    }
+    await ensureWebBuilt();
+    app?.kill("SIGUSR2");
+  } catch (error) {
+    say(`${error.message} Kantor serves on as it is.`);
   }
 }
 

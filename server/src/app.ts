@@ -39,7 +39,13 @@ export type AppOptions = {
   webFolder?: string | null;
 };
 
-export type App = { http: FastifyInstance; services: Services; close(): Promise<void> };
+export type App = {
+  http: FastifyInstance;
+  services: Services;
+  /** Hands over to another process on the same address: what is open comes to its end. `close` follows. */
+  retire(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Puts platform and areas together. server/src/start.ts listens, migrates and handles signals. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -62,20 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     address: (idBerkas, now) => sign.url(idBerkas, now),
   };
 
-  const http = fastify({
-    genReqId: () => randomUUID(),
-    // A function, because Fastify trusts nobody with a plain number: it says which of the forwarded addresses are
-    // trusted.
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: 2 * 1024 * 1024,
-    // For a whole request, including pictures over a slow line; otherwise an endless one would be kept for ever.
-    requestTimeout: 5 * 60_000,
-    forceCloseConnections: "idle",
-    routerOptions: { maxParamLength: 200 },
-    loggerInstance: ofFastify(log),
-    logController: new LogController({ disableRequestLogging: true }),
-    ...unreadable,
-  });
+  const http = openHttp(config, log);
   const drain = drainable(http);
   nameCalls(http);
   answerFailures(http, services);
@@ -84,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics(http, services, backupMetrics(services));
   serveHealth(http, services);
   serveOpenApi(http);
-  const endStreams = serveLive(http, services);
+  const streams = serveLive(http, services);
   servePictures(http, services, sign);
   const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
@@ -93,14 +86,37 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     services,
+    async retire() {
+      streams.move();
+      await drain.retire();
+    },
     async close() {
-      endStreams();
-      await drain();
+      streams.end();
+      await drain.close();
       await services.jejak.close();
       await services.live.close();
       await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
     },
   };
+}
+
+function openHttp(config: Config, log: Log): FastifyInstance {
+  return fastify({
+    genReqId: () => randomUUID(),
+    // A function, because Fastify trusts nobody with a plain number: it says which of the forwarded addresses are
+    // trusted.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    // For a whole request, including pictures over a slow line; otherwise an endless one would be kept for ever.
+    requestTimeout: 5 * 60_000,
+    forceCloseConnections: "idle",
+    // A request that was sent while we were leaving is answered like any other, and its connection then closed.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    loggerInstance: ofFastify(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...unreadable,
+  });
 }
 
 function serveContract(api: FastifyInstance, services: Services, uploadFolder: string): void {

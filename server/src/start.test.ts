@@ -182,7 +182,7 @@ test(
     const one = start({ DATABASE_URL: database.url, PORT: port, WORKERS: "2" });
     const times = () => one.said().split("Kantor is ready").length - 1;
     await until(() => times() === 2);
-    one.process.kill("SIGUSR2");
+    one.process.kill("SIGWINCH");
     await until(() => times() === 3);
     expect(one.said()).toContain("kesalahan yang tidak ditangkap");
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -199,7 +199,7 @@ test(
     const database = await testDatabase();
     const one = start({ DATABASE_URL: database.url });
     await saying(one, "Kantor is ready");
-    one.process.kill("SIGUSR2");
+    one.process.kill("SIGWINCH");
     expect(await one.ended).toEqual([75, null]);
     expect(one.said()).toContain("kesalahan yang tidak ditangkap");
     await database.drop();

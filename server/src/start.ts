@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import cluster from "node:cluster";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -23,7 +25,7 @@ import { connect, type Sql } from "./platform/postgres/database.ts";
 import { migrate } from "./platform/postgres/migrate.ts";
 import { databaseProblem } from "./platform/postgres/problem.ts";
 import { StartProblem } from "./platform/startProblem.ts";
-import { askForReplacement, fork, isHousekeeper, tellHandedDown } from "./workers.ts";
+import { askForReplacement, type Crew, fork, isHousekeeper, onRetire, tellHandedDown } from "./workers.ts";
 
 export type StartOptions = { root: string; webFolder: string | null };
 
@@ -82,7 +84,15 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
     stop(START_AGAIN);
   });
   const app = await createApp({ config, databaseUrl, webFolder, log });
-  endings.add(() => app.close());
+  let isReplaced = false;
+  endings.add(async () => {
+    if (isReplaced) await app.retire();
+    await app.close();
+  });
+  onRetire(() => {
+    isReplaced = true;
+    stop(0);
+  });
   endings.begun.throwIfAborted();
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
   say(`Kantor is ready at http://${config.host}:${config.port}`);
@@ -104,7 +114,9 @@ function namesInFile(file: string): string[] {
 async function run({ root, webFolder }: StartOptions): Promise<void> {
   const config = readConfig(process.env, namesInFile(join(root, ".env")));
   const handedDown = tellHandedDown();
-  if (handedDown) return listen(config, handedDown, webFolder);
+  const migrations = join(root, "server/migrations");
+  if (handedDown && cluster.isWorker) return listen(config, handedDown, webFolder);
+  if (handedDown) return prepareDatabase(config, handedDown, migrations);
   await expectFree(config);
   openDataFolder(config.dataDir);
   expectRestored(config.dataDir);
@@ -112,7 +124,7 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
   endings.begun.throwIfAborted();
   // The embedded database has locked the folder; with another database a second app may use it.
   sweepUploads(config.dataDir, { alone: config.databaseUrl === null });
-  await prepareDatabase(config, databaseUrl, join(root, "server/migrations"));
+  await prepareDatabase(config, databaseUrl, migrations);
   endings.begun.throwIfAborted();
   if (config.demo) {
     const { fillDemo } = await import("./demo/demo.ts");
@@ -121,10 +133,41 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
   }
   if (config.workers === 1) return listen(config, databaseUrl, webFolder);
   watchUnhandled(openLog(config.logLevel), () => {});
-  endings.add(fork(config.workers, databaseUrl, () => stop(1)));
+  const crew = fork(config.workers, databaseUrl, () => stop(1));
+  endings.add(crew.stop);
+  onReload(databaseUrl, crew);
 }
 
+/**
+ * SIGUSR2: replaces the workers one by one by what stands on the disk now, without a request that fails. What the version
+ * there does to the database is done first, by that version; when it cannot, the workers stay.
+ */
+function onReload(databaseUrl: string, crew: Crew): void {
+  let rolling = Promise.resolve();
+  const reload = async () => {
+    if (endings.begun.aborted) return;
+    say("Replacing the processes one by one");
+    const [script = ""] = process.argv.slice(1);
+    const env = { ...process.env, KANTOR_DATABASE_URL: databaseUrl };
+    const [code] = await once(
+      spawn(process.execPath, [...process.execArgv, script], { env, stdio: "inherit" }),
+      "exit",
+    );
+    const outcome = code === 0 ? await crew.roll() : "failed";
+    if (outcome === "rolled") say("All processes were replaced");
+    if (outcome === "failed")
+      console.error("The processes were not replaced: the reason stands above. Kantor serves on.");
+  };
+  reloads = () => {
+    rolling = rolling.then(reload).catch((error: unknown) => console.error(error));
+  };
+}
+
+/** What SIGUSR2 does; a process that serves alone has nobody to hand over to. */
+let reloads = () => say("SIGUSR2 replaces the processes one by one where WORKERS is 2 or more: nothing was done");
+
 function listenToSignals(): void {
+  process.on("SIGUSR2", () => cluster.isPrimary && reloads());
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       // The first process stops its workers in order; Ctrl+C in a terminal reaches them too, and they ignore it.

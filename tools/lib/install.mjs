@@ -27,9 +27,12 @@ function npm() {
   return { command: process.platform === "win32" ? "npm.cmd" : "npm", first: [] };
 }
 
+/** Whether the lock file changed since the installation. */
+export const isInstallStale = () => readIfThere(STAMP) !== wanted();
+
 /** Installs the dependencies if they are missing or the lock file changed. Answers whether it did. */
 export async function ensureInstalled() {
-  if (readIfThere(STAMP) === wanted()) return false;
+  if (!isInstallStale()) return false;
   const complete = existsSync(MODULES) && matchesLock();
   if (!complete) {
     say(

@@ -6,11 +6,12 @@ const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a program and answers its exit code (128 + the signal's number if a signal ended it, as a shell does). Signals
- * to this process are passed on, except Ctrl-C, which the terminal sends to both.
+ * to this process are passed on, except Ctrl-C, which the terminal sends to both. `started` gets the running program.
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { started = () => {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options });
+    started(child);
     const listeners = FORWARDED.map((name) => {
       const fromTerminal = name === "SIGINT" && process.stdin.isTTY;
       const listener = () => void (fromTerminal || child.kill(name));

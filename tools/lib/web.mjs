@@ -1,11 +1,12 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { sep } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
 import { run } from "./run.mjs";
 import { environment, runtime } from "./runtime.mjs";
 
 const WEB = inProject("web");
 const DIST = inProject("web", "dist");
+const BUILT = inProject("node_modules", ".cache", "web");
 const STAMP = inProject("web", "dist", ".kantor-build");
 const CONFIG = inProject("vite.config.ts");
 
@@ -21,6 +22,30 @@ function sourceHash() {
   return `${hashOf([WEB, inProject("contract"), CONFIG, ...others], notSource)}\n`;
 }
 
+const OLD_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Puts the built files into the folder that may be served at this moment: assets first, each under its final name only when
+ * it is whole, the page that names them last. Assets of earlier versions stay for a month, for browsers that have their
+ * page open.
+ */
+function publish() {
+  const files = readdirSync(BUILT, { recursive: true }).filter((name) => statSync(join(BUILT, name)).isFile());
+  const isPage = (name) => name.startsWith("index.html");
+  for (const name of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
+    const target = join(DIST, name);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(BUILT, name), `${target}.new`);
+    renameSync(`${target}.new`, target);
+  }
+  for (const name of readdirSync(DIST, { recursive: true })) {
+    const found = statSync(join(DIST, name));
+    const isOld = Date.now() - found.mtimeMs > OLD_MS;
+    if (found.isFile() && isOld && !files.includes(name)) rmSync(join(DIST, name));
+  }
+  rmSync(BUILT, { recursive: true });
+}
+
 /** Builds the web if its sources changed since the last build. Answers whether it did. */
 export async function ensureWebBuilt() {
   if (!existsSync(CONFIG))
@@ -28,12 +53,13 @@ export async function ensureWebBuilt() {
   const hash = sourceHash();
   if (readIfThere(STAMP) === hash) return false;
   say("Building the web ...");
-  // An interrupted build must not count as done.
-  rmSync(STAMP, { force: true });
   const vite = inProject("node_modules", "vite", "bin", "vite.js");
-  const args = [vite, "build", "--config", CONFIG, "--logLevel", "warn"];
+  const args = [vite, "build", "--config", CONFIG, "--logLevel", "warn", "--outDir", BUILT, "--emptyOutDir"];
   const code = await run(runtime(), args, { env: environment({ NODE_ENV: "production" }) });
-  if (code !== 0 || !existsSync(DIST)) throw new Problem("Building the web failed; the reason stands above.");
+  if (code !== 0 || !existsSync(BUILT)) throw new Problem("Building the web failed; the reason stands above.");
+  // An interrupted publication must not count as done.
+  rmSync(STAMP, { force: true });
+  publish();
   writeFileSync(STAMP, hash);
   return true;
 }

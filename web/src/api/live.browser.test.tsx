@@ -58,6 +58,21 @@ test("a stream that breaks is opened anew, and who listens knows that something 
   expect(readLiveState()).toBe("live");
 });
 
+test("a stream that is moved to another process is opened there at once, without a word on the screen", async () => {
+  const { server, hearer, start } = listening();
+  start();
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledOnce());
+  becomeLive("live");
+  const states: string[] = [];
+  const watching = setInterval(() => states.push(readLiveState()), 1);
+  onTestFinished(() => clearInterval(watching));
+  server.sends('data: {"pindah":true}\n\n');
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledTimes(2));
+  expect(new Set(states)).not.toContain("reconnecting");
+  server.announce("divisi");
+  await until(() => expect(hearer.onTopics).toHaveBeenLastCalledWith(["divisi"]));
+});
+
 test("a server that stays away is offline, until trying again finds it", async () => {
   const { server, hearer, start } = listening();
   server.streams = false;

@@ -32,7 +32,7 @@ async function keepOpen(hearer: Hearer, stopped: AbortSignal): Promise<void> {
       hearer.onConnected();
     });
     if (stopped.aborted || outcome === "over") return;
-    if (outcome === "doubted") continue;
+    if (outcome === "doubted" || outcome === "moved") continue;
     failures += 1;
     const known = failures > 1 || !navigator.onLine || readLiveState() === "offline";
     becomeLive(outcome === "unreachable" && known ? "offline" : "reconnecting");
@@ -40,7 +40,8 @@ async function keepOpen(hearer: Hearer, stopped: AbortSignal): Promise<void> {
   }
 }
 
-type Outcome = "broken" | "unreachable" | "doubted" | "over";
+/** "moved": the process that served the stream is leaving, and another one waits. */
+type Outcome = "moved" | "broken" | "unreachable" | "doubted" | "over";
 
 async function listen(hearer: Hearer, stopped: AbortSignal, connected: () => void): Promise<Outcome> {
   const token = readSession().token;
@@ -52,8 +53,7 @@ async function listen(hearer: Hearer, stopped: AbortSignal, connected: () => voi
     if (response.status === 403) return await refused(response, token);
     if (!response.ok || !response.body) return response.status >= 502 ? "unreachable" : "broken";
     connected();
-    await read(response.body, hearer, patience);
-    return "broken";
+    return await read(response.body, hearer, patience);
   } catch {
     return patience.doubted ? "doubted" : "unreachable";
   } finally {
@@ -98,32 +98,42 @@ class Patience {
   }
 }
 
-async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, hearer: Hearer, patience: Patience): Promise<void> {
+async function read(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  hearer: Hearer,
+  patience: Patience,
+): Promise<"moved" | "broken"> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return;
+    if (done) return "broken";
     patience.heard();
     becomeLive("live");
     const lines = (rest + value).split(/\r?\n/);
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      const topics = topicsOf(line);
+      const event = eventOf(line);
+      if (event.pindah === true) return "moved";
+      const topics = topicsOf(event);
       if (topics.length > 0) hearer.onTopics(topics);
     }
   }
 }
 
-function topicsOf(line: string): Topic[] {
-  if (!line.startsWith("data:")) return [];
+function eventOf(line: string): Record<string, unknown> {
+  if (!line.startsWith("data:")) return {};
   try {
     const event: unknown = JSON.parse(line.slice("data:".length));
-    const names: unknown[] = isRecord(event) && Array.isArray(event.topics) ? event.topics : [];
-    return TOPICS.filter((topic) => names.includes(topic));
+    return isRecord(event) ? event : {};
   } catch {
-    return [];
+    return {};
   }
+}
+
+function topicsOf({ topics }: Record<string, unknown>): Topic[] {
+  const names: unknown[] = Array.isArray(topics) ? topics : [];
+  return TOPICS.filter((topic) => names.includes(topic));
 }
 
 /** Waits, but stops waiting when a retry makes sense. */

@@ -8,7 +8,7 @@ import { drainable, type Patience } from "./drain.ts";
 /** A server with a call that ends when told to, and a call whose answer never ends. */
 async function serving(patience: Patience) {
   const http = fastify({ forceCloseConnections: "idle" });
-  const close = drainable(http, patience);
+  const drain = drainable(http, patience);
   const work = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   http.addContentTypeParser("*", (_request, body, done) => {
@@ -29,7 +29,7 @@ async function serving(patience: Patience) {
     if (words) socket.write(words);
     return socket;
   };
-  return { close, say, work, begun: begun.promise };
+  return { ...drain, say, work, begun: begun.promise };
 }
 
 const ended = (socket: Socket) =>
@@ -41,7 +41,7 @@ const head = "Host: kantor\r\nContent-Type: a/b\r\n";
 const NEVER = 600_000;
 
 test("a stop cuts what never ends, and waits for the call that is at work", async () => {
-  const { close, say, work, begun } = await serving({ uploads: 20, calls: NEVER });
+  const { close, say, work, begun } = await serving({ idle: NEVER, uploads: 20, calls: NEVER });
   const silent = await say("");
   const halfHead = await say("POST /kerja HTTP/1.1\r\nHost: ka");
   const slow = await say(`POST /kerja HTTP/1.1\r\n${head}Content-Length: 5000000\r\n\r\nsedikit`);
@@ -60,10 +60,23 @@ test("a stop cuts what never ends, and waits for the call that is at work", asyn
 });
 
 test("a call that never ends does not keep the app from ending", async () => {
-  const { close, say, begun } = await serving({ uploads: 10, calls: 20 });
+  const { close, say, begun } = await serving({ idle: NEVER, uploads: 10, calls: 20 });
   const atWork = await say(`POST /kerja HTTP/1.1\r\n${head}Content-Length: 3\r\n\r\nabc`);
   await begun;
   const gone = ended(atWork);
   await close();
+  await gone;
+});
+
+test("who is replaced answers once more on a connection that was kept open, and says that it is the last time", async () => {
+  const { retire, close, say, work, begun } = await serving({ idle: NEVER, uploads: NEVER, calls: NEVER });
+  work.resolve();
+  const kept = await say(`POST /kerja HTTP/1.1\r\n${head}Content-Length: 3\r\n\r\nabc`);
+  await begun;
+  const [first] = await once(kept, "data");
+  expect(String(first)).toMatch(/Connection: keep-alive/i);
+  const gone = retire().then(close);
+  kept.write(`POST /kerja HTTP/1.1\r\n${head}Content-Length: 3\r\n\r\nabc`);
+  expect(await text(kept)).toMatch(/^HTTP\/1.1 200 OK.*Connection: close.*selesai$/is);
   await gone;
 });

@@ -14,7 +14,8 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
   await http.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: false,
+    // Looked up on the disk at each request: an upgrade adds the files of the new version beside the old ones.
+    wildcard: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const forever = path.includes("/assets/");

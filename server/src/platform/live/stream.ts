@@ -8,8 +8,13 @@ const HEARTBEAT_MS = 20_000;
 /** The most streams of one session in a process; nobody has that many windows open. */
 const MOST_STREAMS = 10;
 
+/** Said to a browser that is to open its stream again, at once: another process serves it then. */
+const MOVE = `data: ${JSON.stringify({ pindah: true })}\n\n`;
+
+export type Streams = { move(): void; end(): void };
+
 /** GET /api/live: names of the topics that changed, as long as the session lives. Answers how to end all streams. */
-export function serveLive(http: FastifyInstance, { live, sql, clock }: Services): () => void {
+export function serveLive(http: FastifyInstance, { live, sql, clock }: Services): Streams {
   const open = new Map<number, Set<EventStream>>();
   const sessionOf = (token: string) => findSession(sql, token, clock());
 
@@ -55,8 +60,15 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services)
     await look();
   });
 
-  return () => {
+  const end = () => {
     stopHearing();
     for (const streams of open.values()) for (const stream of streams) stream.end();
+  };
+  return {
+    move() {
+      for (const streams of open.values()) for (const stream of streams) stream.write(MOVE);
+      end();
+    },
+    end,
   };
 }

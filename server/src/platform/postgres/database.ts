@@ -1,5 +1,6 @@
 import { PostgresError } from "./driver/errors.ts";
 import type { Pending } from "./driver/pending.ts";
+import { isStale } from "./driver/queries.ts";
 import { type Db, open, type Row, type Sql, type Tx } from "./driver/sql.ts";
 import { TooLarge } from "./driver/types.ts";
 
@@ -25,8 +26,11 @@ export const isUnavailable = (error: unknown): boolean =>
 /** A sum too large to be exact, here or in the database: absurd amounts were entered. */
 export const isTooLarge = (error: unknown): boolean => error instanceof TooLarge || codeOf(error) === "22003";
 
-/** Serialization failures and deadlocks: the transaction may simply be run again. */
-export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
+/**
+ * Serialization failures, deadlocks, and plans that a migration beside us made stale: the transaction may simply be run
+ * again.
+ */
+export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error)) || isStale(error);
 
 /** A lock that did not come within the time that was set for it. */
 export const isLocked = (error: unknown): boolean => codeOf(error) === "55P03";

@@ -85,3 +85,25 @@ test("several instances that start together apply every file once", async () => 
   expect(applied.flat().sort()).toEqual([1, 2, 3, 4, 5].map((number) => `000${number}_langkah`));
   await Promise.all(instances.map((instance) => instance.end()));
 });
+
+test("a migration gives way to a long report that uses its table, and to those who come after it", async () => {
+  write("0001_barang.sql", "create table barang (nama text);");
+  await migrate(sql, folder);
+  write("0002_harga.sql", "alter table barang add column harga bigint;");
+  const over = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const report = sql.begin(async (tx) => {
+    await tx`select count(*) from barang`;
+    begun.resolve();
+    await over.promise;
+  });
+  await begun.promise;
+  const migrated = migrate(sql, folder);
+  const waits = () => sql`select 1 from pg_locks where relation = 'barang'::regclass and not granted`;
+  while ((await waits()).length === 0);
+  // Somebody who comes later gets through, although the report goes on.
+  await sql`insert into barang values ('pompa')`;
+  over.resolve();
+  await report;
+  expect(await migrated).toEqual(["0002_harga"]);
+});

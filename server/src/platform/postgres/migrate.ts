@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { StartProblem } from "../startProblem.ts";
 import { type Applied, crossOver } from "./crossOver.ts";
-import type { Sql, Tx } from "./database.ts";
+import { isLocked, isRetryable, type Sql, type Tx } from "./database.ts";
 import { PostgresError } from "./driver/errors.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 
@@ -71,12 +72,34 @@ async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promi
   const next = migrations[applied.length];
   if (!next) return [];
   try {
+    await tx.unsafe(`set local lock_timeout = ${LOCK_MS}`);
     await tx.unsafe(next.sql);
   } catch (error) {
+    if (isLocked(error) || isRetryable(error)) throw error;
     throw explained(error, next);
   }
   await tx`insert into migrasi ${tx({ nama: next.name, sidik: next.checksum })}`;
   return [next.name];
+}
+
+/**
+ * Whoever waits for a table holds up all that come after. A migration beside a version that still serves therefore gives
+ * way and tries again, until the long report or the backup that uses the table has ended.
+ */
+const LOCK_MS = 2_000;
+const PAUSE_MS = 500;
+const GIVE_UP_MS = 600_000;
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(isLocked(error) || isRetryable(error)) || performance.now() > end) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 /** Migrates the database, one transaction per file. Several processes may do so at the same time. */
@@ -89,7 +112,7 @@ export async function migrate(sql: Sql, folder: string): Promise<string[]> {
   }
   const done: string[] = [];
   for (;;) {
-    const names = await sql.begin((tx) => applyNext(tx, folder, migrations));
+    const names = await patiently(() => sql.begin((tx) => applyNext(tx, folder, migrations)));
     if (names.length === 0) return done;
     done.push(...names);
   }

@@ -220,7 +220,8 @@ export class Connection implements Line {
       return;
     }
     job?.failed(error, this);
-    if (isStale(error) && job instanceof Prepared) this.plans.forget(job.signature);
+    // A migration changed a table: every plan that reads it is as old.
+    if (isStale(error) && job instanceof Prepared) this.plans.forgetAll();
     this.#schedule();
   }
 

@@ -44,6 +44,10 @@ export class Plans {
     if (plan && this.#kept.delete(signature)) this.#forgotten.push(plan.name);
   }
 
+  forgetAll(): void {
+    for (const signature of [...this.#kept.keys()]) this.forget(signature);
+  }
+
   /** Tells the server which statements to drop. Jobs sent before may still use them; later ones prepare them again. */
   drop(out: Outbox): void {
     for (const name of this.#forgotten.splice(0)) out.forget(name);
