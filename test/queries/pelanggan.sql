@@ -44,12 +44,12 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 with terbuka as materialized (
 select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (where hari > 0), 0)::bigint as terlambat
 from (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) t where id_pelanggan = any($2) group by 1)
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$1::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t where id_pelanggan = any($2) group by 1)
 select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
 coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
 case when k.id_user is not null then
@@ -73,15 +73,16 @@ order by w.urutan
 
 --   Nested Loop
 --     Aggregate CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Sort
---         Hash Join
+--       Nested Loop
+--         Nested Loop
 --           Nested Loop
---             Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--             Nested Loop
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--               Index Only Scan pelanggan_tempo pelanggan
 --             Index Only Scan pelanggan_tempo pelanggan
---           Hash
---             Index Only Scan pelanggan_tempo pelanggan
---     Seq Scan perusahaan InitPlan 3
+--           Index Only Scan piutang_terbuka_milik piutang_terbuka
+--         Seq Scan perusahaan
+--     Seq Scan perusahaan InitPlan 2
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
@@ -279,12 +280,12 @@ and "p"."teks_cari" like $2
 -- getPelanggan {"urut":"piutang"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as piutang from (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$1::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t
 using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
@@ -298,19 +299,23 @@ order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
 --             Aggregate
 --               Nested Loop
 --                 Nested Loop
---                   Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--                   Merge Join
+--                     Nested Loop
+--                       Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                       Index Only Scan pelanggan_tempo pelanggan
+--                     Index Only Scan piutang_terbuka_milik piutang_terbuka
 --                   Index Only Scan pelanggan_tempo pelanggan
---                 Index Only Scan pelanggan_tempo pelanggan
+--                 Index Only Scan perusahaan_pkey perusahaan
 
 -- getPelanggan {"urut":"piutang","cari":"budi"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as piutang from (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n) b group by 1) t
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$1::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t
 using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan desc limit $4 offset $5
@@ -327,9 +332,13 @@ and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan d
 --             Aggregate
 --               Nested Loop
 --                 Nested Loop
---                   Index Scan piutang_terbuka_pelanggan piutang_terbuka
+--                   Merge Join
+--                     Nested Loop
+--                       Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                       Index Only Scan pelanggan_tempo pelanggan
+--                     Index Only Scan piutang_terbuka_milik piutang_terbuka
 --                   Index Only Scan pelanggan_tempo pelanggan
---                 Index Only Scan pelanggan_tempo pelanggan
+--                 Index Only Scan perusahaan_pkey perusahaan
 
 -- getRagu {}
 select r.id_ragu, r.alasan, r.keterangan, jsonb_build_object(

@@ -1,15 +1,14 @@
 -- getPiutang {}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.* from per x
 where true
@@ -31,15 +30,16 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Index Scan piutang_terbuka_pelanggan piutang_terbuka
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Aggregate CTE cocok
---       CTE Scan terbuka
+--       Nested Loop
+--         Nested Loop
+--           Merge Join
+--             Nested Loop
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Only Scan piutang_terbuka_milik piutang_terbuka
+--           Index Only Scan pelanggan_tempo pelanggan
+--         Seq Scan perusahaan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
@@ -51,23 +51,22 @@ order by x.nomor
 --                 CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 2
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"cari":"budi"}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."teks_cari" like $10
@@ -89,16 +88,17 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Index Scan piutang_terbuka_pelanggan piutang_terbuka
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
---         CTE Scan terbuka
+--         Nested Loop
+--           Nested Loop
+--             Merge Join
+--               Nested Loop
+--                 Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                 Index Only Scan pelanggan_tempo pelanggan
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Seq Scan perusahaan
 --       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
@@ -111,30 +111,29 @@ order by x.nomor
 --                 CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 2
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"tanggal":"2026-06-14"}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
 from (
 with sesudah as materialized (
 select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
-where id_akun = (select id_akun from akun where bawaan = $2) and tanggal > $3 and sub is not null group by 1)
+where id_akun = (select id_akun from akun where bawaan = $10) and tanggal > $11 and sub is not null group by 1)
 select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
 from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal
 union all
-select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $4), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $9 and hari <= $10), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $11 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
-max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.* from per x
 where true
@@ -156,31 +155,31 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Append
---           Aggregate CTE sesudah
---             Index Scan akun_bawaan_key akun InitPlan 3
---             Index Scan jurnal_baris_akun jurnal_baris
---           Hash Join
---             Nested Loop
---               Nested Loop
---                 CTE Scan sesudah
---                 Index Scan jurnal_piutang_pkey jurnal_piutang
---               Index Scan so_pelanggan_pkey so_pelanggan
---             Hash
---               Index Scan invoice_ke_unik invoice
---             Index Scan so_pkey so SubPlan 5
---           Hash Join
---             Index Scan piutang_terbuka_pkey piutang_terbuka
---             Hash
---               CTE Scan sesudah
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Aggregate CTE cocok
---       CTE Scan terbuka
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Append
+--               Aggregate CTE sesudah
+--                 Index Scan akun_bawaan_key akun InitPlan 1
+--                 Index Scan jurnal_baris_akun jurnal_baris
+--               Hash Join
+--                 Nested Loop
+--                   Nested Loop
+--                     CTE Scan sesudah
+--                     Index Scan jurnal_piutang_pkey jurnal_piutang
+--                   Index Scan so_pelanggan_pkey so_pelanggan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--                 Index Scan so_pkey so SubPlan 3
+--               Hash Join
+--                 Index Scan piutang_terbuka_pkey piutang_terbuka
+--                 Hash
+--                   CTE Scan sesudah
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Index Only Scan pelanggan_tempo pelanggan
+--         Materialize
+--           Seq Scan perusahaan
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
@@ -192,30 +191,29 @@ order by x.nomor
 --                 CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 8
+--       Limit SubPlan 5
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"tanggal":"2026-06-14","cari":"budi"}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
 from (
 with sesudah as materialized (
 select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
-where id_akun = (select id_akun from akun where bawaan = $2) and tanggal > $3 and sub is not null group by 1)
+where id_akun = (select id_akun from akun where bawaan = $10) and tanggal > $11 and sub is not null group by 1)
 select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
 from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal
 union all
-select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $4), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $9 and hari <= $10), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $11 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
-max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."teks_cari" like $12
@@ -237,32 +235,32 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Append
---           Aggregate CTE sesudah
---             Index Scan akun_bawaan_key akun InitPlan 3
---             Index Scan jurnal_baris_akun jurnal_baris
---           Hash Join
---             Nested Loop
---               Nested Loop
---                 CTE Scan sesudah
---                 Index Scan jurnal_piutang_pkey jurnal_piutang
---               Index Scan so_pelanggan_pkey so_pelanggan
---             Hash
---               Index Scan invoice_ke_unik invoice
---             Index Scan so_pkey so SubPlan 5
---           Hash Join
---             Index Scan piutang_terbuka_pkey piutang_terbuka
---             Hash
---               CTE Scan sesudah
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
---         CTE Scan terbuka
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Append
+--                 Aggregate CTE sesudah
+--                   Index Scan akun_bawaan_key akun InitPlan 1
+--                   Index Scan jurnal_baris_akun jurnal_baris
+--                 Hash Join
+--                   Nested Loop
+--                     Nested Loop
+--                       CTE Scan sesudah
+--                       Index Scan jurnal_piutang_pkey jurnal_piutang
+--                     Index Scan so_pelanggan_pkey so_pelanggan
+--                   Hash
+--                     Index Scan invoice_ke_unik invoice
+--                   Index Scan so_pkey so SubPlan 3
+--                 Hash Join
+--                   Index Scan piutang_terbuka_pkey piutang_terbuka
+--                   Hash
+--                     CTE Scan sesudah
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Materialize
+--             Seq Scan perusahaan
 --       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
@@ -275,23 +273,22 @@ order by x.nomor
 --                 CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 8
+--       Limit SubPlan 5
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"umur":"belum","milik":"saya"}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10
@@ -313,16 +310,17 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Index Scan piutang_terbuka_pelanggan piutang_terbuka
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
---         CTE Scan terbuka
+--         Nested Loop
+--           Nested Loop
+--             Merge Join
+--               Nested Loop
+--                 Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                 Index Only Scan pelanggan_tempo pelanggan
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Seq Scan perusahaan
 --       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
@@ -335,23 +333,22 @@ order by x.nomor
 --                 CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 2
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"umur":"belum","milik":"saya","cari":"budi"}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10 and "p"."teks_cari" like $11
@@ -373,16 +370,17 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Index Scan piutang_terbuka_pelanggan piutang_terbuka
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
---         CTE Scan terbuka
+--         Nested Loop
+--           Nested Loop
+--             Merge Join
+--               Nested Loop
+--                 Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                 Index Only Scan pelanggan_tempo pelanggan
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Seq Scan perusahaan
 --       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
@@ -395,23 +393,22 @@ order by x.nomor
 --                 CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 2
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"urut":"nama"}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true
@@ -433,16 +430,17 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Index Scan piutang_terbuka_pelanggan piutang_terbuka
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
---         CTE Scan terbuka
+--         Nested Loop
+--           Nested Loop
+--             Merge Join
+--               Nested Loop
+--                 Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                 Index Only Scan pelanggan_tempo pelanggan
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Seq Scan perusahaan
 --       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
@@ -456,23 +454,22 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 2
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
 -- getPiutang {"urut":"nama","cari":"budi"}
-with terbuka as materialized (
-select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-$1::date - (t.tanggal + n.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t
-join pelanggan p on p.id_pelanggan = t.id_pelanggan
-join pelanggan u on u.id_pelanggan = p.id_utama
-cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n),
-per as (
-select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $2), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $3 and hari <= $4), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $5 and hari <= $6), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $7 and hari <= $8), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $9 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
-from terbuka group by 1),
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
 cocok as (
 select x.*, p.nama from per x join pelanggan p using (id_pelanggan)
 where true and "p"."teks_cari" like $10
@@ -494,16 +491,17 @@ left join karyawan k on k.id_user = p.id_sales
 order by x.nomor
 
 --   Sort
---     Nested Loop CTE terbuka
---       Seq Scan perusahaan InitPlan 1
---       Seq Scan perusahaan InitPlan 2
---       Nested Loop
---         Index Scan piutang_terbuka_pelanggan piutang_terbuka
---         Index Only Scan pelanggan_tempo pelanggan
---       Index Only Scan pelanggan_tempo pelanggan
 --     Nested Loop CTE cocok
 --       Aggregate
---         CTE Scan terbuka
+--         Nested Loop
+--           Nested Loop
+--             Merge Join
+--               Nested Loop
+--                 Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                 Index Only Scan pelanggan_tempo pelanggan
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Seq Scan perusahaan
 --       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
@@ -517,7 +515,7 @@ order by x.nomor
 --                   CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
---       Limit SubPlan 5
+--       Limit SubPlan 2
 --         Nested Loop
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan

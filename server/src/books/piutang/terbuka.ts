@@ -29,9 +29,12 @@ function saldo(db: Db, { pada, today }: Pada): Fragment {
  * is past that. A merged customer's orders are those of the one into which it was merged.
  */
 export const piutangTerbuka = (db: Db, saat: Pada): Fragment => db`
-  select t.id_so, u.id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + n.termin as tempo,
-    ${saat.pada}::date - (t.tanggal + n.termin) as hari, t.sisa
-  from (${saldo(db, saat)}) t
-  join pelanggan p on p.id_pelanggan = t.id_pelanggan
-  join pelanggan u on u.id_pelanggan = p.id_utama
-  cross join lateral (select coalesce(u.termin, (select termin_pelanggan from perusahaan)) as termin) n`;
+  select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+    ${saat.pada}::date - (t.tanggal + m.termin) as hari, t.sisa
+  from (${saldo(db, saat)}) t join (${pemilik(db, saat)}) m using (id_pelanggan)`;
+
+/** Who each customer is after all merging, and when that one pays; today only of those that owe something. */
+const pemilik = (db: Db, { pada, today }: Pada): Fragment => db`
+  select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+  from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+  ${pada < today ? db`` : db`where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)`}`;

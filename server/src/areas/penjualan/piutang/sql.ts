@@ -19,13 +19,12 @@ export type Saringan = {
   milik: Id<"karyawan"> | null;
 };
 
-/** `with terbuka, per`: the open orders, and their sums per customer. */
+/** `with per`: the sums of the open orders per customer. */
 const perPelanggan = (db: Db, saat: Pada): Fragment => db`
-  with terbuka as materialized (${piutangTerbuka(db, saat)}),
-  per as (
+  with per as (
     select id_pelanggan, sum(sisa)::bigint as sisa, ${kolomUmur(db, db`sisa`, db`hari`)}, min(tempo) as tempo_terlama,
       max(hari) as hari_terlama, count(*)::integer as jumlah_order
-    from terbuka group by 1)`;
+    from (${piutangTerbuka(db, saat)}) t group by 1)`;
 
 const terakhirDiingatkan = (db: Db, id: Fragment): Fragment => db`
   (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
