@@ -49,6 +49,8 @@ export const JENIS_TUGAS = [
   "poTerlambat",
   "hutangLewat",
   "piutangTerlambat",
+  "langkahPelanggan",
+  "langkahPemasok",
   "produkHarusPo",
   "backupGagal",
 ] as const;

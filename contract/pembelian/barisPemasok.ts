@@ -21,7 +21,10 @@ export const CatatanPemasok = row({
   ...wireOf(isianCatatanPemasok),
   idPemasokCatatan: z.int(),
   waktu,
+  /** When its next step was done. */
+  selesai: z.nullable(waktu),
   user: row({ namaLengkap: z.string() }),
+  aksi: row({ selesai: Boleh }),
 });
 export type CatatanPemasok = z.output<typeof CatatanPemasok>;
 

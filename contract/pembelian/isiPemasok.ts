@@ -50,6 +50,7 @@ export const riwayatPemasok = {
   digabungKe: field.shown("text", "Digabung ke", teks),
   pindahPo: field.shown("lines", "PO yang dipindah", teks),
   catatanBaru: field.shown("lines", "Catatan Baru", teks),
+  langkah: field.shown("text", "Langkah Berikut", teks),
 };
 
 /** A note about a supplier, with what comes next. */

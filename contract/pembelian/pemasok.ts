@@ -179,6 +179,13 @@ export const pemasok = {
     ),
     changes: ["pemasok"],
   }),
+  selesaikanLangkahPemasok: call("PATCH /pemasokWeb/selesaikanLangkahPemasok", {
+    summary: "Menandai langkah berikut sudah dilakukan",
+    tindakan: "mencatat pembicaraan",
+    permission,
+    input: z.object({ idCatatan: integer("Catatan", { min: 1 }) }),
+    changes: ["pemasok"],
+  }),
 };
 
 function bacaIdPo(raw: unknown): string {

@@ -129,6 +129,8 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },
+  langkahPelanggan: { kind: "pelanggan", screen: "Pelanggan", path: PLACES.pelanggan[0].path },
+  langkahPemasok: { kind: "pemasok", screen: "Pemasok", path: PLACES.pemasok[0].path },
   produkHarusPo: { kind: "produk", screen: "Produk", path: PLACES.produk[0].path, search: { tab: "harus-po" } },
   backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },
 };

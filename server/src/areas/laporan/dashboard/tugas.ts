@@ -9,8 +9,10 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { type JenisTugas, MAX_CONTOH, type Tugas } from "#contract/laporan/dashboard.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
 import { retur } from "#contract/penjualan/retur.ts";
@@ -23,6 +25,7 @@ import { setelan } from "#server/company/perusahaan.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { langkahPelanggan, langkahPemasok } from "./langkah.ts";
 import { plTerbuka, poTerbuka } from "./tenggat.ts";
 
 /**
@@ -175,6 +178,16 @@ const SUMBER: readonly Sumber[] = [
              from (${piutangTerbuka(db, { pada: today, today })}) b where hari > 0 group by 1) t
            join pelanggan p using (id_pelanggan) where true ${milikSaja(db, "p", await hanyaMilik(db, user))}`,
       ),
+  },
+  {
+    jenis: "langkahPelanggan",
+    milik: pelanggan.selesaikanLangkah.permission,
+    daftar: (context) => tampung(context.db, langkahPelanggan(context)),
+  },
+  {
+    jenis: "langkahPemasok",
+    milik: pemasok.selesaikanLangkahPemasok.permission,
+    daftar: (context) => tampung(context.db, langkahPemasok(context)),
   },
   {
     jenis: "produkHarusPo",

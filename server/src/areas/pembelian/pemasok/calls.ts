@@ -14,6 +14,7 @@ import { pemasokSerupa, tanpaPemasok } from "./gabung.ts";
 import { halamanPoPemasok, hargaPemasok, pilihanPemasok, simpanCatatanPemasok } from "./muat.ts";
 import { pindahPoPemasok, pindahProdukPemasok } from "./pindahPoPemasok.ts";
 import { bolehBenahi, bolehEdit, bolehGabungKe, bolehPisah } from "./rules.ts";
+import { selesaikanLangkahPemasok } from "./selesaikanLangkahPemasok.ts";
 import {
   halamanPemasok,
   kunciPemasok,
@@ -173,6 +174,11 @@ export const pemasokCalls = implement(pemasok, {
       await simpanCatatanPemasok(deed, { idPemasok, ...catatan });
       await audit(deed, { jenis: "pemasok", id: idPemasok, sesudah: { catatanBaru: catatan.isi } });
       return { message: "Catatan berhasil disimpan" };
+    },
+  },
+  selesaikanLangkahPemasok: {
+    async write(deed, { idCatatan }) {
+      return { message: `Selesai: ${await selesaikanLangkahPemasok(deed, idCatatan)}` };
     },
   },
 });

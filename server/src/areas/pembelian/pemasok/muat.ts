@@ -78,13 +78,13 @@ export const pilihanPemasok = (db: Db, { cari, idProduk }: Dipilih) => db<Piliha
 
 const TERBANYAK_CATATAN = 100;
 
-/** The notes, newest first, with those of suppliers merged into it. */
-export const catatanPemasok = (db: Db, idPemasok: Id<"pemasok">) => db<CatatanPemasok[]>`
-  select c.id_pemasok_catatan, ${columns(db, "c", isianCatatanPemasok)}, c.waktu,
+/** The notes, newest first but steps that wait before them, with those of suppliers merged into it. */
+export const catatanPemasok = (db: Db, idPemasok: Id<"pemasok">) => db<Omit<CatatanPemasok, "aksi">[]>`
+  select c.id_pemasok_catatan, ${columns(db, "c", isianCatatanPemasok)}, c.waktu, c.selesai,
     jsonb_build_object('namaLengkap', u.nama_lengkap) as "user"
   from pemasok_catatan c join karyawan u using (id_user)
   where c.id_pemasok = any(${anggota(db, idPemasok)})
-  order by c.tanggal desc, c.id_pemasok_catatan desc limit ${TERBANYAK_CATATAN}`;
+  order by (c.langkah <> '' and c.selesai is null) desc, c.tanggal desc, c.id_pemasok_catatan desc limit ${TERBANYAK_CATATAN}`;
 
 type Catatan = Pick<CatatanPemasok, keyof typeof isianCatatanPemasok> & { idPemasok: Id<"pemasok"> };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dashboard } from "#contract/laporan/dashboard.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
@@ -197,6 +198,22 @@ test("notes say what was said and what comes next", async () => {
       user: { namaLengkap: admin.nama },
     },
   ]);
+  // Due, it is a task of whoever wrote it, until somebody has done it.
+  const tugas = async (person: Person) =>
+    (await person.call(dashboard.getTugasSaya, {})).data.find(({ jenis }) => jenis === "langkahPemasok");
+  const penulis = await office.person("Admin", { menu: ["Pemasok", "Dashboard"] });
+  const lagi = { ...catatan, langkah: "Kirim contoh plat", tglLangkah: "2026-11-20" };
+  await penulis.call(pemasok.addCatatanPemasok, lagi);
+  expect(await tugas(penulis)).toMatchObject({ jumlah: 1, daftar: [{ id: "Karya Las", keterangan: lagi.langkah }] });
+  expect(await tugas(await office.person("Super Admin"))).toBeUndefined();
+  const [langkah] = (await lihatPemasok(admin, idPemasok)).riwayatCatatan.filter((row) => row.langkah === lagi.langkah);
+  const selesai = { idCatatan: langkah?.idPemasokCatatan ?? 0 };
+  await admin.call(pemasok.selesaikanLangkahPemasok, selesai);
+  expect(await tugas(penulis)).toBeUndefined();
+  expect((await admin.refused(pemasok.selesaikanLangkahPemasok, selesai)).message).toBe(
+    "Langkah ini sudah ditandai selesai",
+  );
+  await expect(office.sql`update pemasok_catatan set isi = 'x'`).rejects.toThrow(/tidak berubah/);
   await expect(office.sql`delete from pemasok_catatan`).rejects.toThrow();
   await expect(office.sql`delete from pemasok where id_pemasok = ${idPemasok}`).rejects.toThrow();
 });

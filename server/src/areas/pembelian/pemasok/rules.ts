@@ -39,6 +39,12 @@ export function bolehPisah(actor: User, { nama, digabungKe }: Sasaran): Boleh {
   return digabungKe ? boleh : tidak(`Pemasok ${nama} tidak sedang digabung`);
 }
 
+/** Whether the next step of a note can be marked as done. */
+export function bolehSelesai({ langkah, selesai }: { langkah: string; selesai: unknown }): Boleh {
+  if (langkah === "") return tidak("Catatan ini tidak mempunyai langkah berikut");
+  return selesai === null ? boleh : tidak("Langkah ini sudah ditandai selesai");
+}
+
 /** Why no purchase order can name it, or null. */
 export function masalahPemasok(pemasok: { nama: string; arsip: boolean } | null): string | null {
   if (pemasok === null) return "Pemasok tidak dikenal";

@@ -5,7 +5,7 @@ import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { bolehBayar } from "../po/rules.ts";
 import { gabunganPemasok, pemasokSerupa } from "./gabung.ts";
 import { catatanPemasok, type PoPemasokRow, produkPemasok } from "./muat.ts";
-import { bolehBenahi, bolehEdit } from "./rules.ts";
+import { bolehBenahi, bolehEdit, bolehSelesai } from "./rules.ts";
 import { type PemasokRow, umurPemasok } from "./sql.ts";
 
 /** A supplier as answered to this person. */
@@ -38,7 +38,7 @@ export async function pemasokLengkap({ db, user, today }: ReadCtx, row: PemasokR
     gabungan,
     serupa,
     produk: harga ? produk : produk.map((satu) => ({ ...satu, hargaTerakhir: null })),
-    riwayatCatatan,
+    riwayatCatatan: riwayatCatatan.map((catatan) => ({ ...catatan, aksi: { selesai: bolehSelesai(catatan) } })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dashboard } from "#contract/laporan/dashboard.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
@@ -225,7 +226,25 @@ test("the detail tells what was bought, paid, delivered and said", async () => {
     tanggal: "2026-11-20",
     aksi: { selesai: { boleh: true } },
   });
+  // On its day it is a task of the sales person in charge, and of who wrote it where there is none.
+  const tugas = async (person: Person) =>
+    (await person.call(dashboard.getTugasSaya, {})).data.find(({ jenis }) => jenis === "langkahPelanggan");
+  const sales = await office.person("Sales", { menu: ["Pelanggan", "Dashboard"] });
+  const kini = office.now().toISOString();
+  expect(await tugas(boss)).toBeUndefined();
+  await office.travel("2026-11-26T02:00:00.000Z");
+  const untuk = async (idSales: number | null) =>
+    office.sql`update pelanggan set id_sales = ${idSales} where id_pelanggan = ${bagian.idPelanggan}`;
+  await untuk(null);
+  expect(await tugas(boss)).toMatchObject({ jumlah: 1, daftar: [{ tanggal: "2026-11-25" }] });
+  await untuk(sales.idUser);
+  expect([await tugas(boss), (await tugas(sales))?.daftar[0]?.keterangan]).toEqual([
+    undefined,
+    expect.stringContaining("Kirim brosur"),
+  ]);
   await boss.call(pelanggan.selesaikanLangkah, { idCatatan: catatan?.idCatatan ?? 0 });
+  expect(await tugas(sales)).toBeUndefined();
+  await office.travel(kini);
   expect(await boss.refused(pelanggan.selesaikanLangkah, { idCatatan: catatan?.idCatatan ?? 0 })).toMatchObject({
     status: 409,
     message: "Langkah ini sudah ditandai selesai",

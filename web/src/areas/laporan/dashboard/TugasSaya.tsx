@@ -12,6 +12,7 @@ import {
   IconFileInvoice,
   IconHammer,
   IconLockOpen,
+  IconMessageCircle,
   IconNotebook,
   IconPackageExport,
   IconPackageImport,
@@ -68,6 +69,8 @@ const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
   piutangTerlambat: rupa("piutangTerlambat", "Piutang lewat jatuh tempo", IconCalendarDollar, true),
   poTerlambat: rupa("poTerlambat", "PO terlambat", IconAlarm, true),
   hutangLewat: rupa("hutangLewat", "Hutang lewat jatuh tempo", IconReceiptRefund, true),
+  langkahPelanggan: rupa("langkahPelanggan", "Langkah berikut dengan pelanggan", IconMessageCircle),
+  langkahPemasok: rupa("langkahPemasok", "Langkah berikut dengan pemasok", IconMessageCircle),
   produkHarusPo: rupa("produkHarusPo", "Produk harus PO", IconPackageImport),
   backupGagal: rupa("backupGagal", "Backup gagal", IconDatabaseX, true),
 };

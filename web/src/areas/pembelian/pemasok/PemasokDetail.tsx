@@ -7,6 +7,7 @@ import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { LangkahSelesai } from "../../../documents/LangkahSelesai.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -109,6 +110,9 @@ const CATATAN: readonly LineColumn<CatatanPemasok>[] = [
       </>
     ),
   },
+  { header: "Selesai", cell: (row) => (
+      <LangkahSelesai call={pemasok.selesaikanLangkahPemasok} idCatatan={row.idPemasokCatatan} catatan={row} />
+    ) },
   { header: "Oleh", cell: (row) => row.user.namaLengkap },
 ];
 

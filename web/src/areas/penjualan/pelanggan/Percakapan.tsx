@@ -1,12 +1,11 @@
-import { Button } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
 import { jakartaToday } from "#contract/format.ts";
 import { blankOf, inOrder } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import type { Percakapan as Baris, DetailPelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPercakapan } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
-import { useAction, useCall } from "../../../api/hooks.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { LangkahSelesai } from "../../../documents/LangkahSelesai.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -22,26 +21,9 @@ const columns: LineColumn<Baris>[] = [
   recordColumn(isianPercakapan, "isi", { wrap: 280 }),
   recordColumn(isianPercakapan, "langkah", { wrap: 180 }),
   recordColumn(isianPercakapan, "tglLangkah"),
-  { header: "Selesai", cell: (row) => <Selesai row={row} /> },
+  { header: "Selesai", cell: (row) => <LangkahSelesai call={pelanggan.selesaikanLangkah} idCatatan={row.idCatatan} catatan={row} /> },
   { header: "Oleh", cell: (row) => row.user.namaLengkap },
 ];
-
-function Selesai({ row }: { row: Baris }) {
-  const done = useAction(pelanggan.selesaikanLangkah, { fallback: "Gagal menandai langkah", fieldErrors: "dialog" });
-  if (row.selesai !== null) return <>Sudah</>;
-  if (!row.aksi.selesai.boleh) return <>-</>;
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      leftSection={<IconCheck size={14} aria-hidden />}
-      loading={done.isPending}
-      onClick={() => done.mutate({ idCatatan: row.idCatatan })}
-    >
-      Selesai
-    </Button>
-  );
-}
 
 /** What was said with a customer; steps that wait come first. */
 export function Percakapan({ idPelanggan }: { idPelanggan: Id<"pelanggan"> }) {

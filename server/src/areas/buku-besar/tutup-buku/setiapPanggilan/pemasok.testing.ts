@@ -8,6 +8,7 @@ export const PEMASOK: Record<string, Temuan> = {
   "pemasok.updatePemasok": SEBUTAN,
   "pemasok.arsipkanPemasok": SEBUTAN,
   "pemasok.addCatatanPemasok": SEBUTAN,
+  "pemasok.selesaikanLangkahPemasok": SEBUTAN,
   "pemasok.gabungPemasok": DARI_SIAPA,
   "pemasok.batalGabungPemasok": DARI_SIAPA,
   "pemasok.pindahPoPemasok": DARI_SIAPA,
