@@ -110,9 +110,12 @@ const CATATAN: readonly LineColumn<CatatanPemasok>[] = [
       </>
     ),
   },
-  { header: "Selesai", cell: (row) => (
+  {
+    header: "Selesai",
+    cell: (row) => (
       <LangkahSelesai call={pemasok.selesaikanLangkahPemasok} idCatatan={row.idPemasokCatatan} catatan={row} />
-    ) },
+    ),
+  },
   { header: "Oleh", cell: (row) => row.user.namaLengkap },
 ];
 

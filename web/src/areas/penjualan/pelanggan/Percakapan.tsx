@@ -21,7 +21,10 @@ const columns: LineColumn<Baris>[] = [
   recordColumn(isianPercakapan, "isi", { wrap: 280 }),
   recordColumn(isianPercakapan, "langkah", { wrap: 180 }),
   recordColumn(isianPercakapan, "tglLangkah"),
-  { header: "Selesai", cell: (row) => <LangkahSelesai call={pelanggan.selesaikanLangkah} idCatatan={row.idCatatan} catatan={row} /> },
+  {
+    header: "Selesai",
+    cell: (row) => <LangkahSelesai call={pelanggan.selesaikanLangkah} idCatatan={row.idCatatan} catatan={row} />,
+  },
   { header: "Oleh", cell: (row) => row.user.namaLengkap },
 ];
 
