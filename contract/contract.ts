@@ -26,6 +26,7 @@ import { neraca } from "./laporan/neraca.ts";
 import { hutang } from "./pembelian/hutang.ts";
 import { pemasok } from "./pembelian/pemasok.ts";
 import { po } from "./pembelian/po.ts";
+import { email } from "./penjualan/email.ts";
 import { invoice } from "./penjualan/invoice.ts";
 import { order } from "./penjualan/order.ts";
 import { pelanggan } from "./penjualan/pelanggan.ts";
@@ -58,6 +59,7 @@ export const contract = {
   pemasok,
   hutang,
   invoice,
+  email,
   order,
   pelanggan,
   piutang,

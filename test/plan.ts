@@ -25,6 +25,7 @@ export const LONG = [
   "riwayat",
   "jejak_keamanan",
   "email",
+  "email_isi",
   "pelanggan",
   "pelanggan_kunci",
   "pelanggan_catatan",

@@ -48,6 +48,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getPelepasanAsset: "mobil",
   getAsset: "laptop",
   getJejakKeamanan: "99999",
+  getEmailKeluar: "budi",
   getBukuBesar: "OVN",
   getJurnalUmum: "sewa",
   getPemasok: "logam",
@@ -112,6 +113,7 @@ async function particulars({
     getStokRusak: [{ idProduk: idRusak }],
     getOrderanPl: [{}, { statusProduk: "Progress" }],
     getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
+    getEmailKeluar: [{}, { status: "Terkirim" }],
     getDetailOrderByStatus: [
       { statusOrder: "Proses", limit: 10 },
       { omset: "DP", limit: 10 },

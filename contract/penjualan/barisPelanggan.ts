@@ -22,6 +22,8 @@ export const Pelanggan = row({
   /** The days that count: the customer's own termin, or the company's. */
   terminBerlaku: z.int(),
   sales: z.nullable(row({ idUser: idOf("karyawan"), namaLengkap: z.string() })),
+  /** Mails to its address were refused, or came back, since then and with these words. */
+  emailDitolak: z.nullable(row({ alasan: z.string(), sejak: waktu })),
   versi: z.int(),
   aksi: row({ ubah: Boleh, ubahSales: Boleh, arsip: Boleh, gabung: Boleh, pisah: Boleh, batalGabung: Boleh }),
 });

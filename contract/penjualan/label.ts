@@ -37,7 +37,8 @@ export const STATUS_BARANG = ["Belum", "Pending", "Kirim", "Diambil"] as const;
 export type StatusBarang = (typeof STATUS_BARANG)[number];
 
 /** Terkirim means that the mail server accepted the mail. */
-export const STATUS_EMAIL = ["Mengirim", "Terkirim", "Gagal"] as const;
+/** Terkirim: the mail server took it. Tidak Pasti: the connection was lost when it had been handed over. */
+export const STATUS_EMAIL = ["Antri", "Mengirim", "Terkirim", "Gagal", "Tidak Pasti"] as const;
 export type StatusEmail = (typeof STATUS_EMAIL)[number];
 
 const LABEL_STATUS_SO: Readonly<Record<StatusSo, string>> = {

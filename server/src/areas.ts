@@ -27,6 +27,7 @@ import { neracaCalls } from "./areas/laporan/neraca/calls.ts";
 import { hutangCalls } from "./areas/pembelian/hutang/calls.ts";
 import { pemasokCalls } from "./areas/pembelian/pemasok/calls.ts";
 import { poCalls } from "./areas/pembelian/po/calls.ts";
+import { emailCalls } from "./areas/penjualan/email/calls.ts";
 import { invoiceCalls } from "./areas/penjualan/invoice/calls.ts";
 import { orderCalls } from "./areas/penjualan/order/calls.ts";
 import { pelangganCalls } from "./areas/penjualan/pelanggan/calls.ts";
@@ -60,6 +61,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   pemasok: pemasokCalls,
   hutang: hutangCalls,
   invoice: invoiceCalls,
+  email: emailCalls,
   order: orderCalls,
   pelanggan: pelangganCalls,
   piutang: piutangCalls,

@@ -57,6 +57,8 @@ jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sa
 case when d.id_pelanggan is not null then jsonb_build_object(
 'idPelanggan', "d"."id_pelanggan", 'instansi', "d"."instansi", 'nama', "d"."nama",
 'telepon', "d"."telepon") end as digabung_ke,
+case when a.alamat is not null then jsonb_build_object('alasan', a.alasan, 'sejak',
+to_char(a.sejak at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as email_ditolak,
 o.jumlah_order, o.total_pembelian, o.order_terakhir,
 coalesce(t.piutang, 0) as piutang, coalesce(t.terlambat, 0) as terlambat
 from unnest($3::integer[]) with ordinality w(id_pelanggan, urutan)
@@ -64,6 +66,7 @@ join pelanggan p using (id_pelanggan)
 left join karyawan k on k.id_user = p.id_sales
 left join pelanggan d on d.id_pelanggan = p.digabung_ke
 left join terbuka t on t.id_pelanggan = p.id_pelanggan
+left join alamat_ditolak a on a.alamat = lower(p.email)
 cross join lateral (
 select count(*) as jumlah_order, coalesce(sum(s.total_pembelian) filter (where s.status_so not in ('Cancel', 'Tolak')), 0)::bigint
 as total_pembelian, max(s.tgl_order) as order_terakhir
@@ -87,11 +90,13 @@ order by w.urutan
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Function Scan unnest
---             Index Scan pelanggan_tempo pelanggan
---           Index Scan karyawan_pkey karyawan
---         Index Scan pelanggan_tempo pelanggan
---       CTE Scan terbuka
+--             Nested Loop
+--               Function Scan unnest
+--               Index Scan pelanggan_tempo pelanggan
+--             Index Scan karyawan_pkey karyawan
+--           Index Scan pelanggan_tempo pelanggan
+--         CTE Scan terbuka
+--       Index Scan alamat_ditolak_pkey alamat_ditolak
 --     Aggregate
 --       Hash Join
 --         Merge Join
@@ -569,16 +574,15 @@ join karyawan k using (id_user)
 --         Index Only Scan karyawan_pkey karyawan
 
 -- getEmailPelanggan {"idPelanggan":2}
-select e.id_email, coalesce(e.id_invoice, e.id_so) as dokumen, e.alamat, e.perihal, e.waktu, case when ("e"."status" = 'Mengirim' and "e"."waktu" < $1) then 'Gagal' else e.status end as status,
-case when ("e"."status" = 'Mengirim' and "e"."waktu" < $2) then $3 else e.alasan end as alasan,
+select e.id_email, coalesce(e.id_invoice, e.id_so) as dokumen, e.alamat, e.perihal, e.waktu, e.status, e.alasan,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user" from (
 select e.* from (
 select l.id_so from so_pelanggan l where l.id_pelanggan in (
-select g.id_pelanggan from pelanggan g where g.id_utama = $4::int union select $5::int)) m join email e using (id_so)
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join email e using (id_so)
 union all
 select e.* from email e where e.id_pelanggan in (
-select g.id_pelanggan from pelanggan g where g.id_utama = $6::int union select $7::int)) e
-join karyawan k using (id_user) order by e.id_email desc limit $8 offset $9
+select g.id_pelanggan from pelanggan g where g.id_utama = $3::int union select $4::int)) e
+join karyawan k using (id_user) order by e.id_email desc limit $5 offset $6
 
 --   Limit
 --     Sort

@@ -523,12 +523,11 @@ order by x.nomor
 -- getPengingat {"idPelanggan":2}
 select i.id_pengingat, i.waktu, i.cara, i.nominal, i.terlambat, i.catatan,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
-case when e.id_email is not null then jsonb_build_object('alamat', e.alamat,
-'status', case when ("e"."status" = 'Mengirim' and "e"."waktu" < $1) then 'Gagal' else e.status end,
-'alasan', case when ("e"."status" = 'Mengirim' and "e"."waktu" < $2) then $3 else e.alasan end) end as email
+case when e.id_email is not null then
+jsonb_build_object('alamat', e.alamat, 'status', e.status, 'alasan', e.alasan) end as email
 from pengingat i join karyawan k using (id_user) left join email e using (id_email) where i.id_pelanggan in (
-select g.id_pelanggan from pelanggan g where g.id_utama = $4::int union select $5::int)
-order by i.id_pengingat desc limit $6 offset $7
+select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)
+order by i.id_pengingat desc limit $3 offset $4
 
 --   Limit
 --     Nested Loop

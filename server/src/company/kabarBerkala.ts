@@ -5,6 +5,8 @@ import { type GuardState, guardStates } from "#server/platform/backup/guards.ts"
 import type { Services } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Sql } from "#server/platform/postgres/database.ts";
 import { jenisTerlihat, menuDokumen, yangMelihat } from "./kabar.ts";
+import { kirimAntrean, sapuIsiEmail } from "./kirimAntrean.ts";
+import { masukkanRingkasan, type Ringkasan } from "./ringkasanKabar.ts";
 
 /** News that nobody's action brings: deadlines, stock to buy, mails that failed, how the data is guarded. Answers how many are new. */
 export async function kabariBerkala(sql: Sql, now: Date): Promise<number> {
@@ -15,10 +17,12 @@ export async function kabariBerkala(sql: Sql, now: Date): Promise<number> {
   return baru + (await penjagaanData(sql, now));
 }
 
-/** Tells what there is to tell, at once in every open browser, and mails the digests that are due. */
+/** Tells what there is to tell, at once in every open browser, and sends the digests and the mails that are due. */
 export async function kabari(services: Services, now: Date): Promise<void> {
   if ((await kabariBerkala(services.sql, now)) > 0) services.live.announce(["kabar"]);
   await kirimRingkasan(services, now);
+  await sapuIsiEmail(services.sql, now);
+  await kirimAntrean(services, now);
 }
 
 /** Inserts news (idUser, jenis, kunci, pesan, jenisDokumen, idDokumen) for those who may see the document, once each. */
@@ -63,12 +67,12 @@ const stokHabis = (db: Db): Fragment => db`
 
 const SEMINGGU_MS = 7 * 24 * 3_600_000;
 
-/** Mails that the mail server did not take, for whoever sent them: those of an order lead to it, a statement to nothing. */
+/** Mails that failed or may have, for whoever sent them: those of an order lead to it, a statement to nothing. */
 const emailGagal = (db: Db, now: Date): Fragment => db`
   select k.id_user, 'email', 'email ' || e.id_email,
-    'Email ke ' || e.alamat || ' gagal: ' || left(e.alasan, 200), case when e.id_so is not null then 'order' end, e.id_so
+    'Email ke ' || e.alamat || case e.status when 'Gagal' then ' gagal: ' else ' belum pasti sampai: ' end || left(e.alasan, 200), case when e.id_so is not null then 'order' end, e.id_so
   from email e join karyawan k using (id_user) join role r using (id_role)
-  where e.status = 'Gagal' and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
+  where e.status in ('Gagal', 'Tidak Pasti') and e.id_penerima is null and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
     and case when e.id_so is null then ${yangMelihat(db, openers("Piutang"))} else ${yangMelihat(db, menuDokumen("order"))} end`;
 
 const PENJAGAAN: Record<GuardState["jenis"], string> = {
@@ -102,55 +106,49 @@ async function penjagaanData(sql: Sql, now: Date): Promise<number> {
   return count;
 }
 
-/** After a refusal the next try waits 2 minutes, then 4, 8 … at most half a day. */
-const tundaSurat = (sql: Sql, idUser: number, now: Date) => sql`
-  update karyawan set kabar_gagal = least(kabar_gagal + 1, 10),
-    kabar_tunda = ${now}::timestamptz + least(2 ^ (kabar_gagal + 1), 720) * interval '1 minute'
-  where id_user = ${idUser}`;
-
 type Surat = { idUser: number; email: string; nama: string; kabar: { pesan: string }[] };
 const SEJAM_MS = 3_600_000;
 
 /**
- * Mails what was not read to those who chose so, in one digest an hour: as on the screen, none of documents whose menu
- * the person has no more. What leaves is noted first, so that nothing is sent twice; what the mail server does not take is
- * noted as not sent and tried again later.
+ * Writes a digest of what was not read into the outbox for those who chose so, one an hour: as on the screen, none of
+ * documents whose menu the person has no more. What leaves is noted in the same transaction, so that nothing is sent twice;
+ * while one digest waits for the mail server no other is written, and after one that failed there is a pause.
  */
-export async function kirimRingkasan({ sql, mailer, log }: Services, now: Date): Promise<number> {
+export async function kirimRingkasan({ sql, mailer }: Services, now: Date): Promise<number> {
   if (!mailer.configured) return 0;
-  const surat = await sql<Surat[]>`
-    with penerima as (
-      select k.id_user, k.email, k.nama_lengkap, ${jenisTerlihat(sql)} as terlihat
-      from karyawan k join role r using (id_role)
-      where k.kabar_email and k.email <> '' and not k.dihapus and not k.resign
-        and (k.kabar_tunda is null or k.kabar_tunda <= ${now}) and not exists (
-        select from kabar b where b.id_user = k.id_user and b.dikirim > ${new Date(now.getTime() - SEJAM_MS)})
-    ), keluar as (
-      update kabar b set dikirim = ${now} from penerima p
-      where b.id_user = p.id_user and b.dibaca is null and b.dikirim is null
-        and (b.jenis_dokumen is null or b.jenis_dokumen = any(p.terlihat))
-      returning b.id_user, b.id_kabar, b.pesan
-    )
-    select p.id_user, p.email, p.nama_lengkap as nama,
-      jsonb_agg(jsonb_build_object('pesan', o.pesan) order by o.id_kabar) as kabar
-    from penerima p join keluar o using (id_user) group by p.id_user, p.email, p.nama_lengkap`;
-  for (const { idUser, email, nama, kabar } of surat) {
-    const text = [
-      `Yth. ${nama},`,
-      "",
-      ...kabar.map(({ pesan }) => `- ${pesan}`),
-      "",
-      "Buka Kantor untuk selengkapnya.",
-    ];
-    const subject = `${kabar.length} kabar dari Kantor, ${tanggal(jakartaToday(now))}`;
-    const outcome = await mailer.send({ to: email, subject, text: text.join("\n") });
-    if (outcome.ok) {
-      await sql`update karyawan set kabar_gagal = 0, kabar_tunda = null where id_user = ${idUser} and kabar_gagal > 0`;
-      continue;
-    }
-    log.warn({ alasan: outcome.alasan, idUser }, "digest not sent");
-    await sql`update kabar set dikirim = null where id_user = ${idUser} and dikirim = ${now}`;
-    await tundaSurat(sql, idUser, now);
-  }
-  return surat.length;
+  return sql.begin(async (tx) => {
+    const surat = await tx<Surat[]>`
+      with penerima as (
+        select k.id_user, k.email, k.nama_lengkap, ${jenisTerlihat(tx)} as terlihat
+        from karyawan k join role r using (id_role)
+        where k.kabar_email and k.email <> '' and not k.dihapus and not k.resign
+          and (k.kabar_tunda is null or k.kabar_tunda <= ${now}) and not exists (
+          select from kabar b where b.id_user = k.id_user and b.dikirim > ${new Date(now.getTime() - SEJAM_MS)})
+          and not exists (select from email e where e.id_penerima = k.id_user and e.status in ('Antri', 'Mengirim'))
+      ), keluar as (
+        update kabar b set dikirim = ${now} from penerima p
+        where b.id_user = p.id_user and b.dibaca is null and b.dikirim is null
+          and (b.jenis_dokumen is null or b.jenis_dokumen = any(p.terlihat))
+        returning b.id_user, b.id_kabar, b.pesan
+      )
+      select p.id_user, p.email, p.nama_lengkap as nama,
+        jsonb_agg(jsonb_build_object('pesan', o.pesan) order by o.id_kabar) as kabar
+      from penerima p join keluar o using (id_user) group by p.id_user, p.email, p.nama_lengkap`;
+    await masukkanRingkasan(
+      tx,
+      surat.map((satu) => ringkasan(satu, now)),
+      now,
+    );
+    return surat.length;
+  });
+}
+
+function ringkasan({ idUser, email, nama, kabar }: Surat, now: Date): Ringkasan {
+  const butir = kabar.map(({ pesan }) => `- ${pesan}`);
+  return {
+    idUser,
+    alamat: email,
+    perihal: `${kabar.length} kabar dari Kantor, ${tanggal(jakartaToday(now))}`,
+    teks: [`Yth. ${nama},`, "", ...butir, "", "Buka Kantor untuk selengkapnya."].join("\n"),
+  };
 }

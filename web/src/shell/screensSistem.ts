@@ -1,4 +1,5 @@
-import { IconBell, IconEyeCheck, IconGavel, IconShieldCheck } from "@tabler/icons-react";
+import { IconBell, IconEyeCheck, IconGavel, IconMailForward, IconShieldCheck } from "@tabler/icons-react";
+import { email } from "#contract/penjualan/email.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
@@ -35,6 +36,15 @@ export const SISTEM: readonly Screen[] = [
     group: "Sistem",
     icon: IconEyeCheck,
     load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
+  },
+  {
+    path: "/admin/sistem/email-keluar",
+    title: "Email Keluar",
+    menu: null,
+    call: email.getEmailKeluar,
+    group: "Sistem",
+    icon: IconMailForward,
+    load: () => import("../areas/penjualan/email/EmailKeluarPage.tsx").then((file) => file.EmailKeluarPage),
   },
   {
     path: KABAR,

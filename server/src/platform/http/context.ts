@@ -10,7 +10,7 @@ import type { UploadedFile } from "../files/upload.ts";
 import type { Jejak, Kejadian } from "../jejak/jejak.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log/log.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Mailer } from "../mail/mail.ts";
 import type { Db, Sql, Tx } from "../postgres/database.ts";
 
 /** The signed-in employee, as rules need it. */

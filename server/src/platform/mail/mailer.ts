@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { reasonOf } from "./reason.ts";
+import type { Mailer, MailFailure } from "./mail.ts";
+import { failureOf } from "./reason.ts";
 
 export type MailConfig = {
   smtp: {
@@ -10,39 +12,46 @@ export type MailConfig = {
   } | null;
 };
 
-export type Attachment = { filename: string; content: Buffer; contentType?: string };
-export type Mail = { to: string; subject: string; text: string; html?: string; attachments?: readonly Attachment[] };
+const NOT_CONFIGURED: MailFailure = {
+  ok: false,
+  alasan: "Email belum dikonfigurasi. Minta administrator mengisi SMTP_URL dan SMTP_FROM, lalu kirim ulang.",
+  next: "never",
+  address: false,
+  server: true,
+};
 
-/** `ok`: the mail server accepted the mail. `alasan`: why not and what to do, in Indonesian. */
-export type MailOutcome = { ok: true } | { ok: false; alasan: string };
+/** How long a mail server is waited for: somebody may wait at the screen. `wholeMs` ends one that answers drop by drop. */
+export type Patience = { connectMs: number; idleMs: number; wholeMs: number };
+const PATIENCE: Patience = { connectMs: 10_000, idleMs: 30_000, wholeMs: 120_000 };
 
-export type Mailer = { readonly configured: boolean; send(mail: Mail): Promise<MailOutcome> };
-
-const NOT_CONFIGURED =
-  "Email belum dikonfigurasi. Minta administrator mengisi SMTP_URL dan SMTP_FROM, lalu kirim ulang.";
-
-/** Timeouts are short, because somebody waits at the screen. */
-const CONNECT_MS = 10_000;
-const IDLE_MS = 20_000;
-
-export function openMailer(config: MailConfig): Mailer {
+export function openMailer(config: MailConfig, { connectMs, idleMs, wholeMs }: Patience = PATIENCE): Mailer {
   const { smtp } = config;
-  if (!smtp) return { configured: false, send: async () => ({ ok: false, alasan: NOT_CONFIGURED }) };
+  if (!smtp) return { configured: false, send: async () => NOT_CONFIGURED };
   const transport = createTransport({
     url: smtp.url,
-    dnsTimeout: CONNECT_MS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: IDLE_MS,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: idleMs,
     // Attachments are bytes only: a file or address named in the text is never read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // The library asks for the message before it knows whether the server wants it. Here it is read only when the server
+  // has said "go ahead", and the last byte is noted: until then a lost connection means that nothing was accepted.
+  transport.use("stream", ({ message, data }, done) => {
+    const read = message.createReadStream.bind(message);
+    const { watch } = data as { watch?: Watch };
+    if (watch) message.createReadStream = () => watched(read, watch) as ReturnType<typeof read>;
+    done();
+  });
+  const domain = /@([^\s@>]+)>?$/.exec(smtp.from)?.[1] ?? "localhost";
   return {
     configured: true,
-    async send({ to, subject, text, html, attachments }) {
+    async send({ to, subject, text, html, attachments, id }, handingOver = async () => {}) {
+      const watch: Watch = { begin: handingOver, handedOver: false };
       try {
-        await transport.sendMail({
+        const sent: { response?: string } = await transport.sendMail({
           from: smtp.from,
           // Given as an object, so that commas or line breaks cannot add another recipient.
           to: { name: "", address: to },
@@ -50,11 +59,24 @@ export function openMailer(config: MailConfig): Mailer {
           text,
           html,
           attachments: attachments?.map((attachment) => ({ ...attachment })),
+          ...(id ? { messageId: `<${id}@${domain}>` } : {}),
+          ...{ watch, signal: AbortSignal.timeout(wholeMs) },
         });
-        return { ok: true };
+        return { ok: true, jawaban: (sent.response ?? "").slice(0, 300) };
       } catch (error) {
-        return { ok: false, alasan: reasonOf(error, to) };
+        return failureOf(error, to, watch.handedOver);
       }
     },
   };
+}
+
+type Watch = { begin: () => Promise<void>; handedOver: boolean };
+
+function watched(read: () => NodeJS.ReadableStream, watch: Watch): Readable {
+  async function* chunks() {
+    await watch.begin();
+    yield* read();
+    watch.handedOver = true;
+  }
+  return Readable.from(chunks(), { objectMode: false, highWaterMark: 1 });
 }

@@ -99,16 +99,6 @@ test("one click that arrives twice sends one mail; a failed one may be sent agai
   expect(received).toHaveLength(1);
 });
 
-test("a mail that was cut off is not left hanging", async () => {
-  const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
-  await office.sql`insert into email (id_so, alamat, perihal, waktu, id_user)
-    values (${idSo}, 'budi@contoh.id', 'x', ${office.now()}, ${sales.idUser})`;
-  expect(await riwayat(idSo)).toMatchObject([{ status: "Mengirim" }]);
-  await office.travel("2026-11-20T02:05:00.000Z");
-  expect(await riwayat(idSo)).toMatchObject([{ status: "Gagal", alasan: expect.stringContaining("terputus") }]);
-});
-
 test("a company without a name of its own mails nothing, and prints where to give it one", async () => {
   const { url, received } = await mailServer();
   posted(url);

@@ -1,13 +1,12 @@
+import { waktu } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
+import { type Hasil, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "#server/company/kotakKeluar.ts";
 import { bolehMengirim, type Pengirim } from "#server/company/perusahaan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal } from "#server/platform/http/refusal.ts";
-import type { MailOutcome } from "#server/platform/mail/mailer.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
-import { catatEmail, catatHasilEmail } from "./sql.ts";
 
 /** A document to mail to a customer: an order or one of its invoices, or the statement of a customer's account. */
 export type Kiriman = {
@@ -34,48 +33,34 @@ export function salamEmail(company: Company, nama: string, kalimat: readonly str
 }
 
 /**
- * Mails a document. The mail is noted before it is sent and again with the result, each in its own transaction: no
- * connection is held while the mail server works, and a failure is in the history too.
+ * Mails a document: it is written into the outbox together with what belongs to it, and handed to the mail server at once.
+ * What the server does not take now waits there and is tried again; no connection is held while the mail server works.
  */
 export async function kirimEmail(context: ReadCtx, kiriman: Kiriman): Promise<{ message: string }> {
   const { services, user, now } = context;
-  const { idSo, idInvoice, idPelanggan = null, alamat, perihal } = kiriman;
+  const { idSo, idInvoice, idPelanggan = null, alamat, perihal, isi: teks, lampiran } = kiriman;
   if (alamat === "") throw conflict(TANPA_EMAIL, [{ field: "email", message: TANPA_EMAIL }]);
   must(bolehMengirim(kiriman.pengirim));
   const idEmail = await services.sql.begin(async (tx) => {
     const tentang = { idSo, idInvoice, idPelanggan, alamat, perihal };
-    const id = await catatEmail(tx, { ...tentang, idUser: user.idUser, waktu: now });
-    await kiriman.catat?.(tx, id);
-    return id;
+    const surat = await masukkanEmail(tx, { ...tentang, teks, lampiran, idUser: user.idUser, waktu: now });
+    if (surat.baru) await kiriman.catat?.(tx, surat.idEmail);
+    return surat.idEmail;
   });
-  const outcome = await services.mailer.send({
-    to: alamat,
-    subject: perihal,
-    text: kiriman.isi,
-    attachments: [{ filename: kiriman.lampiran.nama, content: kiriman.lampiran.pdf, contentType: "application/pdf" }],
-  });
-  await simpanHasil(context, kiriman, idEmail, outcome);
-  if (!outcome.ok) {
-    // Announced here, because the kernel announces successful calls only.
-    services.live.announce(["email", "piutang"]);
-    throw new Refusal(503, outcome.alasan);
-  }
-  return { message: `Email berhasil dikirim ke ${alamat}` };
+  return jawabanDari(await kirimDariKotak(services, idEmail));
 }
 
-async function simpanHasil(context: ReadCtx, kiriman: Kiriman, idEmail: number, outcome: MailOutcome) {
-  const { services, user, now, today, call } = context;
-  const status = outcome.ok ? "Terkirim" : "Gagal";
-  const alasan = outcome.ok ? "" : outcome.alasan;
-  await services.sql.begin(async (tx) => {
-    await catatHasilEmail(tx, idEmail, status, alasan);
-    const deed = { tx, user, now, today, call };
-    const { idSo, idInvoice, idPelanggan, alamat } = kiriman;
-    if (idSo === null) {
-      const pengingat = [`Email ke ${alamat}: ${status}`, alasan].filter(Boolean).join(", ");
-      return audit(deed, { jenis: "pelanggan", id: idPelanggan ?? 0, sesudah: { pengingat } });
-    }
-    const dokumen = idInvoice ? { jenis: "invoice" as const, id: idInvoice } : { jenis: "order" as const, id: idSo };
-    return audit(deed, { ...dokumen, idSo, sesudah: { email: alamat, status, alasan } });
-  });
+/** The answer to who waits for a mail: only one that the mail server took counts as sent. */
+export function jawabanDari(hasil: Hasil | null): { message: string } {
+  if (hasil === null) throw conflict(SEDANG_DIKIRIM);
+  switch (hasil.status) {
+    case "Terkirim":
+      return { message: `Email berhasil dikirim ke ${hasil.alamat}` };
+    case "Antri":
+      throw new Refusal(503, `${hasil.alasan} Email tetap antri dan dicoba lagi sendiri pada ${waktu(hasil.lagi)}.`);
+    case "Tidak Pasti":
+      throw new Refusal(503, `${hasil.alasan} Tanyakan ke penerima sebelum mengirim ulang.`);
+    case "Gagal":
+      throw new Refusal(503, hasil.alasan);
+  }
 }

@@ -7,8 +7,8 @@ import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { getRiwayatEmail } from "../email/getRiwayatEmail.ts";
 import { kirimEmail } from "../email/kirimEmail.ts";
+import { riwayatEmail } from "../email/sql.ts";
 import { suratInvoice } from "../invoice/surat.ts";
 import { addOrder } from "./addOrder.ts";
 import { gantiEmail } from "./gantiEmail.ts";
@@ -100,8 +100,8 @@ export const orderCalls = implement(order, {
     },
   },
   getRiwayatEmail: {
-    async read({ db, now }, { idSo }) {
-      return { data: await getRiwayatEmail(db, idSo, now) };
+    async read({ db }, { idSo }) {
+      return { data: [...(await riwayatEmail(db, idSo))] };
     },
   },
 });

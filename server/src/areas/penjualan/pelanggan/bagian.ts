@@ -11,7 +11,6 @@ import { keadaanOrder, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { putus, TERPUTUS } from "../email/getRiwayatEmail.ts";
 import { anggota } from "./sql.ts";
 
 /** The parts of a customer's detail: orders, invoices, machines and mails, each a page, newest first. */
@@ -68,12 +67,11 @@ export const mesinPelanggan = (db: Db, asked: Bagian, today: Tanggal) =>
     db`j.tgl_keluar desc nulls last, j.id_surat_jalan desc, b.id_orderan`,
   );
 
-export const emailPelanggan = (db: Db, asked: Bagian, now: Date) =>
+export const emailPelanggan = (db: Db, asked: Bagian) =>
   halaman<EmailPelanggan>(
     db,
     asked,
-    db`e.id_email, coalesce(e.id_invoice, e.id_so) as dokumen, e.alamat, e.perihal, e.waktu, case when ${putus(db, "e", now)} then 'Gagal' else e.status end as status,
-      case when ${putus(db, "e", now)} then ${TERPUTUS} else e.alasan end as alasan,
+    db`e.id_email, coalesce(e.id_invoice, e.id_so) as dokumen, e.alamat, e.perihal, e.waktu, e.status, e.alasan,
       jsonb_build_object('namaLengkap', k.nama_lengkap) as "user"`,
     db`from (
          select e.* from (${milik(db, asked)}) m join email e using (id_so)

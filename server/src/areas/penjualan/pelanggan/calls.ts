@@ -124,7 +124,7 @@ export const pelangganCalls = implement(pelanggan, {
     read: (context, input) => bagian(context, input, () => mesinPelanggan(context.db, input, context.today)),
   },
   getEmailPelanggan: {
-    read: (context, input) => bagian(context, input, () => emailPelanggan(context.db, input, context.now)),
+    read: (context, input) => bagian(context, input, () => emailPelanggan(context.db, input)),
   },
   getPercakapan: {
     read: (context, input) => bagian(context, input, () => halamanPercakapan(context.db, input)),

@@ -41,6 +41,8 @@ export async function muatPelanggan(db: Db, ids: readonly Id<"pelanggan">[], tod
       case when k.id_user is not null then
         jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
       case when d.id_pelanggan is not null then ${sebutan(db, "d")} end as digabung_ke,
+      case when a.alamat is not null then jsonb_build_object('alasan', a.alasan, 'sejak',
+        to_char(a.sejak at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as email_ditolak,
       o.jumlah_order, o.total_pembelian, o.order_terakhir,
       coalesce(t.piutang, 0) as piutang, coalesce(t.terlambat, 0) as terlambat
     from unnest(${[...ids]}::integer[]) with ordinality w(id_pelanggan, urutan)
@@ -48,6 +50,7 @@ export async function muatPelanggan(db: Db, ids: readonly Id<"pelanggan">[], tod
     left join karyawan k on k.id_user = p.id_sales
     left join pelanggan d on d.id_pelanggan = p.digabung_ke
     left join terbuka t on t.id_pelanggan = p.id_pelanggan
+    left join alamat_ditolak a on a.alamat = lower(p.email)
     cross join lateral (
       select count(*) as jumlah_order, coalesce(sum(s.total_pembelian) filter (where s.status_so not in ('Cancel', 'Tolak')), 0)::bigint
         as total_pembelian, max(s.tgl_order) as order_terakhir

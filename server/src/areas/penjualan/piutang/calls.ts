@@ -42,7 +42,7 @@ export const piutangCalls = implement(piutang, {
   getPengingat: {
     async read(context, input) {
       await mustTerlihat(context, input.idPelanggan);
-      const { rows, total } = await halamanPengingat(context.db, input, context.now);
+      const { rows, total } = await halamanPengingat(context.db, input);
       return pageAnswer(input, total, rows);
     },
   },

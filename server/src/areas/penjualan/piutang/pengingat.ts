@@ -7,7 +7,6 @@ import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { putus, TERPUTUS } from "../email/getRiwayatEmail.ts";
 import { kirimEmail } from "../email/kirimEmail.ts";
 import { anggota } from "../pelanggan/sql.ts";
 import { isiEmail, rekeningKoran, suratPernyataan, terlambatDari } from "./pernyataan.ts";
@@ -79,19 +78,14 @@ export async function kirimPernyataan(context: ReadCtx, { email, ...diminta }: D
 }
 
 /** The reminders of a customer, newest first. */
-export async function halamanPengingat(
-  db: Db,
-  asked: { idPelanggan: Id<"pelanggan">; page: number; limit: number },
-  now: Date,
-) {
+export async function halamanPengingat(db: Db, asked: { idPelanggan: Id<"pelanggan">; page: number; limit: number }) {
   const milik = db`i.id_pelanggan in (${anggota(db, db`${asked.idPelanggan}::int`)})`;
   const [rows, [count]] = await Promise.all([
     db<Pengingat[]>`
       select i.id_pengingat, i.waktu, i.cara, i.nominal, i.terlambat, i.catatan,
         jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
-        case when e.id_email is not null then jsonb_build_object('alamat', e.alamat,
-          'status', case when ${putus(db, "e", now)} then 'Gagal' else e.status end,
-          'alasan', case when ${putus(db, "e", now)} then ${TERPUTUS} else e.alasan end) end as email
+        case when e.id_email is not null then
+          jsonb_build_object('alamat', e.alamat, 'status', e.status, 'alasan', e.alasan) end as email
       from pengingat i join karyawan k using (id_user) left join email e using (id_email) where ${milik}
       order by i.id_pengingat desc limit ${asked.limit} offset ${offsetOf(asked)}`,
     db<{ total: number }[]>`select count(*) as total from pengingat i where ${milik}`,

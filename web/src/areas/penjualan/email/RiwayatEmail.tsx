@@ -8,9 +8,11 @@ import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const STATUS_EMAIL: StatusMap<StatusEmail> = {
+  Antri: { label: "Antri", tone: "waiting" },
   Mengirim: { label: "Mengirim", tone: "waiting" },
-  Terkirim: { label: "Terkirim", tone: "good" },
+  Terkirim: { label: "Terkirim ke server", tone: "good" },
   Gagal: { label: "Gagal", tone: "bad" },
+  "Tidak Pasti": { label: "Tidak pasti", tone: "revision" },
 };
 
 const columns: LineColumn<Email>[] = [

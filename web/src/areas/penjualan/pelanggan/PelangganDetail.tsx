@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, Text } from "@mantine/core";
 import { IconArrowBackUp, IconArrowsSplit2, IconNotes } from "@tabler/icons-react";
+import { waktu } from "#contract/format.ts";
 import { inOrder } from "#contract/kernel/record.ts";
 import type { DetailPelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPelanggan, ringkasPelanggan, type SebutanPelanggan } from "#contract/penjualan/isiPelanggan.ts";
@@ -102,6 +103,11 @@ function Kepala({ row }: { row: DetailPelanggan }) {
         </Group>
       </Group>
       <Gabungan row={row} />
+      {row.emailDitolak && (
+        <Alert color="red" variant="light" mb="md" title={`Email ke ${row.email} tidak sampai`}>
+          Sejak {waktu(row.emailDitolak.sejak)}: {row.emailDitolak.alasan}
+        </Alert>
+      )}
       <PercakapanForm dialog={catat} />
       <PisahForm dialog={pisah} />
     </>

@@ -3,6 +3,7 @@ import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "#contract/pen
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const columns = columnsOf<Pelanggan>([
   recordColumn(isianPelanggan, "nama", { card: "title", wrap: 240 }),
@@ -17,9 +18,21 @@ export const columns = columnsOf<Pelanggan>([
   recordColumn(ringkasPelanggan, "orderTerakhir"),
   recordColumn(ringkasPelanggan, "totalPembelian"),
   { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
-  recordColumn(isianPelanggan, "email", { wrap: 220 }),
+  recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row) => <AlamatEmail row={row} /> }),
   recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
 ]);
+
+/** The address, with a sign where mails to it do not arrive. */
+function AlamatEmail({ row: { email, emailDitolak } }: { row: Pelanggan }) {
+  if (emailDitolak === null) return <>{email || "-"}</>;
+  return (
+    <span title={emailDitolak.alasan}>
+      {email} <StatusBadge map={TIDAK_SAMPAI} state="ditolak" />
+    </span>
+  );
+}
+
+const TIDAK_SAMPAI = statusMap({ ditolak: "bad" }, () => "Tidak sampai");
 
 /** An amount; a dash for nothing. */
 export const AtauKosong = ({ value }: { value: number }) => (value === 0 ? "-" : <Money value={value} />);

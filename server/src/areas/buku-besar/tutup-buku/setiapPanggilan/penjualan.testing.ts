@@ -57,6 +57,7 @@ export const PENJUALAN: Record<string, Temuan> = {
     terbuka: async (d) => [[invoice.hapusInvoice, { idInv: d.order.dihapus.idInvoice }]],
   },
   "invoice.kirimEmailInv": bukanAngka("a mail"),
+  email: bukanAngka("mails"),
   "suratJalan.addSuratJalan": {
     temuan: "the server sets today; goods and value leave today",
     terbuka: async (d) => [

@@ -1,0 +1,25 @@
+import { kirimDariKotak } from "#server/company/kotakKeluar.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { translating } from "#server/platform/postgres/database.ts";
+import { jawabanDari } from "./kirimEmail.ts";
+import { bolehKirimUlang } from "./rules.ts";
+import { kunciEmail, salinEmail } from "./sql.ts";
+
+/** Sends a mail once more that failed, or of which nobody knows; to another address where one is given. */
+export async function kirimUlangEmail(
+  { services, user, now }: ReadCtx,
+  { idEmail, alamat }: { idEmail: number; alamat: string },
+): Promise<{ message: string }> {
+  const antri = () => conflict("Email dari dokumen ini sudah antri ke alamat itu");
+  const idBaru = await translating(
+    () =>
+      services.sql.begin(async (tx) => {
+        const row = found(await kunciEmail(tx, idEmail), "Email");
+        must(bolehKirimUlang(row));
+        return salinEmail(tx, idEmail, alamat || row.alamat, user.idUser, now);
+      }),
+    { email_terbuka: antri },
+  );
+  return jawabanDari(await kirimDariKotak(services, idBaru));
+}

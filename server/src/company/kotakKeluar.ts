@@ -1,0 +1,196 @@
+import { jakartaToday } from "#contract/format.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed, Services } from "#server/platform/http/context.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import type { MailFailure, MailOutcome } from "#server/platform/mail/mail.ts";
+import type { Fragment, Sql, Tx } from "#server/platform/postgres/database.ts";
+import { catatRingkasan } from "./ringkasanKabar.ts";
+
+/** A mail of an order or one of its invoices, or of a customer's account. */
+export type Surat = {
+  idSo: string | null;
+  idInvoice: string | null;
+  idPelanggan: Id<"pelanggan"> | null;
+  alamat: string;
+  perihal: string;
+  teks: string;
+  lampiran: { nama: string; pdf: Buffer } | null;
+  idUser: number;
+  waktu: Date;
+};
+
+export const SEDANG_DIKIRIM = "Email ini sedang dikirim, lihat hasilnya di riwayat email";
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it belongs to. One of the same document and address that still
+ * waits is written anew instead, so that whoever asks twice sends once; `baru` tells which it was.
+ */
+export async function masukkanEmail(tx: Tx, surat: Surat): Promise<{ idEmail: number; baru: boolean }> {
+  const { teks, lampiran, ...kepala } = surat;
+  const [row] = await tx<{ idEmail: number; baru: boolean }[]>`
+    insert into email ${tx({ ...kepala, status: "Antri", cobaLagi: surat.waktu })}
+    on conflict ((coalesce('invoice ' || id_invoice, 'order ' || id_so, 'pelanggan ' || id_pelanggan::text, 'kabar ' || id_penerima::text)), alamat)
+      where status in ('Antri', 'Mengirim')
+      do update set perihal = excluded.perihal, coba_lagi = excluded.waktu where email.status = 'Antri'
+    returning id_email, xmax = 0 as baru`;
+  if (!row) throw conflict(SEDANG_DIKIRIM);
+  const isi = { teks, lampiranNama: lampiran?.nama ?? null, lampiran: lampiran?.pdf ?? null };
+  await tx`
+    insert into email_isi ${tx({ idEmail: row.idEmail, ...isi })}
+    on conflict (id_email) do update set ${tx(isi)}`;
+  return row;
+}
+
+type Diambil = {
+  idEmail: number;
+  idSo: string | null;
+  idInvoice: string | null;
+  idPelanggan: Id<"pelanggan"> | null;
+  idPenerima: number | null;
+  alamat: string;
+  perihal: string;
+  nomorPesan: string;
+  percobaan: number;
+  waktu: string;
+  idUser: Id<"karyawan">;
+  nama: string;
+  teks: string | null;
+  lampiranNama: string | null;
+  lampiran: Buffer | null;
+};
+
+/** Takes a mail, so that this process alone has it. */
+export async function ambil(sql: Sql, mana: Fragment, now: Date): Promise<Diambil | null> {
+  const [row] = await sql<Diambil[]>`
+    with diambil as (
+      update email e set status = 'Mengirim', mulai = ${now}, isi_diserahkan = null, coba_lagi = null, percobaan = percobaan + 1
+      where e.status = 'Antri' and e.id_email = (${mana}) returning e.*
+    )
+    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_penerima, d.alamat, d.perihal, d.nomor_pesan, d.percobaan,
+      d.waktu, d.id_user, k.nama_lengkap as nama, i.teks, i.lampiran_nama, i.lampiran
+    from diambil d join karyawan k using (id_user) left join email_isi i using (id_email)`;
+  return row ?? null;
+}
+
+/** What became of a try; `lagi` is when it is tried again. */
+export type Hasil =
+  | { status: "Terkirim"; alamat: string }
+  | { status: "Gagal"; alamat: string; alasan: string }
+  | { status: "Tidak Pasti"; alamat: string; alasan: string }
+  | { status: "Antri"; alamat: string; alasan: string; lagi: Date };
+type Percobaan = { hasil: Hasil; outcome: MailOutcome };
+
+/** The pauses between tries, in minutes: a whole day and a little more. */
+export const JEDA_MENIT = [1, 2, 5, 10, 15, 30, 60, 120, 240, 240, 240, 240, 240];
+export const MENIT_MS = 60_000;
+
+/** Hands one mail to the mail server; null where another process has it, or nothing is to be sent. */
+export async function kirimDariKotak(services: Services, idEmail: number): Promise<Hasil | null> {
+  const { sql } = services;
+  const surat = await ambil(sql, sql`select ${idEmail}::bigint`, services.clock());
+  return surat && (await kirim(services, surat)).hasil;
+}
+
+export async function kirim(services: Services, surat: Diambil): Promise<Percobaan> {
+  const { sql, mailer, clock, live } = services;
+  const { idEmail, alamat, perihal, teks, lampiranNama, lampiran, nomorPesan, percobaan } = surat;
+  const milikKami = sql`id_email = ${idEmail} and percobaan = ${percobaan}`;
+  const outcome: MailOutcome =
+    teks === null
+      ? ISI_HILANG
+      : await mailer.send(
+          {
+            to: alamat,
+            subject: perihal,
+            text: teks,
+            id: nomorPesan,
+            attachments:
+              lampiran && lampiranNama
+                ? [{ filename: lampiranNama, content: lampiran, contentType: "application/pdf" }]
+                : [],
+          },
+          async () => {
+            const { count } = await sql`
+              update email set isi_diserahkan = ${clock()} where ${milikKami} and status = 'Mengirim'`;
+            if (count === 0) throw new Error("The mail was given to another process");
+          },
+        );
+  const now = clock();
+  const hasil = hasilDari(surat, outcome, now);
+  await sql.begin((tx) => simpanHasil(tx, surat, hasil, outcome, now));
+  live.announce(["email", "piutang", "pelanggan"]);
+  return { hasil, outcome };
+}
+
+const ISI_HILANG: MailFailure = {
+  ok: false,
+  alasan: "Isi email tidak tersimpan. Kirim lagi dari dokumennya.",
+  next: "never",
+  address: false,
+  server: false,
+};
+
+function hasilDari({ alamat, percobaan }: Diambil, outcome: MailOutcome, now: Date): Hasil {
+  if (outcome.ok) return { status: "Terkirim", alamat };
+  const { alasan, next } = outcome;
+  const jeda = JEDA_MENIT[percobaan - 1];
+  if (next === "unknown") return { status: "Tidak Pasti", alamat, alasan };
+  if (next === "never") return { status: "Gagal", alamat, alasan };
+  if (jeda === undefined) return { status: "Gagal", alamat, alasan: `${alasan} Sudah dicoba ${percobaan} kali.` };
+  return { status: "Antri", alamat, alasan, lagi: new Date(now.getTime() + jeda * MENIT_MS) };
+}
+
+/** Notes what became of a try, in the history of the document too once it is final. */
+async function simpanHasil(tx: Tx, surat: Diambil, hasil: Hasil, outcome: MailOutcome, now: Date): Promise<void> {
+  const { idEmail, alamat, percobaan } = surat;
+  const { status } = hasil;
+  const alasan = status === "Terkirim" ? "" : hasil.alasan;
+  const cobaLagi = status === "Antri" ? hasil.lagi : null;
+  // One that was thought lost meanwhile gets its true result; one that another process took anew is left to it.
+  const { count } = await tx`
+    update email set ${tx({ status, alasan, cobaLagi, selesai: status === "Antri" ? null : now, jawaban: outcome.ok ? outcome.jawaban : "" })}
+    where id_email = ${idEmail} and percobaan = ${percobaan} and status in ('Mengirim', 'Tidak Pasti')`;
+  if (count === 0) return;
+  if (outcome.ok) {
+    await tx`delete from email_isi where id_email = ${idEmail}`;
+    await tx`delete from alamat_ditolak where alamat = ${alamat.toLowerCase()}`;
+  } else if (outcome.address) await catatDitolak(tx, { idEmail, alamat, alasan }, now);
+  if (surat.idPenerima !== null) await catatRingkasan(tx, { ...surat, idPenerima: surat.idPenerima }, status, now);
+  else if (status !== "Antri") await catatRiwayatEmail(deedDari(tx, surat, now), surat, status, alasan);
+}
+
+/** The deed of whoever sent the mail, whenever it was taken. */
+function deedDari(tx: Tx, { idSo, idInvoice, idUser, nama }: Diambil, now: Date): Deed {
+  const call = idInvoice ? "kirimEmailInv" : idSo ? "kirimEmail" : "kirimPernyataan";
+  return { tx, user: { idUser, nama, jabatan: "", role: "", menu: [] }, now, today: jakartaToday(now), call };
+}
+
+/** Notes that mails to an address come back. */
+export async function catatDitolak(
+  tx: Tx,
+  { idEmail, alamat, alasan }: { idEmail: number; alamat: string; alasan: string },
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into alamat_ditolak (alamat, alasan, sejak, id_email) values (${alamat.toLowerCase()}, ${alasan}, ${now}, ${idEmail})
+    on conflict (alamat) do update set alasan = excluded.alasan, id_email = excluded.id_email`;
+}
+
+type Tercatat = Pick<Diambil, "idSo" | "idInvoice" | "idPelanggan" | "alamat">;
+
+/** The entry in the history of the order, invoice or customer that a mail was about. */
+export async function catatRiwayatEmail(
+  deed: Deed,
+  { idSo, idInvoice, idPelanggan, alamat }: Tercatat,
+  status: Hasil["status"],
+  alasan: string,
+): Promise<void> {
+  if (idSo) {
+    const dokumen = idInvoice ? { jenis: "invoice" as const, id: idInvoice } : { jenis: "order" as const, id: idSo };
+    await audit(deed, { ...dokumen, idSo, sesudah: { email: alamat, status, alasan } });
+  } else if (idPelanggan) {
+    const pengingat = [`Email ke ${alamat}: ${status}`, alasan].filter(Boolean).join(", ");
+    await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { pengingat } });
+  }
+}

@@ -1,0 +1,100 @@
+import { Text } from "@mantine/core";
+import { waktu } from "#contract/format.ts";
+import { type EmailKeluar, email } from "#contract/penjualan/email.ts";
+import { hasilEmail, suratEmail } from "#contract/penjualan/isiEmail.ts";
+import { STATUS_EMAIL as SEMUA } from "#contract/penjualan/label.ts";
+import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { KembaliForm } from "./KembaliForm.tsx";
+import { KirimUlangForm } from "./KirimUlangForm.tsx";
+import { STATUS_EMAIL } from "./RiwayatEmail.tsx";
+
+const columns = columnsOf<EmailKeluar>([
+  recordColumn(suratEmail, "waktu"),
+  recordColumn(suratEmail, "alamat", { card: "title", wrap: 240 }),
+  recordColumn(hasilEmail, "status", {
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_EMAIL} state={row.status} />,
+  }),
+  recordColumn(suratEmail, "perihal", { wrap: 260 }),
+  { id: "dokumen", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
+  { id: "oleh", header: "Oleh", cell: (row) => row.user.namaLengkap },
+  { id: "percobaan", header: "Dicoba", align: "right", cell: (row) => `${row.percobaan}×` },
+  { id: "keterangan", header: "Keterangan", wrap: 420, cell: keterangan },
+]);
+
+function Dokumen({ row: { idSo, idInvoice, pelanggan } }: { row: EmailKeluar }) {
+  if (idInvoice) return <DocumentLink kind="invoice" kunci={idInvoice} />;
+  if (idSo) return <DocumentLink kind="order" kunci={idSo} />;
+  if (pelanggan) return <DocumentLink kind="pelanggan" kunci={String(pelanggan.idPelanggan)} label={pelanggan.nama} />;
+  return <>Ringkasan kabar</>;
+}
+
+function keterangan({ alasan, jawaban, cobaLagi, percobaan }: EmailKeluar): string {
+  const lagi = cobaLagi !== null && percobaan > 0 ? `Dicoba lagi ${waktu(cobaLagi)}.` : "";
+  return [alasan || jawaban, lagi].filter(Boolean).join(" ") || "-";
+}
+
+/** The outbox: what waits, what the mail server took, what failed and why. */
+export function EmailKeluarPage() {
+  const list = useList(email.getEmailKeluar, { filters: { status: "" } });
+  const ulang = useDialog<EmailKeluar>();
+  const kembali = useDialog<EmailKeluar>();
+  const actions: RowAction<EmailKeluar>[] = [
+    {
+      kind: "email",
+      label: "Kirim ulang",
+      call: email.kirimUlangEmail,
+      boleh: (row) => row.aksi.kirimUlang,
+      run: ulang.open,
+    },
+    {
+      kind: "balik",
+      label: "Catat kembali ke pengirim",
+      call: email.emailKembali,
+      boleh: (row) => row.aksi.kembali,
+      run: kembali.open,
+    },
+  ];
+  return (
+    <>
+      <Text c="dimmed" size="sm" mb="sm">
+        Email yang belum diterima server email dicoba lagi sendiri selama sehari, dengan jeda yang makin panjang.
+        “Terkirim ke server” berarti server email menerimanya; bila kemudian kembali ke kotak masuk pengirim, catat di
+        sini.
+      </Text>
+      <ListPage
+        title="Email Keluar"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idEmail}
+        rowName={(row) => `email ke ${row.alamat}`}
+        search="Alamat/Perihal/No dokumen"
+        filters={
+          <SelectFilter
+            list={list}
+            name="status"
+            label="Status"
+            all="Semua status"
+            options={SEMUA.map((value) => ({ value, label: STATUS_EMAIL[value].label }))}
+          />
+        }
+        actions={actions}
+        actionsAt="end"
+        empty={{
+          title: "Belum ada email",
+          text: "Email order, invoice, pernyataan piutang dan kabar tercatat di sini.",
+        }}
+      />
+      <KirimUlangForm dialog={ulang} />
+      <KembaliForm dialog={kembali} />
+    </>
+  );
+}

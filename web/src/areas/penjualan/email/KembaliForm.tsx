@@ -1,0 +1,34 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import { type EmailKeluar, email } from "#contract/penjualan/email.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+
+/** Notes that a mail came back, and with which words. */
+export function KembaliForm({ dialog }: { dialog: Dialog<EmailKeluar> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Email kembali ke pengirim"
+      call={email.emailKembali}
+      initial={({ idEmail }) => ({ idEmail, alasan: "" })}
+      checkedBy="browser"
+      fallback="Gagal mencatat email yang kembali"
+    >
+      {(form, row) => (
+        <Stack gap="sm">
+          <Text size="sm">
+            Email ke {row.alamat} dicatat gagal, dan alamatnya ditandai pada pelanggan sampai ada email yang diterima di
+            sana.
+          </Text>
+          <TextInput
+            label="Alasan"
+            placeholder="Kata-kata di email yang kembali"
+            autoComplete="off"
+            withAsterisk
+            {...form.field("alasan")}
+          />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
