@@ -1,6 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { waktu } from "#contract/format.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
+import { openPlace, PICTURES } from "#server/platform/archive/place.ts";
+import { fetchPictures, findBase, recover } from "#server/platform/archive/recover.ts";
 import {
   type CheckedBackup,
   checkedBackup,
@@ -12,7 +16,7 @@ import { type Config, readConfig } from "#server/platform/config.ts";
 import { startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { markRestored, markRestoring, openDataFolder } from "#server/platform/files/dataFolder.ts";
 import { isDiskFull } from "#server/platform/files/diskFull.ts";
-import { openStorage } from "#server/platform/files/storage.ts";
+import { below, openFolder, openStorage } from "#server/platform/files/storage.ts";
 import { connect, isUnavailable } from "#server/platform/postgres/database.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
 import { stopSignal } from "./lib/stopped.ts";
@@ -69,10 +73,63 @@ async function areBooksRight({ sql, storage }: Target): Promise<boolean> {
   return broken.length === 0;
 }
 
+/** A minute as people in Jakarta write it: to its end, because whoever names 14:03 has seen what was done by then. */
+function momentOf(written: string): Date {
+  const [, day, time, second] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/.exec(written.trim()) ?? [];
+  const moment = new Date(`${day}T${time}${second ?? ":00"}+07:00`);
+  if (Number.isNaN(moment.getTime())) throw new Error(`Write the moment like "2026-11-20 14:03", not "${written}".`);
+  return moment;
+}
+
+/** Makes the database in the new data folder as it was at the moment, and fetches the pictures that it names. */
+async function recoverInto(config: Config, until: Date, from: string | null, stopped: AbortSignal): Promise<boolean> {
+  if (config.databaseUrl)
+    throw new Error(
+      "--until is for the embedded database: with DATABASE_URL restore as its provider or pgBackRest does.",
+    );
+  if (existsSync(config.dataDir))
+    throw new Error(`${config.dataDir} exists: choose a DATA_DIR that does not, so that nothing is overwritten.`);
+  const archive = from ?? config.archiveTo;
+  if (archive === null) throw new Error("Name the archive: --from ./data/arsip, or ARCHIVE_TO.");
+  if (archive !== "s3" && !existsSync(archive)) throw new Error(`There is no archive in ${archive}.`);
+  const place = openPlace({ ...config, archiveTo: archive });
+  try {
+    const found = await findBase(place, until);
+    openDataFolder(config.dataDir);
+    markRestoring(config.dataDir);
+    await recover(found, config.dataDir, until, stopped);
+    return await inTarget(config, stopped, async (target) => {
+      await migrate(target.sql, resolve(import.meta.dirname, "../server/migrations"));
+      const keys = (await target.sql<{ kunci: string }[]>`select kunci from berkas`).map(({ kunci }) => kunci);
+      const around =
+        archive === "s3" ? [] : ["../berkas", "../backup/berkas"].map((name) => openFolder(join(archive, name)));
+      const missing = await fetchPictures(target.storage, keys, [below(found.part, PICTURES), ...around]);
+      markRestored(config.dataDir);
+      say(`Restored as of ${waktu(until)}, with ${keys.length - missing} of ${keys.length} pictures`);
+      return await areBooksRight(target);
+    });
+  } catch (error) {
+    rmSync(config.dataDir, { recursive: true, force: true });
+    throw stopped.aborted ? stopped.reason : error;
+  } finally {
+    place.close();
+  }
+}
+
 /** Checks the backup before anything is created, so that a wrong folder or a damaged backup leaves nothing behind. */
-async function run(named: string | undefined): Promise<boolean> {
-  if (!named) throw new Error("Name the backup to restore: npm run restore -- data/backup/2026-11-21T193000Z");
+async function run(args: string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { until: { type: "string" }, from: { type: "string" } },
+  });
   const config = readConfig(process.env);
+  if (values.until) {
+    const stopped = stopSignal(new Error("Stopped: nothing was restored."));
+    return recoverInto(config, momentOf(values.until), values.from ?? null, stopped);
+  }
+  const [named] = positionals;
+  if (!named) throw new Error("Name the backup to restore: npm run restore -- data/backup/2026-11-21T193000Z");
   const backup = await checkedBackup(resolve(named));
   return restoreInto(config, backup, stopSignal(new Error("Stopped: nothing was restored.")));
 }
@@ -85,7 +142,7 @@ function sentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-run(process.argv[2]).then(
+run(process.argv.slice(2)).then(
   (isSound) => {
     process.exitCode = isSound ? 0 : 1;
   },

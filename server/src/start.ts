@@ -13,8 +13,9 @@ import { rapikanBuku } from "./books/ringkasan.ts";
 import { rapikanKabar } from "./company/kabar.ts";
 import { kabari } from "./company/kabarBerkala.ts";
 import { hariBackup } from "./company/perusahaan.ts";
+import { startArchive } from "./platform/archive/archive.ts";
 import { type Config, readConfig } from "./platform/config.ts";
-import { startEmbedded } from "./platform/embedded/embedded.ts";
+import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
 import { Endings } from "./platform/endings.ts";
 import { expectRestored, openDataFolder, sweepUploads } from "./platform/files/dataFolder.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
@@ -25,6 +26,7 @@ import { connect, type Sql } from "./platform/postgres/database.ts";
 import { migrate } from "./platform/postgres/migrate.ts";
 import { databaseProblem } from "./platform/postgres/problem.ts";
 import { StartProblem } from "./platform/startProblem.ts";
+import { ujiPulih } from "./ujiPulih.ts";
 import { askForReplacement, type Crew, fork, isHousekeeper, onRetire, tellHandedDown } from "./workers.ts";
 
 export type StartOptions = { root: string; webFolder: string | null };
@@ -42,15 +44,18 @@ function stop(code: number): void {
   });
 }
 
-async function openDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
-  const embedded = startEmbedded({ dataDir: config.dataDir, log: say, abort: endings.begun });
+type Database = { url: string; embedded: Embedded | null };
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) return { url: config.databaseUrl, embedded: null };
+  const archive = config.archiveDays > 0;
+  const embedded = startEmbedded({ dataDir: config.dataDir, archive, log: say, abort: endings.begun });
   // Added before the start: a stop during it waits for it and then ends it.
   endings.add(async () => {
     const started = await embedded.catch(() => null);
     await started?.stop();
   });
-  return (await embedded).url;
+  return { url: (await embedded).url, embedded: await embedded };
 }
 
 async function prepareDatabase(config: Config, url: string, migrations: string): Promise<void> {
@@ -97,7 +102,9 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
   say(`Kantor is ready at http://${config.host}:${config.port}`);
   if (isHousekeeper())
-    endings.add(startHousekeeping(app.services, { backupDays: hariBackup, tidy: rapikan, news: kabari }));
+    endings.add(
+      startHousekeeping(app.services, { backupDays: hariBackup, restoreTest: ujiPulih, tidy: rapikan, news: kabari }),
+    );
 }
 
 /** The hourly housekeeping of the business. */
@@ -120,7 +127,7 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
   await expectFree(config);
   openDataFolder(config.dataDir);
   expectRestored(config.dataDir);
-  const databaseUrl = await openDatabase(config);
+  const { url: databaseUrl, embedded } = await openDatabase(config);
   endings.begun.throwIfAborted();
   // The embedded database has locked the folder; with another database a second app may use it.
   sweepUploads(config.dataDir, { alone: config.databaseUrl === null });
@@ -130,6 +137,10 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
     const { fillDemo } = await import("./demo/demo.ts");
     await fillDemo({ config, databaseUrl, today: new Date(), days: 731, ordersPerDay: 4.8, say });
     endings.begun.throwIfAborted();
+  }
+  if (embedded) {
+    const log = openLog(config.logLevel);
+    endings.add(startArchive({ embedded, config, log, clock: () => new Date() }));
   }
   if (config.workers === 1) return listen(config, databaseUrl, webFolder);
   watchUnhandled(openLog(config.logLevel), () => {});

@@ -29,6 +29,8 @@ test("nothing set is a configuration that works on this machine only", () => {
     s3: null,
     smtp: null,
     metricsToken: null,
+    archiveDays: 7,
+    archiveTo: null,
     backupMinutes: 240,
     trustProxy: 0,
     logLevel: "info",

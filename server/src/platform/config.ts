@@ -26,6 +26,10 @@ export type Config = {
   readonly s3: S3Config | null;
   readonly smtp: { url: string; from: string } | null;
   readonly metricsToken: string | null;
+  /** How many days back any moment can be restored, with the embedded database; 0 keeps no archive. */
+  readonly archiveDays: number;
+  /** The folder of the archive, or "s3" for the bucket of the pictures; null for the one in the data folder. */
+  readonly archiveTo: string | null;
   /** Minutes after which a backup is given up and reported as failed. */
   readonly backupMinutes: number;
   /** Number of reverse proxies in front: that many of the forwarded addresses are trusted. */
@@ -65,6 +69,8 @@ export function readConfig(env: Environment, fileNames: readonly string[] = []):
     s3: s3Of(settings),
     smtp: settings.SMTP_URL && settings.SMTP_FROM ? { url: settings.SMTP_URL, from: settings.SMTP_FROM } : null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    archiveDays: settings.ARCHIVE_DAYS,
+    archiveTo: settings.ARCHIVE_TO ?? null,
     backupMinutes: settings.BACKUP_MINUTES,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

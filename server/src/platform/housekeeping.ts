@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Cron } from "croner";
 import { backUp, dropOldBackups } from "./backup/backup.ts";
+import { isRestoreTestDue } from "./backup/guards.ts";
 import { BackupBusy, isBackupMissed, noteRefused, reasonOf } from "./backup/record.ts";
 import { sweepOrphans } from "./files/berkas.ts";
 import type { Services } from "./http/context.ts";
@@ -11,9 +12,13 @@ import type { Sql } from "./postgres/database.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTries } from "./sessions/throttle.ts";
 
+const DAY_MS = 86_400_000;
+
 type Chores = {
   /** How many days a backup is kept; 0 makes no backups. */
   backupDays: (sql: Sql) => Promise<number>;
+  /** Tries whether the newest backup, and the archive, can be restored; once a week. */
+  restoreTest: (services: Services) => Promise<void>;
   /** Housekeeping of the business (books). */
   tidy: (sql: Sql, now: Date) => Promise<void>;
   /** News of the business that nobody's action brings, once a minute. */
@@ -21,7 +26,10 @@ type Chores = {
 };
 
 /** Starts the hourly cleaning and the nightly backup. Answers how to stop them. */
-export function startHousekeeping(services: Services, { backupDays, tidy, news }: Chores): () => Promise<void> {
+export function startHousekeeping(
+  services: Services,
+  { backupDays, restoreTest, tidy, news }: Chores,
+): () => Promise<void> {
   const { sql, storage, log, clock, config } = services;
   const hourly = new Cron("17 * * * *", { protect: true }, async () => {
     const now = clock();
@@ -59,7 +67,19 @@ export function startHousekeeping(services: Services, { backupDays, tidy, news }
     const isMissed = await isBackupMissed(sql, clock()).catch(() => false);
     if (isMissed) await nightly("missed");
   });
+  let tried = Number.NEGATIVE_INFINITY;
+  const weekly = new Cron("53 * * * *", { protect: true }, async () => {
+    const now = clock();
+    try {
+      if (now.getTime() - tried < DAY_MS || !(await isRestoreTestDue(sql, now))) return;
+      tried = now.getTime();
+      await restoreTest(services);
+    } catch (error) {
+      log.error({ err: error }, "restore test failed");
+    }
+  });
   return async () => {
+    weekly.stop();
     hourly.stop();
     minutely.stop();
     nights.stop();

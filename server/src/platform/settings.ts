@@ -85,6 +85,8 @@ export const SETTINGS = {
   SMTP_URL: z.optional(address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587")),
   SMTP_FROM: z.optional(matching(/^[^\r\n]*[^\s@]+@[^\s@]+$/, "write a sender like Kantor <kantor@example.com>")),
   METRICS_TOKEN: text,
+  ARCHIVE_DAYS: integer(7, 0, 365, "the days that can be restored to the minute,"),
+  ARCHIVE_TO: text,
   BACKUP_MINUTES: integer(240, 1, 1380, "the minutes a backup may take,"),
   // Never "all": a client could then name any address as its own.
   TRUST_PROXY: integer(0, 0, MOST_PROXIES, "the number of proxies that stand in front of the app,"),
@@ -123,6 +125,9 @@ function incomplete(given: Environment): string[] {
     problems.push(
       `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing: set every S3_ value to keep files in S3, or none to keep them in DATA_DIR.`,
     );
+  }
+  if (given.ARCHIVE_TO === "s3" && !given.S3_BUCKET) {
+    problems.push("ARCHIVE_TO is s3, but no S3_ value is set: set them, or name a folder.");
   }
   if (given.SMTP_URL && !given.SMTP_FROM) {
     problems.push("SMTP_FROM is missing: set the sender of the mails, like Kantor <kantor@example.com>.");

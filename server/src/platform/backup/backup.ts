@@ -145,7 +145,8 @@ async function knownPictures(folder: string): Promise<Manifest["pictures"]> {
   );
 }
 
-const backupsIn = async (folder: string): Promise<string[]> =>
+/** The names of the backups in a folder, the newest last. */
+export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
 
 /** Removes backups older than `days`, except the newest one. */

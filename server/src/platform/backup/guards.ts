@@ -34,3 +34,20 @@ export async function noteFailed(db: Db, jenis: Guard, now: Date, alasan: string
     insert into penjagaan as p (jenis, gagal_sejak, alasan) values (${jenis}, ${now}, ${alasan})
     on conflict (jenis) do update set gagal_sejak = coalesce(p.gagal_sejak, excluded.gagal_sejak), alasan = excluded.alasan`;
 }
+
+const DAY_MS = 86_400_000;
+/** From three to six o'clock in Jakarta nobody is kept waiting. */
+const NIGHT_UTC = [20, 21, 22];
+
+/**
+ * Whether a restore test is due: once a week, at night; by day too where the machine is off at night. Not before there is
+ * something to restore.
+ */
+export async function isRestoreTestDue(db: Db, now: Date): Promise<boolean> {
+  const states = await guardStates(db);
+  const of = (jenis: GuardState["jenis"]) => states.find((state) => state.jenis === jenis)?.terakhir ?? null;
+  const last = of("uji");
+  if (last === null) return of("backup") !== null || of("dasar") !== null;
+  const days = (now.getTime() - new Date(last).getTime()) / DAY_MS;
+  return days >= 8 || (days >= 6.5 && NIGHT_UTC.includes(now.getUTCHours()));
+}

@@ -174,4 +174,7 @@ export function chooseAccount(binaries: Binaries, dataDir: string, log: (message
   );
 }
 
+/** A path for the shell that PostgreSQL starts, which reads % as a sign of its own. */
+export const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''").replaceAll("%", "%%")}'`;
+
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });

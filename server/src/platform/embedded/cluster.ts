@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "../startProblem.ts";
-import { type Account, giveTo, removeFolder, runAs } from "./account.ts";
+import { type Account, giveTo, quoted, removeFolder, runAs } from "./account.ts";
 
 export const SUPERUSER = "postgres";
 export const APP = "kantor";
@@ -51,7 +51,28 @@ export function readSecret(dataDir: string, log: (message: string) => void): Sec
 export const diskFull = (folder: string): StartProblem =>
   new StartProblem(`The disk of ${folder} is full: make room there.`);
 
-function settings(fsync: boolean): Record<string, string> {
+/** Where PostgreSQL puts the log of changes for the archive. */
+export const spoolOf = (account: Account): string => `${account.cluster}.arsip`;
+
+/** `spool` is the folder that PostgreSQL fills for the archive; null without an archive. */
+export type Keeping = { fsync: boolean; spool: string | null };
+
+/**
+ * How PostgreSQL hands its log over: under its name only when it is whole and on the disk, and not before the first base
+ * copy, without which it is of no use. The same segment may come twice.
+ */
+function archiving(spool: string): Record<string, string> {
+  const [mark, half, whole] = ["mulai", "%f.sebagian", "%f"].map((name) => `${quoted(`${spool}/`)}${name}`);
+  const copy = `cp "%p" ${half} && sync ${half} && mv ${half} ${whole}`;
+  return {
+    wal_level: "replica",
+    archive_mode: "on",
+    archive_command: `test ! -f ${mark} || cmp -s "%p" ${whole} || { ${copy}; }`,
+    archive_timeout: "60",
+  };
+}
+
+function settings({ fsync, spool }: Keeping): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MEGABYTE;
   const buffers = Math.round(Math.min(1024, Math.max(64, memory / 8)));
   const safe: Record<string, string> = {
@@ -78,12 +99,15 @@ function settings(fsync: boolean): Record<string, string> {
     // Ends the session of an app that hung in a transaction, so that its locks are released.
     idle_in_transaction_session_timeout: "5min",
   };
+  if (spool) Object.assign(safe, archiving(spool));
   return fsync ? safe : { ...safe, fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 }
 
-export function writeSettings(account: Account, fsync: boolean): void {
+export function writeSettings(account: Account, keeping: Keeping): void {
   const file = join(account.cluster, "postgresql.conf");
-  const lines = Object.entries(settings(fsync)).map(([name, value]) => `${name} = '${value}'`);
+  const lines = Object.entries(settings(keeping)).map(
+    ([name, value]) => `${name} = '${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`,
+  );
   const top = "# Written at every start. To change a setting for good, use ALTER SYSTEM.";
   writeFileSync(file, `${[top, ...lines].join("\n")}\n`, { mode: 0o600 });
   giveTo(account, file);

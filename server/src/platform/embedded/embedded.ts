@@ -1,8 +1,8 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
-import { chooseAccount } from "./account.ts";
+import { type Account, chooseAccount, giveTo, removeFolder } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
-import { ensureCluster, keptSecret, readSecret, resetPassword } from "./cluster.ts";
+import { ensureCluster, keptSecret, readSecret, resetPassword, spoolOf } from "./cluster.ts";
 import { FolderInUse, lockFolder } from "./lock.ts";
 import { adminUrl, appUrl, prepareDatabase } from "./roles.ts";
 import { adoptServer, launchServer, runningPort, type Server, type Site, stopServer } from "./server.ts";
@@ -13,6 +13,9 @@ export type Embedded = {
   url: string;
   /** Address of the same server as superuser, for tests and tools. */
   adminUrl: string;
+  /** The folder of its files, and the one into which it hands its log over for the archive; null without an archive. */
+  cluster: string;
+  spool: string | null;
   stop(): Promise<void>;
 };
 
@@ -20,6 +23,8 @@ export type EmbeddedOptions = {
   dataDir: string;
   log: (message: string) => void;
   fsync?: boolean;
+  /** Whether its log is archived; unsaid, as it was before. */
+  archive?: boolean;
   /** Aborts a start under way; a server that was started by then is stopped again. */
   abort?: AbortSignal;
 };
@@ -36,8 +41,24 @@ async function adoptOrLaunch(site: Site): Promise<Server> {
   return launchServer(site);
 }
 
+/** The spool of the archive, made or removed as wanted. What was still in it when archiving ends is of no use any more. */
+function spoolFor(account: Account, wanted: boolean | undefined): string | null {
+  const spool = spoolOf(account);
+  if (wanted === false) removeFolder(spool);
+  if (!(wanted ?? existsSync(spool))) return null;
+  mkdirSync(spool, { recursive: true, mode: 0o700 });
+  giveTo(account, spool);
+  return spool;
+}
+
 /** Runs PostgreSQL with the data in `dataDir` until `stop`, and restarts it when it dies. */
-export async function startEmbedded({ dataDir, log, fsync = true, abort }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  fsync = true,
+  archive,
+  abort,
+}: EmbeddedOptions): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
   const lock = lockFolder(folder);
@@ -47,8 +68,17 @@ export async function startEmbedded({ dataDir, log, fsync = true, abort }: Embed
     const account = chooseAccount(findBinaries(), folder, log);
     const secret = readSecret(folder, log);
     ensureCluster(account, secret, fsync, log);
+    const spool = spoolFor(account, archive);
     const given = abort ? [abort] : [];
-    const site: Site = { folder, account, secret, fsync, log, abort: AbortSignal.any([stopped.signal, ...given]) };
+    const site: Site = {
+      folder,
+      account,
+      secret,
+      fsync,
+      spool,
+      log,
+      abort: AbortSignal.any([stopped.signal, ...given]),
+    };
     // Lets Node deliver a signal that came during the synchronous steps above.
     await turnOfOthers();
     server = await adoptOrLaunch(site);
@@ -60,7 +90,13 @@ export async function startEmbedded({ dataDir, log, fsync = true, abort }: Embed
       stopping ??= keeper.stop().finally(lock.release);
       return stopping;
     };
-    return { url: appUrl(server.port, secret), adminUrl: adminUrl(server.port, secret), stop };
+    return {
+      url: appUrl(server.port, secret),
+      adminUrl: adminUrl(server.port, secret),
+      cluster: account.cluster,
+      spool,
+      stop,
+    };
   } catch (error) {
     if (server) await stopServer(server.pid);
     lock.release();
@@ -81,7 +117,8 @@ export async function visitEmbedded(options: EmbeddedOptions): Promise<Pick<Embe
     const account = chooseAccount(findBinaries(), folder, options.log);
     const secret = keptSecret(folder);
     const abort = new AbortController().signal;
-    const port = secret && (await runningPort({ folder, account, secret, fsync: true, log: options.log, abort }));
+    const port =
+      secret && (await runningPort({ folder, account, secret, fsync: true, spool: null, log: options.log, abort }));
     if (!secret || port === null) throw error;
     return { url: appUrl(port, secret), stop: async () => {} };
   }

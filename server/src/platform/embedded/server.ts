@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartProblem } from "../startProblem.ts";
 import { type Account, launch } from "./account.ts";
-import { diskFull, resetPassword, type Secret, writeSettings } from "./cluster.ts";
+import { diskFull, type Keeping, resetPassword, type Secret, writeSettings } from "./cluster.ts";
 import { isAlive, isServerOf, serversIn, signal, until } from "./processes.ts";
 import { adminUrl, asSuperuser } from "./roles.ts";
 
@@ -16,11 +16,10 @@ const PATIENCE = 600 * SECOND;
 const REPORT_EVERY = 10 * SECOND;
 
 /** Folder, port and options of one embedded server. */
-export type Site = {
+export type Site = Keeping & {
   folder: string;
   account: Account;
   secret: Secret;
-  fsync: boolean;
   log: (message: string) => void;
   /** Aborted when the app stops: waiting for the server to get ready then ends too. */
   abort: AbortSignal;
@@ -106,7 +105,7 @@ export async function adoptServer(site: Site): Promise<Server | "foreign passwor
   );
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -178,7 +177,7 @@ export async function runningPort(site: Site): Promise<number | null> {
 
 /** Starts a server; on the given port if clients know its address already. */
 export async function launchServer(site: Site, fixedPort?: number): Promise<Server> {
-  writeSettings(site.account, site.fsync);
+  writeSettings(site.account, site);
   let said = "";
   for (let tries = 0; tries < 5; tries += 1) {
     site.abort.throwIfAborted();

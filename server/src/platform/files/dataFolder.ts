@@ -7,7 +7,7 @@ const UPLOADS = "unggahan";
 /** Longer than a request may take: an upload of this age is left over. */
 const LEFT_OVER_MS = 3_600_000;
 /** The app's own folders in the data folder. PostgreSQL protects its folder itself. */
-const PRIVATE_FOLDERS = ["berkas", "backup", UPLOADS];
+const PRIVATE_FOLDERS = ["berkas", "backup", "arsip", UPLOADS];
 const PRIVATE_FILES = ["postgres.password", "postgres.log", "postgres.log.1", "kantor.lock", "kantor.pid"];
 
 /** Folder of uploads that are not checked yet. */

@@ -41,7 +41,7 @@ function putOn(disk: Disk, key: string, content: Uint8Array | string): Promise<v
   return typeof content === "string" ? disk.copyFromFs(content, key) : disk.put(key, content);
 }
 
-function openFolder(folder: string): Storage {
+export function openFolder(folder: string): Storage {
   const root = resolve(folder);
   const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   return {
@@ -88,7 +88,20 @@ function missingAs<T>(value: T): (error: NodeJS.ErrnoException) => T {
   };
 }
 
-function openS3(config: S3Config): Storage {
+/** The part of a storage whose keys begin so. */
+export const below = (storage: Storage, prefix: string): Storage => ({
+  put: (key, content) => storage.put(prefix + key, content),
+  read: (key) => storage.read(prefix + key),
+  remove: (key) => storage.remove(prefix + key),
+  exists: (key) => storage.exists(prefix + key),
+  async *list(part) {
+    for await (const { key, modified } of storage.list(prefix + part))
+      yield { key: key.slice(prefix.length), modified };
+  },
+  close: () => storage.close(),
+});
+
+export function openS3(config: S3Config): Storage {
   const client = new S3Client({
     region: config.region,
     endpoint: config.endpoint,
