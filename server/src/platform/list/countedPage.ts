@@ -1,5 +1,5 @@
 import type { Rentang } from "#contract/kernel/range.ts";
-import type { Db, Fragment } from "../postgres/database.ts";
+import { type Db, type Fragment, plain } from "../postgres/database.ts";
 import { type Bucketing, type Buckets, counted, daysOf } from "./bucket.ts";
 import type { Place } from "./counts.ts";
 import {
@@ -137,7 +137,7 @@ function idsOf(db: Db, list: CountedList, asked: Asked, place: Reading["place"])
   const id = db(list.id);
   if (newest === null || oldest === null) return db`array(select ${id} from ${db(list.table)} limit 0)`;
   const { bucketing } = list;
-  const most = db.unsafe(String(2 ** Math.ceil(Math.log2(Math.max(16, skip + asked.limit)))));
+  const most = plain(db, String(2 ** Math.ceil(Math.log2(Math.max(16, skip + asked.limit)))));
   const ordered = db`order by ${bucketing.newestFirst(db)} limit ${most}`;
   const cut = (from: Fragment) => db`(array(${from}))[${skip + 1}::int:${skip + asked.limit}::int]`;
   const range = { from: oldest, until: newest };

@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "../postgres/database.ts";
+import { type Db, type Fragment, plain } from "../postgres/database.ts";
 import type { Bucketing, Buckets } from "./bucket.ts";
 import { Counts } from "./counts.ts";
 
@@ -84,7 +84,7 @@ export function changesSince(db: Db, { list, matches, within }: Counting, snapsh
       select ember from hitungan
       where daftar = ${list} ${within} and transaksi >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(transaksi, ${snapshot}::pg_snapshot)
-      order by transaksi limit ${db.unsafe(String(MOST_CHANGES))}
+      order by transaksi limit ${plain(db, String(MOST_CHANGES))}
     ) b`;
 }
 

@@ -1,5 +1,5 @@
 import { namesOf, type ShownRecord } from "#contract/kernel/record.ts";
-import type { Db, Fragment, Tx } from "./database.ts";
+import { type Db, type Fragment, plain, type Tx } from "./database.ts";
 
 /** All columns of these records, from the table that the statement calls `alias`. */
 export const columns = (db: Db, alias: string, ...records: readonly ShownRecord[]): Fragment =>
@@ -32,7 +32,7 @@ export const momentJson = (db: Db, column: string): Fragment =>
 /** A name of the contract as a text of the statement: dozens of parameters for names would cost more than the rows. */
 function literal(db: Db, name: string): Fragment {
   if (!/^\w+$/.test(name)) throw new Error(`${name} is no name of a field`);
-  return db.unsafe(`'${name}'`);
+  return plain(db, `'${name}'`);
 }
 
 const snakeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

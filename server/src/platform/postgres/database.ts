@@ -11,6 +11,18 @@ import { TooLarge } from "./driver/types.ts";
 export type { Db, Sql, Tx };
 export type Fragment = Pending<Row[]>;
 
+const texts = new Map<string, TemplateStringsArray>();
+
+/**
+ * A piece of SQL without values, such as a number that the planner has to see. Only for few different texts, and never with
+ * anything from outside. Remembered, because a template that is made anew each time costs as much as a small query.
+ */
+export function plain(db: Db, text: string): Fragment {
+  const known = texts.get(text) ?? Object.assign([text], { raw: [text] });
+  texts.set(text, known);
+  return db(known);
+}
+
 export const connect = (url: string, { max = 10, name = "kantor" }: { max?: number; name?: string } = {}): Sql =>
   open(url, { max, settings: { application_name: name, TimeZone: "UTC" } });
 
