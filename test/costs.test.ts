@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { expect, test, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import { bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
+import { buatInvoice } from "#server/books/fixturesBayar.ts";
+import { Connection } from "#server/platform/postgres/driver/connection.ts";
+import { Prepared } from "#server/platform/postgres/driver/queries.ts";
+import type { Statement } from "#server/platform/postgres/driver/template.ts";
+import { picture } from "#server/testing/files.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
+import { isianOrder } from "#server/testing/order.ts";
+
+/**
+ * The short form of `npm run bench`: how many statements a call sends, without those of its session and around its
+ * transaction, and how large its answer is. Printed to test/costs.txt and reviewed as a difference; no times.
+ */
+const office = openOffice();
+
+const asking = new AsyncLocalStorage<string[]>();
+
+async function costOf(person: Person, call: Call, input: Record<string, unknown>) {
+  const sent: string[] = [];
+  const run = Connection.prototype.run;
+  const spy = vi.spyOn(Connection.prototype, "run").mockImplementation(function (this: Connection, job) {
+    const statement: Statement | undefined = job instanceof Prepared ? Reflect.get(job, "statement") : undefined;
+    if (statement) asking.getStore()?.push(statement.text);
+    run.call(this, job);
+  });
+  try {
+    const extra = call.method === "GET" ? {} : { idempotencyKey: `cost-${Math.random()}` };
+    const { status, raw, body } = await asking.run(sent, () => person.send(call, input, extra));
+    expect(body, `${call.path} answered ${status}`).toMatchObject({ status: 200 });
+    // Notices of the change go out later and together with those of other calls.
+    const statements = sent.filter((text) => !/\b(?:from|update) sesi\b|\bpg_notify\(/.test(text));
+    return { statements, bytes: raw.length, data: body.data as never };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const begins = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 90);
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Calls that the web's pages open with, on a company that has a few of everything. */
+const PAGES: readonly [name: string, call: Call, input: Record<string, unknown>][] = [
+  ["getOrder", contract.order.getOrder, { limit: 10 }],
+  ["getOrder, searched", contract.order.getOrder, { limit: 10, cari: "dewi" }],
+  ["getDetailOrder", contract.order.getDetailOrder, {}],
+  ["getInvoice", contract.invoice.getInvoice, { limit: 10 }],
+  ["getInvoiceForSj", contract.suratJalan.getInvoiceForSj, { limit: 10 }],
+  ["getOrderanPl", contract.pesanLangsung.getOrderanPl, { limit: 10 }],
+  ["getPelanggan", contract.pelanggan.getPelanggan, { limit: 10 }],
+  ["getProduk", contract.produk.getProduk, { limit: 10 }],
+  ["getPo", contract.po.getPo, { limit: 10, statusPo: "Proses" }],
+  ["getPengajuan", contract.pengajuan.getPengajuan, { limit: 10 }],
+  ["getKartuStok", contract.produk.getKartuStok, { limit: 10 }],
+  ["getSimpananByRekening", contract.simpanan.getSimpananByRekening, { limit: 10 }],
+];
+
+test("the order's way and the pages cost what was reviewed", async () => {
+  const boss = await office.person("Super Admin");
+  const dokumen = [await picture(), await picture("lain.jpg", "#4263eb")];
+  const idProduk = await buatProduk(office, boss, { stock: 100 });
+  const lain = await buatProduk(office, boss, { stock: 100 });
+  const idRekening = await rekeningBernama(office, "Kas Kecil");
+  const lines: string[] = [];
+  const write = async <Data>(name: string, call: Call, input: Record<string, unknown>): Promise<Data> => {
+    const { statements, data } = await costOf(boss, call, input);
+    lines.push(`${name}: ${statements.length} statements`, ...statements.map((text) => `  ${begins(text)}`), "");
+    return data;
+  };
+  const page = async (name: string, call: Call, input: Record<string, unknown>) => {
+    const first = await costOf(boss, call, input);
+    const { statements, bytes } = await costOf(boss, call, input);
+    const once = first.statements.length === statements.length ? "" : `, the first time ${first.statements.length}`;
+    lines.push(`${name}: ${statements.length} statements${once}, ${kilobytes(bytes)}`);
+  };
+  // As a process that has served a while: the first order of a day makes its counters.
+  const lama = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+  const idInvoice = await buatInvoice(office, boss, lama);
+  await boss.call(contract.suratJalan.addSuratJalan, await isianBaru({ idSo: lama, idInvoice }, { statusSo: "Kirim" }));
+  await boss.call(contract.po.addPo, { idProduk, qty: 3 });
+
+  const [mesin, kedua] = [await hargaDari(idProduk), await hargaDari(lain)];
+  const cart = isianOrder([mesin, kedua, { ...mesin, sumberProduk: "PL" }]);
+  const { idSo } = await write<{ idSo: string }>("addOrder", contract.order.addOrder, { ...cart, dokumen });
+  const nominal = { nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0 };
+  const { idInvoice: baru } = await write<{ idInvoice: string }>("addInvoice", contract.invoice.addInvoice, {
+    idSo,
+    idRekening,
+    tipePembayaran: "LN",
+    nominalLunas: cart.totalPembelian,
+    ...nominal,
+    dokumen: [await bukti()],
+  });
+  await write("approveInv", contract.invoice.approveInv, { idInv: baru });
+  for (const [name, call, input] of PAGES) await page(name, call, { ...input, ...known(name) });
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("costs.txt");
+
+  async function hargaDari(id: number) {
+    const [row] = await office.sql<{ hargaProduk: number }[]>`select harga_produk from produk where id_produk = ${id}`;
+    return { idProduk: id, hargaProduk: row?.hargaProduk ?? 0 };
+  }
+  function known(name: string): Record<string, unknown> {
+    if (name === "getDetailOrder" || name === "getInvoice") return { idSo };
+    if (name === "getKartuStok") return { idProduk };
+    return name === "getSimpananByRekening" ? { idRekening } : {};
+  }
+});
