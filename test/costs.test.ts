@@ -14,7 +14,8 @@ import { openOffice, type Person } from "#server/testing/office.ts";
 import { isianOrder } from "#server/testing/order.ts";
 
 /**
- * The short form of `npm run bench`: how many statements a call sends, without those of its session and around its
+ * The short form of `npm run bench`: how many statements a call sends and how often it waits for them (steps of `together` are
+ * waited for once), without those of its session and around its
  * transaction, and how large its answer is. Printed to test/costs.txt and reviewed as a difference; no times.
  */
 const office = openOffice();
@@ -23,23 +24,29 @@ const asking = new AsyncLocalStorage<string[]>();
 
 async function costOf(person: Person, call: Call, input: Record<string, unknown>) {
   const sent: string[] = [];
+  let waits = 0;
   const run = Connection.prototype.run;
   const spy = vi.spyOn(Connection.prototype, "run").mockImplementation(function (this: Connection, job) {
     const statement: Statement | undefined = job instanceof Prepared ? Reflect.get(job, "statement") : undefined;
-    if (statement) asking.getStore()?.push(statement.text);
+    const store = asking.getStore();
+    if (statement && store && isCounted(statement.text)) {
+      if (this.isIdle) waits += 1;
+      store.push(statement.text);
+    }
     run.call(this, job);
   });
   try {
     const extra = call.method === "GET" ? {} : { idempotencyKey: `cost-${Math.random()}` };
     const { status, raw, body } = await asking.run(sent, () => person.send(call, input, extra));
     expect(body, `${call.path} answered ${status}`).toMatchObject({ status: 200 });
-    // Notices of the change go out later and together with those of other calls.
-    const statements = sent.filter((text) => !/\b(?:from|update) sesi\b|\bpg_notify\(/.test(text));
-    return { statements, bytes: raw.length, data: body.data as never };
+    return { statements: sent, waits, bytes: raw.length, data: body.data as never };
   } finally {
     spy.mockRestore();
   }
 }
+
+/** Notices of the change go out later and together with those of other calls. */
+const isCounted = (text: string): boolean => !/\b(?:from|update) sesi\b|\bpg_notify\(/.test(text);
 
 const begins = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 90);
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
@@ -68,8 +75,12 @@ test("the order's way and the pages cost what was reviewed", async () => {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const lines: string[] = [];
   const write = async <Data>(name: string, call: Call, input: Record<string, unknown>): Promise<Data> => {
-    const { statements, data } = await costOf(boss, call, input);
-    lines.push(`${name}: ${statements.length} statements`, ...statements.map((text) => `  ${begins(text)}`), "");
+    const { statements, waits, data } = await costOf(boss, call, input);
+    lines.push(
+      `${name}: ${statements.length} statements, waited for ${waits} times`,
+      ...statements.map((text) => `  ${begins(text)}`),
+      "",
+    );
     return data;
   };
   const page = async (name: string, call: Call, input: Record<string, unknown>) => {
@@ -86,6 +97,7 @@ test("the order's way and the pages cost what was reviewed", async () => {
 
   const [mesin, kedua] = [await hargaDari(idProduk), await hargaDari(lain)];
   const cart = isianOrder([mesin, kedua, { ...mesin, sumberProduk: "PL" }]);
+  await boss.call(contract.order.addOrder, { ...cart, dokumen });
   const { idSo } = await write<{ idSo: string }>("addOrder", contract.order.addOrder, { ...cart, dokumen });
   const nominal = { nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0 };
   const { idInvoice: baru } = await write<{ idInvoice: string }>("addInvoice", contract.invoice.addInvoice, {

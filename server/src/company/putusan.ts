@@ -69,12 +69,18 @@ type Diputuskan = {
 
 /**
  * The decision of this person about a locked document: refused, noted as the first of two approvals (`selesai` false),
- * or final. Every decision of the company goes through here.
+ * or final. Every decision of the company goes through here. `diketahui`: the company's rules, where the caller has just
+ * read them.
  */
-export async function tentukan(deed: Deed, sasaran: Sasaran, putusan: Diputuskan): Promise<Ketentuan> {
+export async function tentukan(
+  deed: Deed,
+  sasaran: Sasaran,
+  putusan: Diputuskan,
+  diketahui?: Aturan,
+): Promise<Ketentuan> {
   const { tx, user, now } = deed;
   const { jenis, id, versi, status, note, sebutan } = putusan;
-  const aturan = await setelan(tx);
+  const aturan = diketahui ?? (await setelan(tx));
   must(bolehPutuskan(user, sasaran, aturan, sebutan));
   const catatan: CatatanPutusan = milikSendiri(user, sasaran) ? { putusanSendiri: sebabSendiri(aturan) } : {};
   const lain = sasaran.penyetuju.filter(({ idUser }) => idUser !== user.idUser).map(({ nama }) => nama);

@@ -5,6 +5,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { kodeBaru } from "../../company/kode.ts";
 import { jurnalUang } from "../jurnal/jurnal.ts";
 
@@ -56,8 +57,7 @@ export async function kunciRekening(deed: Deed, ids: readonly Id<"rekening">[]):
 
 /** Books an approved pengajuan: one row of kas for the account that pays, one for the account that receives. */
 export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
-  const { tx, now, today } = deed;
-  const { idPengajuan, idKebutuhan, nominal } = pindahan;
+  const { nominal } = pindahan;
   const asal = pindahan.tipePengajuan === "masuk" ? null : pindahan.idRekeningAsal;
   const tujuan = pindahan.tipePengajuan === "keluar" ? null : pindahan.idRekeningTujuan;
   const rekening = await kunciRekening(
@@ -65,16 +65,25 @@ export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
     [asal, tujuan].filter((id) => id !== null),
   );
   refuseImpossible(rekening, { asal, tujuan }, nominal);
+  await tulisKas(deed, pindahan, { asal, tujuan });
+}
+
+/** The rows of kas and their journal; the accounts are locked, and it is possible. */
+async function tulisKas(deed: Deed, pindahan: Pindahan, { asal, tujuan }: Sisi): Promise<void> {
+  const { tx, now, today } = deed;
+  const { idPengajuan, idKebutuhan, nominal } = pindahan;
   const rows = [
     ...(asal === null ? [] : [{ id: asal, debit: 0, kredit: nominal, lawan: tujuan }]),
     ...(tujuan === null ? [] : [{ id: tujuan, debit: nominal, kredit: 0, lawan: asal }]),
   ].sort((a, b) => a.id - b.id);
-  await tx`
-    insert into kas (id_rekening, tanggal, waktu, debit, kredit, id_pengajuan, id_rekening_lawan, id_kebutuhan)
-    select r.id, ${today}, ${now}, r.debit, r.kredit, ${idPengajuan}, r.lawan, ${idKebutuhan}
-    from jsonb_to_recordset(${tx.json(rows)}) as r(id int, debit bigint, kredit bigint, lawan int)
-    order by r.id`;
-  await jurnalUang(tx, idPengajuan, pindahan.tambahan ?? false);
+  await together(
+    () => tx`
+      insert into kas (id_rekening, tanggal, waktu, debit, kredit, id_pengajuan, id_rekening_lawan, id_kebutuhan)
+      select r.id, ${today}, ${now}, r.debit, r.kredit, ${idPengajuan}, r.lawan, ${idKebutuhan}
+      from jsonb_to_recordset(${tx.json(rows)}) as r(id int, debit bigint, kredit bigint, lawan int)
+      order by r.id`,
+    () => jurnalUang(tx, idPengajuan, pindahan.tambahan ?? false),
+  );
 }
 
 /** Why an account cannot pay that amount, or null. */
@@ -91,7 +100,7 @@ export function masalahGeseran(rekening: Rekening, geseran: number): string | nu
   return `Saldo rekening ${namaRekening} akan melebihi ${rupiah(MAX_RUPIAH)}, pilih rekening lain`;
 }
 
-type Sisi = { asal: number | null; tujuan: number | null };
+type Sisi = { asal: Id<"rekening"> | null; tujuan: Id<"rekening"> | null };
 
 function refuseImpossible(rekening: Map<number, Rekening>, { asal, tujuan }: Sisi, nominal: Rupiah): void {
   for (const [id, geseran] of [
@@ -130,7 +139,7 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
   };
   refuseImpossible(rekening, sisi, dokumen.nominal);
   const { idPengajuan, idKebutuhan } = await tulisPengajuan(deed, tipe, dokumen, "Disetujui");
-  await bukukan(deed, {
+  const pindahan: Pindahan = {
     idPengajuan,
     idKebutuhan,
     tipePengajuan: tipe,
@@ -138,7 +147,12 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
     idRekeningAsal: sisi.asal,
     idRekeningTujuan: sisi.tujuan,
     tambahan: dokumen.asal.idInvoice !== undefined && !dokumen.pertama,
-  });
+  };
+  await together(
+    () => attachImages(deed.tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, dokumen.bukti),
+    () => catatPengajuan(deed, idPengajuan, tipe, dokumen, "Disetujui"),
+    () => tulisKas(deed, pindahan, sisi),
+  );
   return idPengajuan;
 }
 
@@ -146,9 +160,16 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
 export async function ajukanPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan">): Promise<string> {
   const refund: Dokumen = { ...dokumen, kebutuhan: "pengembalian-dana" };
   const { idPengajuan } = await tulisPengajuan(deed, "keluar", refund, "Menunggu");
+  await together(
+    () => attachImages(deed.tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, dokumen.bukti),
+    () => catatPengajuan(deed, idPengajuan, "keluar", refund, "Menunggu"),
+  );
   return idPengajuan;
 }
 
+const BUKTI = "pengajuan_bukti";
+
+/** The request itself; its pictures and history follow. */
 async function tulisPengajuan(
   deed: Deed,
   tipe: "masuk" | "keluar",
@@ -171,12 +192,16 @@ async function tulisPengajuan(
     from kebutuhan where bawaan = ${dokumen.kebutuhan}
     returning id_kebutuhan`;
   if (!row) throw new Error(`The need ${dokumen.kebutuhan} is missing`);
-  await attachImages(tx, "pengajuan_bukti", { idPengajuan, tahap: "pengajuan" }, dokumen.bukti);
-  await audit(deed, {
-    jenis: "pengajuan",
-    id: idPengajuan,
-    ...(asal.idSo ? { idSo: asal.idSo } : {}),
-    sesudah: { tipe, nominal, deskripsi, status },
-  });
   return { idPengajuan, idKebutuhan: row.idKebutuhan };
+}
+
+function catatPengajuan(
+  deed: Deed,
+  idPengajuan: string,
+  tipe: "masuk" | "keluar",
+  { asal, nominal, deskripsi }: Dokumen,
+  status: StatusPengajuan,
+): Promise<void> {
+  const diminta = { jenis: "pengajuan" as const, id: idPengajuan, ...(asal.idSo ? { idSo: asal.idSo } : {}) };
+  return audit(deed, { ...diminta, sesudah: { tipe, nominal, deskripsi, status } });
 }

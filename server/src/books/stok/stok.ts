@@ -49,11 +49,18 @@ export async function kunciProduk(deed: Deed, ids: readonly Id<"produk">[]): Pro
 
 const habis = (nama: string, sisa: number) => conflict(`Stock ${nama} tidak mencukupi, tersisa ${sisa}`);
 
-/** Holds units for open orders, or releases them where `qty` is negative. Refuses where too few are free. */
-export async function tahan(deed: Deed, lines: readonly { idProduk: Id<"produk">; qty: number }[]): Promise<void> {
+/**
+ * Holds units for open orders, or releases them where `qty` is negative. Refuses where too few are free. `terkunci`: the
+ * products, where the caller has just locked them and changed nothing.
+ */
+export async function tahan(
+  deed: Deed,
+  lines: readonly { idProduk: Id<"produk">; qty: number }[],
+  terkunci?: ReadonlyMap<number, ProdukTerkunci>,
+): Promise<void> {
   const perProduk = sumPerProduk(lines);
   if (perProduk.size === 0) return;
-  const produk = await kunciProduk(deed, [...perProduk.keys()]);
+  const produk = terkunci ?? (await kunciProduk(deed, [...perProduk.keys()]));
   for (const [idProduk, qty] of perProduk) {
     const row = produk.get(idProduk);
     if (row && qty > row.stockSales) throw habis(row.namaProduk, row.stockSales);

@@ -49,7 +49,23 @@ export class FileWork {
 
   /** Inserts the rows of stored pictures; answers their ids in the order of the pictures. */
   async keepAll(tx: Tx, images: readonly EncodedImage[]): Promise<string[]> {
-    const rows = images.map((image) => {
+    const rows = this.rowsOf(images);
+    if (rows.length > 0) await tx`insert into berkas ${tx(rows)}`;
+    return this.noted(rows);
+  }
+
+  /** The same, and attaches the pictures to a new record, in this order, in the table for pictures of its kind. */
+  async keepFor(tx: Tx, table: string, owner: Owner, images: readonly EncodedImage[]): Promise<string[]> {
+    const rows = this.rowsOf(images);
+    const attached = rows.map(({ id }, at) => ({ ...owner, urutan: at + 1, idBerkas: id }));
+    if (rows.length > 0) {
+      await tx`with gambar as (insert into berkas ${tx(rows)}) insert into ${tx(table)} ${tx(attached)}`;
+    }
+    return this.noted(rows);
+  }
+
+  private rowsOf(images: readonly EncodedImage[]) {
+    return images.map((image) => {
       const id = this.ids.get(image);
       if (id === undefined) throw new Error("A picture must be stored before its row is written");
       return {
@@ -61,7 +77,9 @@ export class FileWork {
         tinggi: image.height,
       };
     });
-    if (rows.length > 0) await tx`insert into berkas ${tx(rows)}`;
+  }
+
+  private noted(rows: readonly { id: string; kunci: string }[]): string[] {
     for (const { kunci } of rows) this.kept.add(kunci);
     return rows.map(({ id }) => id);
   }

@@ -84,7 +84,11 @@ async function once(
     const earlier = keyed && (await claim(tx, keyed, context.now));
     if (earlier) return earlier;
     const result = await write({ ...context, tx, terjadi }, input);
-    if (keyed) await keepAnswer(tx, keyed, result, call.shownOnce);
+    // Sent together with the commit, which fails if this does.
+    if (keyed)
+      keepAnswer(tx, keyed, result, call.shownOnce)
+        .execute()
+        .catch(() => {});
     return result;
   });
   say(context.services.log, terjadi);

@@ -38,11 +38,11 @@ function sorted(value: unknown): unknown {
  */
 export async function claim(tx: Tx, request: Request, now: Date): Promise<StoredAnswer | null> {
   const { idUser, key, fingerprint: sidik } = request;
-  await tx`delete from idempotensi where id_user = ${idUser} and kunci = ${key}
-           and dibuat < ${new Date(now.getTime() - KEPT_MS)}`;
+  // A key that nobody remembers any more is as good as new.
   const claimed = await tx`
     insert into idempotensi (id_user, kunci, sidik, dibuat) values (${idUser}, ${key}, ${sidik}, ${now})
-    on conflict do nothing`;
+    on conflict (id_user, kunci) do update set sidik = excluded.sidik, jawaban = null, dibuat = excluded.dibuat
+      where idempotensi.dibuat < ${new Date(now.getTime() - KEPT_MS)}`;
   if (claimed.count === 1) return null;
   const [row] = await tx<{ sidik: Buffer; jawaban: StoredAnswer | null }[]>`
     select sidik, jawaban from idempotensi where id_user = ${idUser} and kunci = ${key}`;
@@ -58,15 +58,10 @@ export async function release(sql: Sql, request: Request): Promise<void> {
   await sql`delete from idempotensi where id_user = ${request.idUser} and kunci = ${request.key}`;
 }
 
-export async function keepAnswer(
-  tx: Db,
-  request: Request,
-  answer: StoredAnswer,
-  shownOnce: readonly string[],
-): Promise<void> {
+export function keepAnswer(tx: Db, request: Request, answer: StoredAnswer, shownOnce: readonly string[]) {
   const kept = JSON.stringify(answer, (key, value) => (shownOnce.includes(key) ? null : value));
-  await tx`update idempotensi set jawaban = ${kept}::text::jsonb
-           where id_user = ${request.idUser} and kunci = ${request.key}`;
+  return tx`update idempotensi set jawaban = ${kept}::text::jsonb
+            where id_user = ${request.idUser} and kunci = ${request.key}`;
 }
 
 export async function sweepKeys(sql: Sql, now: Date): Promise<void> {

@@ -3,10 +3,10 @@ import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { alasanTertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { attachImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { invalidField, must } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { kunciOrder } from "./muat.ts";
 import { bolehTambah, masalahTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
 import { simpanInvoice } from "./sql.ts";
@@ -24,7 +24,6 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
   const rangkaian = rangkaianDari(order, invoices);
   const tagihan = tagihanDari(rangkaian, { ...input, nominalDp: input.nominalDp ?? 0 });
   refuseTotalBerubah(totalBerubah(input, order, tagihan));
-  const bukti = await deed.files.keepAll(tx, input.dokumen);
   const { dibayar, ...nominal } = tagihan;
   const invoice = {
     ...nominal,
@@ -37,15 +36,13 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
     jasaOnline: order.totalTambahanOnline,
   };
   const idInvoice = await kodeBaru(deed, "INV");
-  await simpanInvoice(deed, { ...invoice, idInvoice });
-  await attachImages(tx, BUKTI_INVOICE, { idInvoice }, bukti);
-  await segarkanStatus(deed, [order.idSo]);
-  const { idRekening: _, ...sesudah } = invoice;
-  await audit(deed, {
-    jenis: "invoice",
-    id: idInvoice,
-    idSo: order.idSo,
-    sesudah: { ...sesudah, dibayar, rekening: namaRekening, dokumen: bukti.length },
-  });
+  const { idRekening: _, ...isi } = invoice;
+  const sesudah = { ...isi, dibayar, rekening: namaRekening, dokumen: input.dokumen.length };
+  await together(
+    () => simpanInvoice(deed, { ...invoice, idInvoice }),
+    () => deed.files.keepFor(tx, BUKTI_INVOICE, { idInvoice }, input.dokumen),
+    () => audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, sesudah }),
+    () => segarkanStatus(deed, [order.idSo]),
+  );
   return idInvoice;
 }

@@ -6,6 +6,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { diterimaDari, type InvoiceTerkunci, kunciInvoice } from "./muat.ts";
 import { bolehApprove, perkaraInvoice } from "./rules.ts";
 import { mulaiProduksi, setujuiInvoice } from "./sql.ts";
@@ -16,11 +17,13 @@ import { mulaiProduksi, setujuiInvoice } from "./sql.ts";
  */
 export async function approveInv(deed: Deed, idInvoice: string, versi: number | null): Promise<boolean> {
   const { tx, user } = deed;
-  const terkunci = await kunciInvoice(deed, idInvoice, null);
+  const [terkunci, aturan] = await together(
+    () => kunciInvoice(deed, idInvoice, null),
+    () => setelan(tx),
+  );
   const { order, invoice } = terkunci;
-  const { hariProduksiPl, batas } = await setelan(tx);
   const diputus = { ...invoice, diterima: diterimaDari(invoice, order) };
-  must(bolehApprove(user, diputus, batas));
+  must(bolehApprove(user, diputus, aturan.batas));
   await assertVersion(tx, { jenis: "invoice", id: idInvoice, stored: invoice.versi, seen: versi });
   const sasaran = {
     ...perkaraInvoice(diputus),
@@ -31,17 +34,19 @@ export async function approveInv(deed: Deed, idInvoice: string, versi: number | 
     namaPemutus: invoice.namaApprove,
   };
   const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, status: "Disetujui", note: "" } as const;
-  const { selesai, catatan } = await tentukan(deed, sasaran, putusan);
-  if (selesai) await setujui(deed, terkunci, hariProduksiPl, catatan);
+  const { selesai, catatan } = await tentukan(deed, sasaran, putusan, aturan);
+  if (selesai) await setujui(deed, terkunci, aturan.hariProduksiPl, catatan);
   else await audit(deed, { jenis: "invoice", id: idInvoice, idSo: invoice.idSo, sebelum: {}, sesudah: catatan });
   return selesai;
 }
 
 async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, hari: number, catatan: CatatanPutusan) {
   const { idInvoice, idSo } = invoice;
-  await mulaiProduksi(deed, idSo, hari);
-  await setujuiInvoice(deed, idInvoice);
-  await segarkanStatus(deed, [idSo]);
+  await together(
+    () => mulaiProduksi(deed, idSo, hari),
+    () => setujuiInvoice(deed, idInvoice),
+    () => segarkanStatus(deed, [idSo]),
+  );
   const diterima = diterimaDari(invoice, order);
   await terima(deed, {
     kebutuhan: "penjualan",

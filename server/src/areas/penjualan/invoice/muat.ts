@@ -4,6 +4,7 @@ import { riwayatOf } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, found, notFound, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import type { InvoiceRow, SoRow } from "./sql.ts";
 import { invoiceBernomor, orderDari, rangkaianInvoice } from "./sql.ts";
 
@@ -15,9 +16,12 @@ export type OrderTerkunci = { order: SoRow; invoices: InvoiceRow[] };
 export type InvoiceTerkunci = OrderTerkunci & { invoice: InvoiceRow; terakhir: boolean };
 
 export async function kunciOrder(deed: Deed, idSo: string): Promise<OrderTerkunci> {
-  await kunciSo(deed, [idSo]);
-  const order = found(await orderDari(deed.tx, idSo), "Order");
-  return { order, invoices: await rangkaianInvoice(deed.tx, idSo) };
+  const [, order, invoices] = await together(
+    () => kunciSo(deed, [idSo]),
+    () => orderDari(deed.tx, idSo),
+    () => rangkaianInvoice(deed.tx, idSo),
+  );
+  return { order: found(order, "Order"), invoices };
 }
 
 /** An invoice of a locked order; of a deleted one the refusal says who deleted it. */

@@ -1,14 +1,14 @@
 import { type TotalOrder, totalOrder } from "#contract/penjualan/keranjang.ts";
 import type { OrderBaru } from "#contract/penjualan/orderBaru.ts";
-import { kunciProduk, tahan } from "#server/books/stok/stok.ts";
+import { kunciProduk, type ProdukTerkunci, tahan } from "#server/books/stok/stok.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { attachImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { catatPelangganOrder, pelangganOrder } from "../pelanggan/untukOrder.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { simpanBaris, simpanOrder } from "./sql.ts";
@@ -24,30 +24,30 @@ export async function addOrder(
     ...(await tertutup(deed, "tglOrder", tglOrder)),
   ]);
   const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
-  const lines = await nilai(deed, listProduk);
-  const total = jumlahkan(order.tipeSo, lines, totalPembelian);
-  const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
-  await tahan(deed, dariGudang);
-
-  const idSo = await kodeBaru(deed, "SO");
-  await simpanOrder(deed, { ...order, ...total, idSo, tglOrder });
-  await catatPelangganOrder(deed.tx, idSo, pemesan);
-  await simpanBaris(deed, idSo, order.tipeSo, lines);
-  await attachImages(deed.tx, "so_bukti", { idSo }, await deed.files.keepAll(deed.tx, dokumen));
-  await audit(deed, {
-    jenis: "order",
-    id: idSo,
-    sesudah: { ...order, ...total, tglOrder, barang: lines.map(({ baris, produk }) => ringkas(baris, produk)) },
-  });
-  return idSo;
-}
-
-/** Locks the products of the cart. Refuses if one is no longer sold or has another price than the person saw. */
-async function nilai(deed: Deed, listProduk: OrderBaru["listProduk"]): Promise<BarisDinilai[]> {
   const produk = await kunciProduk(
     deed,
     listProduk.map((line) => line.idProduk),
   );
+  const lines = nilai(produk, listProduk);
+  const total = jumlahkan(order.tipeSo, lines, totalPembelian);
+  const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
+  const [, idSo] = await together(
+    () => tahan(deed, dariGudang, produk),
+    () => kodeBaru(deed, "SO"),
+  );
+  const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
+  await together(
+    () => simpanOrder(deed, { ...order, ...total, idSo, tglOrder }),
+    () => catatPelangganOrder(deed.tx, idSo, pemesan),
+    () => simpanBaris(deed, idSo, order.tipeSo, lines),
+    () => deed.files.keepFor(deed.tx, "so_bukti", { idSo }, dokumen),
+    () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),
+  );
+  return idSo;
+}
+
+/** The cart with its locked products. Refuses if one is no longer sold or has another price than the person saw. */
+function nilai(produk: ReadonlyMap<number, ProdukTerkunci>, listProduk: OrderBaru["listProduk"]): BarisDinilai[] {
   const lines = listProduk.flatMap((baris) => {
     const known = produk.get(baris.idProduk);
     return known ? [{ baris, produk: known }] : [];

@@ -5,6 +5,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { simpanPelanggan } from "./baru.ts";
 
 type Pemesan = Pick<
@@ -68,10 +69,12 @@ type Utama = { idPelanggan: Id<"pelanggan">; arsip: boolean };
 /** A merge that is under way is waited for, and followed. */
 async function kunciUtama(tx: Tx, id: Id<"pelanggan">): Promise<Utama> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const [utama] = await tx<Utama[]>`
-      select u.id_pelanggan, u.arsip from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama
-      where p.id_pelanggan = ${id} for share of u`;
-    const [now] = await tx<{ idUtama: Id<"pelanggan"> }[]>`select id_utama from pelanggan where id_pelanggan = ${id}`;
+    const [[utama], [now]] = await together(
+      () => tx<Utama[]>`
+        select u.id_pelanggan, u.arsip from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama
+        where p.id_pelanggan = ${id} for share of u`,
+      () => tx<{ idUtama: Id<"pelanggan"> }[]>`select id_utama from pelanggan where id_pelanggan = ${id}`,
+    );
     if (utama && now?.idUtama === utama.idPelanggan) return utama;
   }
   throw conflict("Pelanggan sedang digabungkan, coba lagi");
