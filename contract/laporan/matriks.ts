@@ -4,7 +4,7 @@ import type { AsalLaba, BulanLabaRugi, KebutuhanLaba } from "./laba-rugi.ts";
 export type BarisMatriks = {
   kunci: string;
   nama: string;
-  jenis: "komponen" | "kebutuhan" | "laba" | "tanpa grup" | "tanpa komponen";
+  jenis: "komponen" | "kebutuhan" | "laba kotor" | "laba" | "tanpa grup" | "tanpa komponen";
   /** One figure per month. */
   nilai: number[];
   total: number;
@@ -24,15 +24,16 @@ type Kelompok = {
 export function matriks(data: readonly BulanLabaRugi[]): BarisMatriks[] {
   const first = data[0];
   if (!first) return [];
-  const komponen = first.komponen.flatMap(({ idKomponenLaba, namaKomponenLaba, asal }, at) =>
-    kelompok(data, {
+  const komponen = first.komponen.flatMap(({ idKomponenLaba, namaKomponenLaba, asal }, at) => [
+    ...kelompok(data, {
       kunci: `k${idKomponenLaba}`,
       nama: namaKomponenLaba,
       asal,
       nominal: (bulan) => bulan.komponen[at]?.nominal ?? 0,
       isi: (bulan) => bulan.komponen[at]?.kebutuhan ?? [],
     }),
-  );
+    ...(asal === "HPP" ? [labaKotor(data, at)] : []),
+  ]);
   const tanpa = kelompok(data, {
     kunci: "tanpa",
     nama: "Tanpa Komponen",
@@ -47,6 +48,15 @@ export function matriks(data: readonly BulanLabaRugi[]): BarisMatriks[] {
     ...(judul && isi.length > 0 ? [{ ...judul, jenis: "tanpa komponen" as const }, ...isi] : []),
   ];
 }
+
+/** Sales less the cost of the goods: the components down to HPP, which is the one at `hpp`. */
+const labaKotor = (data: readonly BulanLabaRugi[], hpp: number): BarisMatriks =>
+  baris(
+    "laba-kotor",
+    "Laba Kotor",
+    "laba kotor",
+    data.map(({ komponen }) => jumlah(komponen.slice(0, hpp + 1).map(({ nominal }) => nominal))),
+  );
 
 /** The result; for the accounts of a group with the difference to the result of all accounts, which Neraca shows. */
 function hasil(data: readonly BulanLabaRugi[]): BarisMatriks[] {

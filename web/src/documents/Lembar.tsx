@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { PHONE } from "../ui/list/ListPage.tsx";
 import { LoadFailed } from "../ui/page/Answered.tsx";
@@ -28,6 +28,8 @@ export type BarisLembar = {
   lekat?: boolean;
   /** What a click on a figure opens; a figure of 0 opens nothing. */
   buka?: (kolom: number) => Tujuan;
+  /** The row opens and folds the rows below it. */
+  lipat?: { terbuka: boolean; ubah: () => void };
   /** A small note below the figure of a column. */
   catatan?: (kolom: number) => string | null;
 };
@@ -134,7 +136,7 @@ function Baris({ row, kolom, letak }: BarisProps) {
     >
       <th scope="row">
         {row.kode && <span className={classes.kode}>{row.kode} </span>}
-        {row.nama}
+        {row.lipat ? <Lipat nama={row.nama} {...row.lipat} /> : row.nama}
       </th>
       {kolom.map(({ kunci, at }) => {
         const nilai = row.nilai[at] ?? null;
@@ -148,6 +150,13 @@ function Baris({ row, kolom, letak }: BarisProps) {
     </tr>
   );
 }
+
+const Lipat = ({ nama, terbuka, ubah }: { nama: string; terbuka: boolean; ubah: () => void }) => (
+  <button type="button" className={classes.lipat} aria-expanded={terbuka} onClick={ubah}>
+    {terbuka ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+    {nama}
+  </button>
+);
 
 type PilihKolomProps = { ke: number; banyak: number; pilih: (ke: number) => void };
 

@@ -1,6 +1,8 @@
-import { Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
+import { Group, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { jakartaToday } from "#contract/format.ts";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
+import { BANDING, type Banding, bandingkan, bulanBanding, kalimatBanding } from "#contract/laporan/banding.ts";
 import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { type BarisMatriks, matriks } from "#contract/laporan/matriks.ts";
@@ -19,14 +21,21 @@ import { RincianDialog, type SelLaba } from "./RincianDialog.tsx";
 const SEMUA = "Semua Rekening";
 const GRUP = ["All", ...GRUP_REKENING, SEMUA] as const;
 type Grup = (typeof GRUP)[number];
+const PERBANDINGAN = [
+  { value: "", label: "Per Bulan" },
+  { value: "bulan", label: "Bulan Lalu" },
+  { value: "tahun", label: "Tahun Lalu" },
+];
 
-/** Laba Rugi month by month; a cell opens its documents. */
+/** Laba Rugi month by month, or a month beside another one; a cell opens its documents. */
 export function LabaRugiPage() {
   const { values, change } = useUrlState();
   const { data: pilihan } = useCall(rekening.getRekeningDropdown, {});
   const bulanIni = jakartaToday(new Date()).slice(0, 7);
   const bulan = values.bulan ?? bulanIni;
   const grup = GRUP.find((nama) => nama === values.grup) ?? "All";
+  const namaGrup = grup === "All" ? "" : ` (${grup})`;
+  const banding = BANDING.find((satu) => satu === values.banding) ?? null;
   const ask = {
     bulan: Number(bulan.slice(5)),
     tahun: Number(bulan.slice(0, 4)),
@@ -41,6 +50,12 @@ export function LabaRugiPage() {
           data={[...GRUP]}
           value={grup}
           onChange={(next) => change({ grup: next === "All" ? null : next }, "push")}
+        />
+        <SegmentedControl
+          aria-label="Perbandingan"
+          data={PERBANDINGAN}
+          value={banding ?? ""}
+          onChange={(next) => change({ banding: next === "" ? null : next }, "push")}
         />
         <Group gap="xs">
           <BarisNol bawaan />
@@ -58,11 +73,13 @@ export function LabaRugiPage() {
         <TanggalSalah masalah={BULAN_TIDAK_ADA} />
       ) : pilihan === undefined ? (
         <Skeleton height={420} aria-hidden />
+      ) : banding ? (
+        <Perbandingan ask={ask} banding={banding} judul={`Laba Rugi ${namaBulan(bulan)}${namaGrup}`} />
       ) : (
         <Matriks
           ask={ask}
           kosong={kosong(grup, pilihan.data) ? grup : null}
-          judul={`Laba Rugi sampai ${namaBulan(bulan)}${grup === "All" ? "" : ` (${grup})`}`}
+          judul={`Laba Rugi sampai ${namaBulan(bulan)}${namaGrup}`}
         />
       )}
     </Stack>
@@ -74,6 +91,7 @@ const kosong = (grup: Grup, rows: readonly PilihanRekening[]) =>
 
 const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
   komponen: "jumlah",
+  "laba kotor": "jumlah",
   kebutuhan: "isi",
   laba: "hasil",
   "tanpa grup": "info",
@@ -92,6 +110,7 @@ type MatriksProps = {
 function Matriks({ ask, judul, kosong }: MatriksProps) {
   const dialog = useDialog<SelLaba>();
   const nol = useBarisNol(true);
+  const lipat = useLipat();
   const { data, error, refetch, isPlaceholderData } = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   const bulan = data.data.map((row) => row.bulan);
@@ -104,15 +123,13 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
       />
     );
   }
-  const baris = isi.map(({ kunci, nama, jenis, nilai, total, sel }): BarisLembar => {
+  const baris = lipat(isi).map(({ total, sel, nilai, ...row }): BarisLembar => {
     // The last column is the year's total and opens nothing.
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
-      if (!sel || !ke) return null;
-      return () => dialog.open({ nama, bulan: ke, ask: { ...ask, bulan: Number(ke.slice(5)), ...sel } });
+      return sel && ke ? () => dialog.open({ nama: row.nama, bulan: ke, ask: { ...askOf(ask, ke), ...sel } }) : null;
     };
-    const lekat = jenis === "laba" || jenis === "tanpa grup";
-    return { kunci, nama, jenis: JENIS[jenis], nilai: [...nilai, total], lekat, buka };
+    return { ...rupa(row), nilai: [...nilai, total], buka };
   });
   return (
     <>
@@ -127,4 +144,80 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
       <RincianDialog dialog={dialog} />
     </>
   );
+}
+
+type PerbandinganProps = { ask: Ask; banding: Banding; judul: string };
+
+/** The month beside another one, with the difference in rupiah and per cent, and what moved most in words. */
+function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
+  const dialog = useDialog<SelLaba>();
+  const nol = useBarisNol(true);
+  const lipat = useLipat();
+  const kini = `${ask.tahun}-${String(ask.bulan).padStart(2, "0")}`;
+  const lalu = bulanBanding(kini, banding);
+  const sekarang = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
+  const sebelum = useCall(labaRugi.getLabaRugi, { ...askOf(ask, lalu), rincian: false });
+  const gagal = sekarang.error ?? sebelum.error;
+  const dua = [sekarang.data?.data.at(-1), sebelum.data?.data.at(-1)] as const;
+  if (!dua[0] || !dua[1]) {
+    const ulang = () => void Promise.all([sekarang.refetch(), sebelum.refetch()]);
+    return <LembarMenunggu error={gagal?.message ?? null} retry={ulang} />;
+  }
+  const rows = bandingkan(dua[0], dua[1]);
+  const bulan = [kini, lalu];
+  const baris = lipat(rows).map(({ sel, persen, ...row }): BarisLembar => {
+    const buka = (kolom: number) => {
+      const ke = bulan[kolom];
+      return sel && ke ? () => dialog.open({ nama: row.nama, bulan: ke, ask: { ...askOf(ask, ke), ...sel } }) : null;
+    };
+    const catatan = (kolom: number) => (kolom === 2 && persen ? `${persen > 0 ? "+" : ""}${persen}%` : null);
+    return { ...rupa(row), nilai: [row.kini, row.lalu, row.selisih], buka, catatan };
+  });
+  return (
+    <>
+      <Text size="sm" role="status">
+        {kalimatBanding(rows, kini, lalu)}
+      </Text>
+      <Lembar
+        judul={`${judul} dibanding ${namaBulan(lalu)}`}
+        kepala="Komponen / Kebutuhan"
+        kolom={[
+          { kunci: kini, isi: namaPendek(kini) },
+          { kunci: lalu, isi: namaPendek(lalu) },
+          { kunci: "selisih", isi: "Selisih" },
+        ]}
+        baris={baris}
+        stale={sekarang.isPlaceholderData || sebelum.isPlaceholderData}
+        nol={nol}
+        utama="awal"
+      />
+      <RincianDialog dialog={dialog} />
+    </>
+  );
+}
+
+const askOf = (ask: Ask, bulan: string): Ask => ({
+  ...ask,
+  bulan: Number(bulan.slice(5)),
+  tahun: Number(bulan.slice(0, 4)),
+});
+
+/** How a row looks; the results are always in sight. */
+const rupa = ({ kunci, nama, jenis, lipat }: Baris): Omit<BarisLembar, "nilai"> => ({
+  ...{ kunci, nama, jenis: JENIS[jenis], lekat: jenis === "laba" || jenis === "tanpa grup" },
+  ...(lipat ? { lipat } : {}),
+});
+
+type Baris = Pick<BarisMatriks, "kunci" | "nama" | "jenis"> & Pick<BarisLembar, "lipat">;
+
+/** Needs without a component are folded until somebody opens them: they do not count in the result. */
+function useLipat() {
+  const [terbuka, buka] = useState(false);
+  return <Row extends Pick<BarisMatriks, "kunci" | "nama" | "jenis">>(rows: readonly Row[]): (Row & Baris)[] => {
+    const batas = rows.findIndex(({ jenis }) => jenis === "tanpa komponen");
+    if (batas < 0) return [...rows];
+    return rows
+      .slice(0, terbuka ? undefined : batas + 1)
+      .map((row, at) => (at === batas ? { ...row, lipat: { terbuka, ubah: () => buka(!terbuka) } } : row));
+  };
 }
