@@ -157,6 +157,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   pelanggan_catatan: "what was said",
   pengingat: "reminders that were sent",
   pemasok_catatan: "what was said",
+  "piutang_terbuka.tanggal": "follows jurnal_piutang and invoice",
   "po.tgl_deadline": "a plan",
   produk_pemasok: "follows po",
   "po.tgl_selesai": "follows po_riwayat",
