@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -6,8 +7,7 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const columns = columnsOf<Pelanggan>([
-  recordColumn(isianPelanggan, "nama", { card: "title", wrap: 240 }),
-  recordColumn(isianPelanggan, "instansi", { wrap: 300 }),
+  recordColumn(isianPelanggan, "nama", { card: "title", wrap: 260, cell: (row) => <NamaInstansi row={row} /> }),
   recordColumn(isianPelanggan, "telepon"),
   recordColumn(ringkasPelanggan, "piutang", { cell: (row) => <AtauKosong value={row.piutang} /> }),
   recordColumn(ringkasPelanggan, "terlambat", {
@@ -21,6 +21,18 @@ export const columns = columnsOf<Pelanggan>([
   recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row) => <AlamatEmail row={row} /> }),
   recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
 ]);
+
+/** Who it is, with the company. */
+export const NamaInstansi = ({ row: { nama, instansi } }: { row: { nama: string; instansi: string } }) => (
+  <>
+    {nama}
+    {instansi !== "" && (
+      <Text component="div" size="sm" c="dimmed" fw={400}>
+        {instansi}
+      </Text>
+    )}
+  </>
+);
 
 /** The address, with a sign where mails to it do not arrive. */
 function AlamatEmail({ row: { email, emailDitolak } }: { row: Pelanggan }) {

@@ -18,14 +18,13 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
-import { AtauKosong } from "../pelanggan/columns.tsx";
+import { AtauKosong, NamaInstansi } from "../pelanggan/columns.tsx";
 import { MILIK } from "../pelanggan/PelangganList.tsx";
 import { KirimPernyataan } from "./KirimPernyataan.tsx";
 import { PernyataanDetail } from "./PernyataanDetail.tsx";
 
 const columns = columnsOf<Piutang>([
-  { id: "nama", header: "Pelanggan", card: "title", wrap: 220, cell: (row) => row.nama },
-  { id: "instansi", header: "Instansi", wrap: 260, cell: (row) => row.instansi || "-" },
+  { id: "nama", header: "Pelanggan", card: "title", wrap: 240, cell: (row) => <NamaInstansi row={row} /> },
   recordColumn(isiPiutang, "sisa"),
   recordColumn(isiPiutang, "hariTerlama", { header: "Hari Lewat", cell: (row) => <Lewat hari={row.hariTerlama} /> }),
   {
