@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rupiah, tanggal as tulisTanggal } from "../format.ts";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
-import { cari, choice, date, flag, id, optional, paging, withDefault } from "../kernel/fields.ts";
+import { cari, choice, date, email, flag, id, optional, paging, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { field, type Shown, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, bilangan, idOf, Pdf, tanggal, teks, uang } from "../kernel/row.ts";
@@ -123,5 +123,12 @@ export const hutang = {
     input: z.object({ idPemasok: id("pemasok", "Pemasok"), ...pada }),
     output: answer(Pdf),
     reads,
+  }),
+  kirimHutangPdf: call("POST /hutangWeb/kirimHutangPdf", {
+    summary: "Mengirim pernyataan hutang ke email pemasok",
+    tindakan: "mengirim pernyataan hutang",
+    permission: withRole(PRIVILEGED, "Hutang"),
+    input: z.object({ idPemasok: id("pemasok", "Pemasok"), ...pada, email: withDefault<string, string>(email(), "") }),
+    changes: ["email", "pemasok"],
   }),
 };

@@ -51,6 +51,7 @@ export const riwayatPemasok = {
   pindahPo: field.shown("lines", "PO yang dipindah", teks),
   catatanBaru: field.shown("lines", "Catatan Baru", teks),
   langkah: field.shown("text", "Langkah Berikut", teks),
+  pernyataan: field.shown("text", "Pernyataan Hutang", teks),
 };
 
 /** A note about a supplier, with what comes next. */

@@ -2,18 +2,22 @@
 select e.id_email, "e"."id_so","e"."id_invoice","e"."alamat","e"."perihal","e"."waktu","e"."status","e"."alasan", e.jawaban, e.percobaan, e.coba_lagi,
 case when e.id_pelanggan is not null then
 jsonb_build_object('idPelanggan', p.id_pelanggan, 'nama', p.nama) end as pelanggan,
+case when e.id_pemasok is not null then
+jsonb_build_object('idPemasok', m.id_pemasok, 'nama', m.nama) end as pemasok,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 (select u.id_email from email u where u.ulang_dari = e.id_email) as diulang, i.id_email is not null as tersimpan
 from email e join karyawan k using (id_user) left join pelanggan p using (id_pelanggan)
-left join email_isi i using (id_email)
+left join pemasok m using (id_pemasok) left join email_isi i using (id_email)
 where e.id_email = any($1::bigint[]) order by e.id_email desc
 
 --   Nested Loop
 --     Nested Loop
 --       Nested Loop
---         Index Scan email_pkey email
---         Index Scan karyawan_pkey karyawan
---       Index Scan pelanggan_tempo pelanggan
+--         Nested Loop
+--           Index Scan email_pkey email
+--           Index Scan karyawan_pkey karyawan
+--         Index Scan pelanggan_tempo pelanggan
+--       Index Scan pemasok_pkey pemasok
 --     Index Only Scan email_isi_pkey email_isi
 --     Index Scan email_ulang email SubPlan 1
 

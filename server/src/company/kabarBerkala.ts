@@ -73,7 +73,8 @@ const emailGagal = (db: Db, now: Date): Fragment => db`
     'Email ke ' || e.alamat || case e.status when 'Gagal' then ' gagal: ' else ' belum pasti sampai: ' end || left(e.alasan, 200), case when e.id_so is not null then 'order' end, e.id_so
   from email e join karyawan k using (id_user) join role r using (id_role)
   where e.status in ('Gagal', 'Tidak Pasti') and e.id_penerima is null and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
-    and case when e.id_so is null then ${yangMelihat(db, openers("Piutang"))} else ${yangMelihat(db, menuDokumen("order"))} end`;
+    and case when e.id_pemasok is not null then ${yangMelihat(db, openers("Hutang"))}
+      when e.id_so is null then ${yangMelihat(db, openers("Piutang"))} else ${yangMelihat(db, menuDokumen("order"))} end`;
 
 const PENJAGAAN: Record<GuardState["jenis"], string> = {
   backup: "Backup",

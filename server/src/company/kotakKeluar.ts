@@ -7,11 +7,12 @@ import type { MailFailure, MailOutcome } from "#server/platform/mail/mail.ts";
 import type { Fragment, Sql, Tx } from "#server/platform/postgres/database.ts";
 import { catatRingkasan } from "./ringkasanKabar.ts";
 
-/** A mail of an order or one of its invoices, or of a customer's account. */
+/** A mail of an order or one of its invoices, or of a customer's or supplier's account. */
 export type Surat = {
   idSo: string | null;
   idInvoice: string | null;
   idPelanggan: Id<"pelanggan"> | null;
+  idPemasok: Id<"pemasok"> | null;
   alamat: string;
   perihal: string;
   teks: string;
@@ -30,7 +31,8 @@ export async function masukkanEmail(tx: Tx, surat: Surat): Promise<{ idEmail: nu
   const { teks, lampiran, ...kepala } = surat;
   const [row] = await tx<{ idEmail: number; baru: boolean }[]>`
     insert into email ${tx({ ...kepala, status: "Antri", cobaLagi: surat.waktu })}
-    on conflict ((coalesce('invoice ' || id_invoice, 'order ' || id_so, 'pelanggan ' || id_pelanggan::text, 'kabar ' || id_penerima::text)), alamat)
+    on conflict ((coalesce('invoice ' || id_invoice, 'order ' || id_so, 'pelanggan ' || id_pelanggan::text, 'pemasok ' || id_pemasok::text,
+      'kabar ' || id_penerima::text)), alamat)
       where status in ('Antri', 'Mengirim')
       do update set perihal = excluded.perihal, coba_lagi = excluded.waktu where email.status = 'Antri'
     returning id_email, xmax = 0 as baru`;
@@ -47,6 +49,7 @@ type Diambil = {
   idSo: string | null;
   idInvoice: string | null;
   idPelanggan: Id<"pelanggan"> | null;
+  idPemasok: Id<"pemasok"> | null;
   idPenerima: number | null;
   alamat: string;
   perihal: string;
@@ -67,7 +70,7 @@ export async function ambil(sql: Sql, mana: Fragment, now: Date): Promise<Diambi
       update email e set status = 'Mengirim', mulai = ${now}, isi_diserahkan = null, coba_lagi = null, percobaan = percobaan + 1
       where e.status = 'Antri' and e.id_email = (${mana}) returning e.*
     )
-    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_penerima, d.alamat, d.perihal, d.nomor_pesan, d.percobaan,
+    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_pemasok, d.id_penerima, d.alamat, d.perihal, d.nomor_pesan, d.percobaan,
       d.waktu, d.id_user, k.nama_lengkap as nama, i.teks, i.lampiran_nama, i.lampiran
     from diambil d join karyawan k using (id_user) left join email_isi i using (id_email)`;
   return row ?? null;
@@ -119,7 +122,7 @@ export async function kirim(services: Services, surat: Diambil): Promise<Percoba
   const now = clock();
   const hasil = hasilDari(surat, outcome, now);
   await sql.begin((tx) => simpanHasil(tx, surat, hasil, outcome, now));
-  live.announce(["email", "piutang", "pelanggan"]);
+  live.announce(["email", "piutang", "pelanggan", "pemasok"]);
   return { hasil, outcome };
 }
 
@@ -161,8 +164,9 @@ async function simpanHasil(tx: Tx, surat: Diambil, hasil: Hasil, outcome: MailOu
 }
 
 /** The deed of whoever sent the mail, whenever it was taken. */
-function deedDari(tx: Tx, { idSo, idInvoice, idUser, nama }: Diambil, now: Date): Deed {
-  const call = idInvoice ? "kirimEmailInv" : idSo ? "kirimEmail" : "kirimPernyataan";
+function deedDari(tx: Tx, { idSo, idInvoice, idPemasok, idUser, nama }: Diambil, now: Date): Deed {
+  const pernyataan = idPemasok ? "kirimHutangPdf" : "kirimPernyataan";
+  const call = idInvoice ? "kirimEmailInv" : idSo ? "kirimEmail" : pernyataan;
   return { tx, user: { idUser, nama, jabatan: "", role: "", menu: [] }, now, today: jakartaToday(now), call };
 }
 
@@ -177,20 +181,21 @@ export async function catatDitolak(
     on conflict (alamat) do update set alasan = excluded.alasan, id_email = excluded.id_email`;
 }
 
-type Tercatat = Pick<Diambil, "idSo" | "idInvoice" | "idPelanggan" | "alamat">;
+type Tercatat = Pick<Diambil, "idSo" | "idInvoice" | "idPelanggan" | "idPemasok" | "alamat">;
 
-/** The entry in the history of the order, invoice or customer that a mail was about. */
+/** The entry in the history of the order, invoice, customer or supplier that a mail was about. */
 export async function catatRiwayatEmail(
   deed: Deed,
-  { idSo, idInvoice, idPelanggan, alamat }: Tercatat,
+  { idSo, idInvoice, idPelanggan, idPemasok, alamat }: Tercatat,
   status: Hasil["status"],
   alasan: string,
 ): Promise<void> {
   if (idSo) {
     const dokumen = idInvoice ? { jenis: "invoice" as const, id: idInvoice } : { jenis: "order" as const, id: idSo };
     await audit(deed, { ...dokumen, idSo, sesudah: { email: alamat, status, alasan } });
-  } else if (idPelanggan) {
-    const pengingat = [`Email ke ${alamat}: ${status}`, alasan].filter(Boolean).join(", ");
-    await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { pengingat } });
+    return;
   }
+  const surat = [`Email ke ${alamat}: ${status}`, alasan].filter(Boolean).join(", ");
+  if (idPelanggan) await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { pengingat: surat } });
+  if (idPemasok) await audit(deed, { jenis: "pemasok", id: idPemasok, sesudah: { pernyataan: surat } });
 }

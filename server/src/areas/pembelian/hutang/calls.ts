@@ -3,14 +3,11 @@ import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { UMUR } from "#contract/kernel/umur.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { satuPemasok } from "../pemasok/sql.ts";
 import { bolehBayar } from "../po/rules.ts";
-import { pernyataanHutang } from "./pdf.ts";
-import { halamanHutang, halamanHutangPo, semuaHutangPo } from "./sql.ts";
+import { halamanHutang, halamanHutangPo } from "./sql.ts";
+import { kirimHutangPdf, suratHutang } from "./surat.ts";
 import { hutangXlsx } from "./xlsx.ts";
 
 export const hutangCalls = implement(hutang, {
@@ -50,17 +47,13 @@ export const hutangCalls = implement(hutang, {
     },
   },
   cetakHutangPdf: {
-    async read({ db, services, today }, { idPemasok, tanggal }) {
-      const pada = hariDiminta(tanggal, today);
-      const [pemasok, rows, company] = await Promise.all([
-        satuPemasok(db, today, idPemasok),
-        semuaHutangPo(db, pada, idPemasok),
-        letterhead(db, services.storage),
-      ]);
-      const kepada = found(pemasok, "Pemasok");
-      const pdf = await pernyataanHutang(company, kepada, rows, pada);
-      return { data: { base64: pdf.toString("base64"), nama: `Hutang ${kepada.nama} ${tulisTanggal(pada)}.pdf` } };
+    async read(context, input) {
+      const { pdf, nama } = await suratHutang(context, input);
+      return { data: { base64: pdf.toString("base64"), nama } };
     },
+  },
+  kirimHutangPdf: {
+    own: (context, input) => kirimHutangPdf(context, input),
   },
 });
 

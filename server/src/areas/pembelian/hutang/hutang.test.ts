@@ -7,8 +7,12 @@ import { dashboard } from "#contract/laporan/dashboard.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { po } from "#contract/pembelian/po.ts";
+import { email } from "#contract/penjualan/email.ts";
+import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
+import { openMailer } from "#server/platform/mail/mailer.ts";
+import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { bayarUji, belanjaUji, buatPemasok } from "../pemasok/pemasok.testing.ts";
@@ -106,6 +110,35 @@ test("what is owed grows old from the day a purchase order is complete, at any d
     expect(teks).toContain(kata);
   }
   expect(pdf.nama).toBe("Hutang Tempo Pendek 19-08-2026.pdf");
+});
+
+test("the statement goes to the supplier by mail, with the real state of the mail in its history", async () => {
+  const boss = await office.person("Management");
+  const sales = await office.person("Sales", { menu: ["Purchase Order"] });
+  await office.sql`update perusahaan set nama = 'PT Sinar Pengering'`;
+  const idProduk = await buatProduk(office, boss, { hargaBeli: 2_500_000 });
+  const idPemasok = await buatPemasok(boss, "Surat Jaya");
+  await belanjaUji(boss, { idProduk, qty: 2, idPemasok, datang: 2 });
+  expect((await sales.send(hutang.kirimHutangPdf, { idPemasok })).status).toBe(401);
+  expect(await boss.refused(hutang.kirimHutangPdf, { idPemasok })).toMatchObject({
+    status: 409,
+    errors: [{ field: "email", message: "Isi email pemasok dahulu untuk dapat mengirim pernyataan" }],
+  });
+  const { url, received } = await mailServer();
+  Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
+  const { message } = await boss.call(hutang.kirimHutangPdf, { idPemasok, email: "surat@contoh.id" });
+  expect(message).toBe("Email berhasil dikirim ke surat@contoh.id");
+  expect(received[0]?.to).toEqual(["surat@contoh.id"]);
+  expect(received[0]?.content).toContain("Surat Jaya");
+  const { data } = await boss.call(riwayat.getRiwayat, { jenis: "pemasok", id: String(idPemasok) });
+  expect(data[0]).toMatchObject({
+    panggilan: "kirimHutangPdf",
+    perubahan: [{ label: "Pernyataan Hutang", sesudah: "Email ke surat@contoh.id: Terkirim" }],
+  });
+  expect((await boss.call(email.getEmailKeluar, {})).data[0]).toMatchObject({
+    status: "Terkirim",
+    pemasok: { idPemasok, nama: "Surat Jaya" },
+  });
 });
 
 test("amounts are for those who may see purchase prices; who has neither menu sees nothing; no day after today", async () => {

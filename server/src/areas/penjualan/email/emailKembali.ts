@@ -16,6 +16,15 @@ export async function emailKembali(
   const alasan = `Kembali ke pengirim: ${tertulis}`;
   await kembalikanEmail(tx, idEmail, alasan);
   await catatDitolak(tx, { idEmail, alamat, alasan }, now);
-  await catatRiwayatEmail(deed, { ...row, idPelanggan: row.pelanggan?.idPelanggan ?? null }, "Gagal", alasan);
+  await catatRiwayatEmail(
+    deed,
+    {
+      ...row,
+      idPelanggan: row.pelanggan?.idPelanggan ?? null,
+      idPemasok: row.pemasok?.idPemasok ?? null,
+    },
+    "Gagal",
+    alasan,
+  );
   return { message: `Email ke ${alamat} dicatat kembali` };
 }

@@ -1,8 +1,8 @@
+import { jawabanDari } from "#server/company/kirimEmail.ts";
 import { kirimDariKotak } from "#server/company/kotakKeluar.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";
 import { translating } from "#server/platform/postgres/database.ts";
-import { jawabanDari } from "./kirimEmail.ts";
 import { bolehKirimUlang } from "./rules.ts";
 import { kunciEmail, salinEmail } from "./sql.ts";
 

@@ -38,10 +38,12 @@ export function muatEmail(db: Db, ids: readonly number[]) {
     select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)}, e.jawaban, e.percobaan, e.coba_lagi,
       case when e.id_pelanggan is not null then
         jsonb_build_object('idPelanggan', p.id_pelanggan, 'nama', p.nama) end as pelanggan,
+      case when e.id_pemasok is not null then
+        jsonb_build_object('idPemasok', m.id_pemasok, 'nama', m.nama) end as pemasok,
       jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
       (select u.id_email from email u where u.ulang_dari = e.id_email) as diulang, i.id_email is not null as tersimpan
     from email e join karyawan k using (id_user) left join pelanggan p using (id_pelanggan)
-    left join email_isi i using (id_email)
+    left join pemasok m using (id_pemasok) left join email_isi i using (id_email)
     where e.id_email = any(${[...ids]}::bigint[]) order by e.id_email desc`;
 }
 
@@ -57,9 +59,9 @@ export async function kunciEmail(tx: Tx, idEmail: number): Promise<EmailRow | nu
  */
 export async function salinEmail(tx: Tx, idEmail: number, alamat: string, idUser: number, now: Date): Promise<number> {
   const [row] = await tx<{ idEmail: number }[]>`
-    insert into email (id_so, id_invoice, id_pelanggan, id_penerima, alamat, perihal, status, coba_lagi, waktu, id_user,
+    insert into email (id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, alamat, perihal, status, coba_lagi, waktu, id_user,
       nomor_pesan, ulang_dari)
-    select id_so, id_invoice, id_pelanggan, id_penerima, ${alamat}, perihal, 'Antri', ${now}, ${now}, ${idUser},
+    select id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, ${alamat}, perihal, 'Antri', ${now}, ${now}, ${idUser},
       case status when 'Tidak Pasti' then nomor_pesan else gen_random_uuid() end, id_email
     from email where id_email = ${idEmail} returning id_email`;
   if (!row) throw new Error("insert answered no row");

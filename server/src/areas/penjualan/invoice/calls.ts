@@ -1,12 +1,12 @@
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import { type Batas, kurangPersetujuan } from "#server/company/batas.ts";
+import { kirimEmail } from "#server/company/kirimEmail.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { DICATAT } from "#server/company/putusan.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
-import { kirimEmail } from "../email/kirimEmail.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
 import { foto } from "../order/wire.ts";
 import { addInvoice } from "./addInvoice.ts";

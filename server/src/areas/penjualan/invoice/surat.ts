@@ -1,9 +1,9 @@
 import { rupiah, tanggal } from "#contract/format.ts";
 import { dibayarDari } from "#contract/penjualan/tagihan.ts";
+import { type Kiriman, salamEmail } from "#server/company/kirimEmail.ts";
 import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { type Kiriman, salamEmail } from "../email/kirimEmail.ts";
 import { batal, catatanBatal } from "../order/dibatalkan.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
 import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";

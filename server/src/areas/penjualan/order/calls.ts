@@ -1,13 +1,13 @@
 import { order } from "#contract/penjualan/order.ts";
 import { batalkanSo } from "#server/books/pesanan/batal.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { kirimEmail } from "#server/company/kirimEmail.ts";
 import { letterhead, kop as namaPerusahaan } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { kirimEmail } from "../email/kirimEmail.ts";
 import { riwayatEmail } from "../email/sql.ts";
 import { suratInvoice } from "../invoice/surat.ts";
 import { addOrder } from "./addOrder.ts";

@@ -1,6 +1,6 @@
 import { rupiah, tanggal } from "#contract/format.ts";
+import { type Kiriman, salamEmail } from "#server/company/kirimEmail.ts";
 import type { Pengirim } from "#server/company/perusahaan.ts";
-import { type Kiriman, salamEmail } from "../email/kirimEmail.ts";
 import { catatanBatal } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 

@@ -2,12 +2,12 @@ import { rupiah } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { CaraPengingat } from "#contract/penjualan/isiPelanggan.ts";
 import type { Pengingat } from "#contract/penjualan/piutang.ts";
+import { kirimEmail } from "#server/company/kirimEmail.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { kirimEmail } from "../email/kirimEmail.ts";
 import { anggota } from "../pelanggan/sql.ts";
 import { isiEmail, rekeningKoran, suratPernyataan, terlambatDari } from "./pernyataan.ts";
 

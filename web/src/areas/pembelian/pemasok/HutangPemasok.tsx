@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconMail, IconPrinter } from "@tabler/icons-react";
 import { jakartaToday } from "#contract/format.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { isiUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
@@ -9,9 +9,11 @@ import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { useFollow } from "../../../documents/useFollow.ts";
 import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { printed } from "../../../ui/file/printed.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { type KepadaPemasok, KirimHutang } from "./KirimHutang.tsx";
 import { Lewat } from "./Tempo.tsx";
 
 type Umur = NonNullable<PemasokLengkap["umur"]>;
@@ -35,7 +37,9 @@ const COLUMNS: readonly LineColumn<Umur>[] = [
 
 /** What is owed to the supplier, by age, with what can be sent about it. */
 export function HutangPemasok({ row }: { row: PemasokLengkap }) {
-  const { umur, hariLewat, nama, telepon, idPemasok } = row;
+  const { umur, hariLewat, nama, telepon, email, idPemasok } = row;
+  const kirim = useDialog<KepadaPemasok>();
+  const mayKirim = useMay(hutang.kirimHutangPdf);
   const today = jakartaToday(new Date());
   const total = umur === null ? null : totalUmur(umur);
   return (
@@ -55,10 +59,20 @@ export function HutangPemasok({ row }: { row: PemasokLengkap }) {
         {total !== null && total > 0 && (
           <>
             <CetakHutang idPemasok={idPemasok} />
+            {mayKirim && (
+              <Button
+                variant="default"
+                leftSection={<IconMail size={16} aria-hidden />}
+                onClick={() => kirim.open({ idPemasok, nama, email })}
+              >
+                Kirim Email
+              </Button>
+            )}
             <WhatsAppLink telepon={telepon} teks={pesanHutang(nama, total as Rupiah, today)} />
           </>
         )}
       </Group>
+      <KirimHutang dialog={kirim} />
     </Stack>
   );
 }

@@ -30,10 +30,11 @@ const columns = columnsOf<EmailKeluar>([
   { id: "keterangan", header: "Keterangan", wrap: 420, cell: keterangan },
 ]);
 
-function Dokumen({ row: { idSo, idInvoice, pelanggan } }: { row: EmailKeluar }) {
+function Dokumen({ row: { idSo, idInvoice, pelanggan, pemasok } }: { row: EmailKeluar }) {
   if (idInvoice) return <DocumentLink kind="invoice" kunci={idInvoice} />;
   if (idSo) return <DocumentLink kind="order" kunci={idSo} />;
   if (pelanggan) return <DocumentLink kind="pelanggan" kunci={String(pelanggan.idPelanggan)} label={pelanggan.nama} />;
+  if (pemasok) return <DocumentLink kind="pemasok" kunci={String(pemasok.idPemasok)} label={pemasok.nama} />;
   return <>Ringkasan kabar</>;
 }
 

@@ -4,6 +4,7 @@ const SEBUTAN = bukanAngka("what a supplier is called: no report has a figure of
 const DARI_SIAPA = bukanAngka("of whom something was bought: what is owed in all, and Hutang Usaha, stay as they are");
 
 export const PEMASOK: Record<string, Temuan> = {
+  "hutang.kirimHutangPdf": bukanAngka("a statement is mailed: what is owed stays as it is"),
   "pemasok.addPemasok": SEBUTAN,
   "pemasok.updatePemasok": SEBUTAN,
   "pemasok.arsipkanPemasok": SEBUTAN,

@@ -1,24 +1,26 @@
 import { waktu } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
-import { type Hasil, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "#server/company/kotakKeluar.ts";
-import { bolehMengirim, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal } from "#server/platform/http/refusal.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
+import { type Hasil, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
+import { bolehMengirim, type Pengirim } from "./perusahaan.ts";
 
-/** A document to mail to a customer: an order or one of its invoices, or the statement of a customer's account. */
+/** A document to mail: an order or one of its invoices, or the statement of a customer's or supplier's account. */
 export type Kiriman = {
   pengirim: Pengirim;
   /** Null for a statement. */
   idSo: string | null;
   /** Set if the document is an invoice. */
   idInvoice: string | null;
-  /** Set if the document is a statement. */
+  /** Of these two one is set if the document is a statement. */
   idPelanggan?: Id<"pelanggan">;
-  /** The recipient; blank if the order has no address. */
+  idPemasok?: Id<"pemasok">;
+  /** The recipient; blank if there is no address, which `tanpaAlamat` then says. */
   alamat: string;
+  tanpaAlamat?: string;
   perihal: string;
   isi: string;
   lampiran: { nama: string; pdf: Buffer };
@@ -38,11 +40,12 @@ export function salamEmail(company: Company, nama: string, kalimat: readonly str
  */
 export async function kirimEmail(context: ReadCtx, kiriman: Kiriman): Promise<{ message: string }> {
   const { services, user, now } = context;
-  const { idSo, idInvoice, idPelanggan = null, alamat, perihal, isi: teks, lampiran } = kiriman;
-  if (alamat === "") throw conflict(TANPA_EMAIL, [{ field: "email", message: TANPA_EMAIL }]);
+  const { idSo, idInvoice, idPelanggan = null, idPemasok = null, alamat, perihal, isi: teks, lampiran } = kiriman;
+  const { tanpaAlamat = TANPA_EMAIL } = kiriman;
+  if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(bolehMengirim(kiriman.pengirim));
   const idEmail = await services.sql.begin(async (tx) => {
-    const tentang = { idSo, idInvoice, idPelanggan, alamat, perihal };
+    const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
     const surat = await masukkanEmail(tx, { ...tentang, teks, lampiran, idUser: user.idUser, waktu: now });
     if (surat.baru) await kiriman.catat?.(tx, surat.idEmail);
     return surat.idEmail;

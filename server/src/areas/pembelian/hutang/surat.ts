@@ -1,0 +1,48 @@
+import { rupiah, tanggal as tulisTanggal } from "#contract/format.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { hariDiminta } from "#server/company/hariIni.ts";
+import { kirimEmail, salamEmail } from "#server/company/kirimEmail.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { satuPemasok } from "../pemasok/sql.ts";
+import { pernyataanHutang } from "./pdf.ts";
+import { semuaHutangPo } from "./sql.ts";
+
+type Diminta = { idPemasok: Id<"pemasok">; tanggal: Tanggal | null };
+
+/** The statement of what is owed to a supplier as PDF, with what it says. */
+export async function suratHutang({ db, services, today }: ReadCtx, { idPemasok, tanggal }: Diminta) {
+  const pada = hariDiminta(tanggal, today);
+  const [pemasok, rows, pengirim] = await Promise.all([
+    satuPemasok(db, today, idPemasok),
+    semuaHutangPo(db, pada, idPemasok),
+    letterhead(db, services.storage),
+  ]);
+  const kepada = found(pemasok, "Pemasok");
+  const pdf = await pernyataanHutang(pengirim, kepada, rows, pada);
+  return { kepada, rows, pengirim, pada, pdf, nama: `Hutang ${kepada.nama} ${tulisTanggal(pada)}.pdf` };
+}
+
+export const TANPA_EMAIL_PEMASOK = "Isi email pemasok dahulu untuk dapat mengirim pernyataan";
+
+/** Mails it, to be compared with the supplier's own list. */
+export async function kirimHutangPdf(context: ReadCtx, { email, ...diminta }: Diminta & { email: string }) {
+  const { kepada, rows, pengirim, pada, pdf, nama } = await suratHutang(context, diminta);
+  const total = rows.reduce((sum, { sisa }) => sum + sisa, 0);
+  return kirimEmail(context, {
+    pengirim,
+    idSo: null,
+    idInvoice: null,
+    idPemasok: diminta.idPemasok,
+    alamat: email || kepada.email,
+    tanpaAlamat: TANPA_EMAIL_PEMASOK,
+    perihal: `Pernyataan hutang ${pengirim.nama}`,
+    isi: salamEmail(pengirim, kepada.nama, [
+      `Per ${tulisTanggal(pada)} kami mencatat tagihan Bapak/Ibu yang belum kami bayar sebesar ${rupiah(total)} (${rows.length} PO), terlampir.`,
+      "",
+      "Mohon dikabari bila ada yang berbeda dengan catatan Bapak/Ibu.",
+    ]),
+    lampiran: { nama: nama.replace(/[\\/:*?"<>|]/g, " "), pdf },
+  });
+}
