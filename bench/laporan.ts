@@ -51,6 +51,8 @@ try {
   const tahun = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
   const semua = { tglAwal: "2017-01-01", tglAkhir: "2026-12-31" };
   await ukur("tasks", dashboard.getTugasSaya, {});
+  await ukur("four figures", dashboard.getRingkasan, {});
+  await ukur("deadlines and progress", dashboard.getTenggat, {});
   await ukur("direct orders, deadlines", dashboard.getTotalPl, {});
   await ukur("direct orders, progress", dashboard.getTotalPlProgres, {});
   await ukur("purchase orders, deadlines", dashboard.getTotalPo, {});

@@ -12,8 +12,10 @@ test("a backup that failed is a task of the Super Admin and leads to the company
   const tugas = page.getByRole("region", { name: "Tugas saya" });
   await expect(tugas).toContainText("Backup gagal");
   await expectAccessible(page);
-  await tugas.getByRole("button", { name: /Backup gagal/ }).click();
-  await expect(page.getByText(/Disk penuh: kosongkan tempat di disk backup; backup baik terakhir 21/)).toBeVisible();
+  await tugas.getByRole("link", { name: /Backup gagal/ }).click();
+  await expect(
+    page.getByRole("dialog").getByText(/Disk penuh: kosongkan tempat di disk backup; backup baik terakhir 21/),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Buka Perusahaan" }).click();
   await expect(page.getByText("Backup Terakhir")).toBeVisible();

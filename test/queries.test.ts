@@ -118,6 +118,9 @@ async function particulars({
       { statusOrder: "Proses", limit: 10 },
       { omset: "DP", limit: 10 },
     ],
+    getDetailPl: [{ bagian: "dimulai" }],
+    getDetailPo: [{ bagian: "belum" }],
+    getDaftarTugas: ["pengajuan", "produkHarusPo", "siapKirim", "orderTanpaInvoice"].map((jenis) => ({ jenis })),
     getDetailTopProduk: [{ ...RANGE, idProduk }],
     getDetailLabaRugi: [
       { ...bulan, asal: "kebutuhan", id: idKebutuhan },
@@ -179,6 +182,7 @@ async function company(person: Person) {
   const idSo = await buatOrder(office, person, { baris: [{ sumberProduk: "PL", qty: 2 }] });
   await buatInvoice(office, person, idSo, { dp: 1_000_000 });
   const [line] = (await person.call(pesanLangsung.getOrderanPl, {})).data;
+  await buatInvoice(office, person, await buatOrder(office, person));
   expect(line?.idSo).toBe(idSo);
   await ajukanAsset(office, person, await tempat(person));
   const [mobil] = (await person.call(contract.listAsset.getAsset, { cari: "mobil" })).data;
@@ -197,6 +201,7 @@ async function company(person: Person) {
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
   const idPelanggan = await pelangganLengkap(office, person);
   const idRusak = await satuKembali(person);
+  await buatOrder(office, person);
   return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak });
 }
 

@@ -5,7 +5,9 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
 import { idOf, tanggal, uang } from "../kernel/row.ts";
+import { Angka, BAGIAN_TENGGAT, Tenggat } from "./isiAngka.ts";
 import { orderKartu, orderProduk, plTerbuka, poTerbuka, saldoRekening, sebutanOrder } from "./isiDashboard.ts";
+import { BarisTugas, DARI_TUGAS, JENIS_TUGAS, Tugas } from "./isiTugas.ts";
 
 /** The status cards. Each groups order states with the same meaning for people. */
 export const KARTU_STATUS = ["Ajukan", "Proses", "Belum", "Pending", "Kirim", "Cancel"] as const;
@@ -35,47 +37,10 @@ export type SaldoRekening = z.output<typeof SaldoRekening>;
 const duaDaftar = <S extends z.ZodMiniType>(baris: S) =>
   z.strictObject({ data: z.array(baris), data2: z.array(baris) });
 
-/** Kinds of tasks. */
-export const JENIS_TUGAS = [
-  "pengajuan",
-  "pengajuanAsset",
-  "pelepasanAsset",
-  "retur",
-  "jurnalUmum",
-  "bukaBulan",
-  "assetDitinjau",
-  "invoice",
-  "plTerlambat",
-  "poTerlambat",
-  "hutangLewat",
-  "piutangTerlambat",
-  "langkahPelanggan",
-  "langkahPemasok",
-  "produkHarusPo",
-  "backupGagal",
-] as const;
-export type JenisTugas = (typeof JENIS_TUGAS)[number];
-export const MAX_CONTOH = 50;
-
-export const Tugas = row({
-  jenis: z.enum(JENIS_TUGAS),
-  jumlah: z.int(),
-  /** The oldest tasks, at most {@link MAX_CONTOH}. */
-  daftar: z.array(
-    row({
-      id: z.string(),
-      /** The key by which its screen finds the document, if not its id. */
-      kunci: z.string(),
-      keterangan: z.string(),
-      tanggal: z.nullable(tanggal),
-    }),
-  ),
-});
-export type Tugas = z.output<typeof Tugas>;
-
 const permission = withMenu("Dashboard");
 const dalamRentang = berentang(z.object(rentang));
 const order = ["order", "invoice", "suratJalan"] as const;
+const bagianTenggat = z.object({ bagian: choice("Bagian", BAGIAN_TENGGAT), ...paging });
 const halamanGrafik = withDefault<number, number | string>(integer("Jumlah baris", { min: 1, max: 100 }), 10);
 
 export const dashboard = {
@@ -208,28 +173,53 @@ export const dashboard = {
     output: answer(row({ totalSaldoAkhir: uang, dataRekening: z.array(SaldoRekening) })),
     reads: ["simpanan", "rekening"],
   }),
+  /** Four figures of the range, each beside the one of a month earlier. */
+  getRingkasan: call("GET /dashboardWeb/getRingkasan", {
+    summary: "Angka utama dan perubahannya dari bulan lalu",
+    tindakan: "melihat dashboard",
+    permission,
+    input: dalamRentang,
+    output: answer(row({ tglAwalLalu: tanggal, tglAkhirLalu: tanggal, angka: z.array(Angka) })),
+    reads: [...order, "orderan", "produk", "simpanan", "rekening"],
+  }),
+  /** How many open lines made to order and purchase orders there are, without their lists. */
+  getTenggat: call("GET /dashboardWeb/getTenggat", {
+    summary: "Jumlah pesan langsung dan PO menurut deadline dan progress",
+    tindakan: "melihat dashboard",
+    permission,
+    output: answer(row({ pl: Tenggat, po: Tenggat })),
+    reads: ["orderan", "order", "po"],
+  }),
+  getDetailPl: call("GET /dashboardWeb/getDetailPl", {
+    summary: "Daftar pesan langsung satu bagian deadline atau progress",
+    tindakan: "melihat dashboard",
+    permission,
+    input: bagianTenggat,
+    output: pageOf(BarisPl),
+    reads: ["orderan", "order"],
+  }),
+  getDetailPo: call("GET /dashboardWeb/getDetailPo", {
+    summary: "Daftar PO satu bagian deadline atau progress",
+    tindakan: "melihat dashboard",
+    permission,
+    input: bagianTenggat,
+    output: pageOf(BarisPo),
+    reads: ["po"],
+  }),
   getTugasSaya: call("GET /dashboardWeb/getTugasSaya", {
     summary: "Tugas saya",
     tindakan: "melihat dashboard",
     permission,
-    output: answer(z.array(Tugas)),
-    reads: [
-      "pengajuan",
-      "pengajuanAsset",
-      "pelepasanAsset",
-      "retur",
-      "jurnalUmum",
-      "tutupBuku",
-      "invoice",
-      "orderan",
-      "order",
-      "pelanggan",
-      "piutang",
-      "po",
-      "pemasok",
-      "produk",
-      "perusahaan",
-      "batas",
-    ],
+    /** `diperiksa`: the kinds of tasks that this person can have. */
+    output: z.strictObject({ data: z.array(Tugas), diperiksa: z.array(z.enum(JENIS_TUGAS)) }),
+    reads: DARI_TUGAS,
+  }),
+  getDaftarTugas: call("GET /dashboardWeb/getDaftarTugas", {
+    summary: "Daftar tugas saya satu jenis",
+    tindakan: "melihat dashboard",
+    permission,
+    input: z.object({ jenis: choice("Jenis tugas", JENIS_TUGAS), ...paging }),
+    output: pageOf(BarisTugas),
+    reads: DARI_TUGAS,
   }),
 };

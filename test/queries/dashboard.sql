@@ -190,3 +190,156 @@ select count(*)::int as total from produk where not soft_delete
 
 --   Aggregate
 --     Index Only Scan produk_tersisa produk
+
+-- getDetailPl {"bagian":"dimulai"}
+select "s"."id_so","s"."nama_customer", "o"."id_orderan","o"."nama_produk","o"."qty","o"."qty_selesai","o"."tgl_deadline"
+from (select * from orderan o where sumber_produk = 'PL' and status_produk = 'Progress' and o.dibatalkan is null and tgl_awal_pengerjaan is not null order by tgl_deadline, id_orderan limit $1 offset $2) o
+join so s using (id_so) order by o.tgl_deadline, o.id_orderan
+
+--   Nested Loop
+--     Limit
+--       Index Scan orderan_tenggat orderan
+--     Index Scan so_pkey so
+
+-- getDetailPl {"bagian":"dimulai"}
+select count(*)::int as total from orderan o where sumber_produk = 'PL' and status_produk = 'Progress' and o.dibatalkan is null and tgl_awal_pengerjaan is not null
+
+--   Aggregate
+--     Index Scan orderan_pl_status orderan
+
+-- getDetailPo {"bagian":"belum"}
+select "p"."id_po","p"."kloter","p"."nama_produk","p"."qty","p"."qty_selesai","p"."tgl_deadline" from po p where status_po = 'Proses' and p.dibatalkan is null and qty_selesai = 0
+order by tgl_deadline, urut limit $1 offset $2
+
+--   Limit
+--     Index Scan po_tenggat po
+
+-- getDetailPo {"bagian":"belum"}
+select count(*)::int as total from po p where status_po = 'Proses' and p.dibatalkan is null and qty_selesai = 0
+
+--   Aggregate
+--     Index Only Scan po_tenggat po
+
+-- getDaftarTugas {"jenis":"pengajuan"}
+select hari_produksi_pl, hari_produksi_po, termin_pelanggan, termin_pemasok, pelanggan_sendiri,
+pengajuan_sendiri_oleh_orang_lain,
+coalesce((select jsonb_agg(jsonb_build_object('idKebutuhan', b.id_kebutuhan, 'bawaan', k.bawaan,
+'nominalDari', b.nominal_dari, 'namaRole', b.nama_role, 'cara', b.cara))
+from batas b left join kebutuhan k using (id_kebutuhan)), '[]'::jsonb) as batas
+from perusahaan
+
+--   Seq Scan perusahaan
+--     Aggregate InitPlan 1
+--       Nested Loop
+--         Seq Scan batas
+--         Index Scan kebutuhan_pkey kebutuhan
+
+-- getDaftarTugas {"jenis":"pengajuan"}
+with tugas as materialized (
+select id_pengajuan as id, id_pengajuan as kunci, deskripsi_pengajuan as keterangan, tgl_pengajuan as tanggal,
+nominal_pengajuan as nominal, urut
+from pengajuan where id_pengajuan in (select m.id from (select w.* from (
+select 'pengajuan' as jenis, id_pengajuan as id, versi, dibuat, id_user, otomatis, id_kebutuhan,
+nominal_pengajuan as nominal
+from pengajuan where status_pengajuan = 'Menunggu'
+union all
+select 'pengajuanAsset', id_pengajuan_asset, versi, dibuat, id_user, false, (select id_kebutuhan from kebutuhan where bawaan = $1), harga
+from pengajuan_asset where status_pengajuan = 'Menunggu'
+union all
+select 'pelepasanAsset', p.id_pelepasan_asset, 1, p.dibuat, p.id_user, false, (select id_kebutuhan from kebutuhan where bawaan = $2),
+greatest(p.harga_jual, a.harga)
+from pelepasan_asset p join asset a using (id_asset) where p.status_pengajuan = 'Menunggu'
+union all
+select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, nominal
+from jurnal_umum where status = 'Menunggu'
+union all
+select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, (select id_kebutuhan from kebutuhan where bawaan = $3),
+p.nominal_bayar - p.nominal_sisa_bayar
++ case s.tipe_so when 'Online' then s.total_tambahan_online - p.jasa_online else 0 end
+from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null) w where true and
+case coalesce((select b.cara from batas b
+where b.nama_role = $4 and b.nominal_dari <= w.nominal
+and (b.id_kebutuhan = w.id_kebutuhan or b.id_kebutuhan is null)
+order by b.id_kebutuhan nulls last, b.nominal_dari desc limit 1), 'sendiri')
+when 'tidak' then false
+when 'berdua' then not exists (
+select from persetujuan s
+where s.jenis = w.jenis and s.id_dokumen = w.id and s.versi = w.versi and s.id_user = $5)
+else true end) m where m.jenis = $6))
+select h.total, t.id, t.kunci, t.keterangan, t.tanggal, t.nominal
+from (select count(*)::int as total from tugas) h left join (
+select * from tugas order by urut limit $7 offset $8) t on true
+order by t.urut
+
+--   Sort
+--     Nested Loop CTE tugas
+--       Aggregate
+--         Subquery Scan
+--           Index Scan pengajuan_status pengajuan
+--           Limit SubPlan 1
+--             Sort
+--               Index Scan batas_unik batas
+--           Index Only Scan persetujuan_pkey persetujuan SubPlan 3
+--       Index Scan pengajuan_pkey pengajuan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan tugas
+--       Limit
+--         Sort
+--           CTE Scan tugas
+
+-- getDaftarTugas {"jenis":"produkHarusPo"}
+with tugas as materialized (
+select kode_produk as id, kode_produk as kunci, nama_produk || ' (stock ' || jumlah_stock || ', minimal ' || minimal_stock || ')'
+as keterangan, null::date as tanggal, null::bigint as nominal, jumlah_stock - minimal_stock as urut
+from produk where not soft_delete and must_po and jumlah_stock <= minimal_stock and not status_po)
+select h.total, t.id, t.kunci, t.keterangan, t.tanggal, t.nominal
+from (select count(*)::int as total from tugas) h left join (
+select * from tugas order by urut limit $1 offset $2) t on true
+order by t.urut
+
+--   Sort
+--     Index Scan produk_harus_po produk CTE tugas
+--     Nested Loop
+--       Aggregate
+--         CTE Scan tugas
+--       Limit
+--         Sort
+--           CTE Scan tugas
+
+-- getDaftarTugas {"jenis":"siapKirim"}
+with tugas as materialized (
+select id_so as id, id_so as kunci, nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi
+else '' end as keterangan, tgl_order as tanggal, null::bigint as nominal, urut
+from so where status_so in ('Belum', 'Pending'))
+select h.total, t.id, t.kunci, t.keterangan, t.tanggal, t.nominal
+from (select count(*)::int as total from tugas) h left join (
+select * from tugas order by urut limit $1 offset $2) t on true
+order by t.urut
+
+--   Sort
+--     Index Scan so_status so CTE tugas
+--     Nested Loop
+--       Aggregate
+--         CTE Scan tugas
+--       Limit
+--         Sort
+--           CTE Scan tugas
+
+-- getDaftarTugas {"jenis":"orderTanpaInvoice"}
+with tugas as materialized (
+select id_so as id, id_so as kunci, nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi else '' end as keterangan, tgl_order as tanggal, total_pembelian as nominal, urut
+from so where status_so = 'Ajukan' and status_pembayaran = '' )
+select h.total, t.id, t.kunci, t.keterangan, t.tanggal, t.nominal
+from (select count(*)::int as total from tugas) h left join (
+select * from tugas order by urut limit $1 offset $2) t on true
+order by t.urut
+
+--   Sort
+--     Index Scan so_tanpa_invoice so CTE tugas
+--     Nested Loop
+--       Aggregate
+--         CTE Scan tugas
+--       Limit
+--         Sort
+--           CTE Scan tugas

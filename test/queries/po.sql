@@ -145,4 +145,4 @@ group by 1) h on true
 --     Result
 --     Aggregate
 --       Sort
---         Index Only Scan po_cari_luas po
+--         Index Scan po_tenggat po

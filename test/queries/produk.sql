@@ -147,7 +147,7 @@ select buku_urut from produk where id_produk = $1
 
 --   Index Scan produk_pkey produk
 
--- getStokRusak {"idProduk":5}
+-- getStokRusak {"idProduk":6}
 select id_stok_rusak, waktu, jenis, qty, saldo, nilai, sumber, keterangan, nama_user as nama
 from stok_rusak where id_produk = $1
 order by id_stok_rusak desc limit $2 offset $3
@@ -155,7 +155,7 @@ order by id_stok_rusak desc limit $2 offset $3
 --   Limit
 --     Index Scan stok_rusak_produk stok_rusak
 
--- getStokRusak {"idProduk":5}
+-- getStokRusak {"idProduk":6}
 select count(*) as total from stok_rusak where id_produk = $1
 
 --   Aggregate

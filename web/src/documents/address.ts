@@ -1,5 +1,5 @@
 import { hasMenu, type Menu } from "#contract/kernel/permission.ts";
-import type { JenisTugas } from "#contract/laporan/dashboard.ts";
+import type { JenisTugas } from "#contract/laporan/isiTugas.ts";
 
 /** A screen that shows a kind of document, and the parameters with which its address finds one. */
 type Place = {
@@ -96,36 +96,42 @@ type Task = {
   /** The screen's name in the sidebar. */
   readonly screen: string;
   readonly path: string;
+  /** The menu without which a person has the task, but not the screen. */
+  readonly menu?: Menu;
   readonly search?: Readonly<Record<string, string>>;
 };
 
 const WAITING = { status: "Menunggu", ...EVERY_DAY };
+const PRODUKSI = { path: "/admin/pesanlangsung", search: { statusProduk: "Progress", ...EVERY_DAY } };
+const PENAGIHAN = { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path } as const;
+const PENGIRIMAN = { kind: "suratJalan", screen: "Surat Jalan", path: PLACES.suratJalan[0].path } as const;
+const PENGAJUAN_ASSET = {
+  kind: "pengajuanAsset",
+  screen: "Pengajuan Asset",
+  path: PLACES.pengajuanAsset[0].path,
+} as const;
 
 export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   pengajuan: { kind: "pengajuan", screen: "Mutasi Rekening", path: PLACES.pengajuan[0].path, search: WAITING },
-  pengajuanAsset: {
-    kind: "pengajuanAsset",
-    screen: "Pengajuan Asset",
-    path: PLACES.pengajuanAsset[0].path,
-    search: WAITING,
-  },
+  invoice: PENAGIHAN,
+  pengajuanAsset: { ...PENGAJUAN_ASSET, search: WAITING },
   jurnalUmum: { kind: "jurnalUmum", screen: "Jurnal Umum", path: PLACES.jurnalUmum[0].path, search: WAITING },
   bukaBulan: { kind: null, screen: "Tutup Buku", path: "/admin/bukubesar/tutup-buku" },
-  pelepasanAsset: {
-    kind: "pelepasanAsset",
-    screen: "Pengajuan Asset",
-    path: PLACES.pelepasanAsset[0].path,
-    search: { tab: "pelepasan", ...WAITING },
-  },
+  pelepasanAsset: { ...PENGAJUAN_ASSET, kind: "pelepasanAsset", search: { tab: "pelepasan", ...WAITING } },
   assetDitinjau: { kind: "asset", screen: "List Asset", path: PLACES.asset[0].path },
-  retur: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path, search: { status: "menunggu", ...EVERY_DAY } },
-  invoice: { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path },
-  plTerlambat: {
-    kind: "order",
-    screen: "Pesan Langsung",
-    path: "/admin/pesanlangsung",
-    search: { statusProduk: "Progress", ...EVERY_DAY },
+  assetBelumMasuk: {
+    ...PENGAJUAN_ASSET,
+    search: { status: "Disetujui", masukAsset: "false", ...EVERY_DAY },
   },
+  retur: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path, search: { status: "menunggu", ...EVERY_DAY } },
+  plTerlambat: { kind: "order", screen: "Pesan Langsung", ...PRODUKSI },
+  plPekanIni: { kind: "order", screen: "Pesan Langsung", ...PRODUKSI },
+  siapKirim: { ...PENGIRIMAN, search: EVERY_DAY },
+  suratBelumLengkap: PENGIRIMAN,
+  orderTanpaInvoice: { ...PENAGIHAN, search: EVERY_DAY },
+  dpLama: { ...PENAGIHAN, search: EVERY_DAY },
+  emailGagal: { kind: "order", screen: "Sales Order", path: PLACES.order[0].path, menu: "Sales Order" },
+  pernyataanGagal: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path },
   hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },
@@ -135,8 +141,9 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },
 };
 
-/** The address of the list of all tasks of a kind. */
-export function addressOfTask({ path, search }: Task): string {
+/** The address of the list of all tasks of a kind; null if the person may not open its screen. */
+export function addressOfTask({ path, menu, search }: Task, person: Person): string | null {
+  if (menu !== undefined && !hasMenu(person, menu)) return null;
   return search === undefined ? path : `${path}?${new URLSearchParams(search)}`;
 }
 

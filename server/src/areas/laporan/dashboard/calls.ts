@@ -1,14 +1,25 @@
+import { isPrivileged } from "#contract/kernel/permission.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { type BarisPl, DAFTAR_TERPANJANG, dashboard, type KartuOmset } from "#contract/laporan/dashboard.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { daftarKartu, jumlahOmset, jumlahPerStatus, omsetPerBulan } from "./order.ts";
+import { daftarKartu, jumlahOmset, jumlahPerStatus, penjualanPerBulan } from "./order.ts";
 import { orderProduk, produkTerlaris, stokTersisa } from "./produk.ts";
+import { ringkasan } from "./ringkasan.ts";
 import { saldoRekening } from "./sql.ts";
-import { type PlTerbuka, pisahkan, plTerbuka, poTerbuka, sampaiMendekati } from "./tenggat.ts";
-import { tugasSaya } from "./tugas.ts";
+import {
+  halamanPlTerbuka,
+  halamanPoTerbuka,
+  jumlahTenggat,
+  type PlTerbuka,
+  pisahkan,
+  plTerbuka,
+  poTerbuka,
+  sampaiMendekati,
+} from "./tenggat.ts";
+import { daftarTugas, tugasSaya } from "./tugas.ts";
 
 export const dashboardCalls = implement(dashboard, {
   getTotalPl: {
@@ -60,7 +71,8 @@ export const dashboardCalls = implement(dashboard, {
   },
   getGrafikOmset: {
     async read({ db, today }, input) {
-      return { data: await omsetPerBulan(db, tahunIni(input, today)) };
+      const bulan = await penjualanPerBulan(db, tahunIni(input, today));
+      return { data: bulan.map(({ bulan, nominal }) => ({ bulan, totalNominal: nominal })) };
     },
   },
   getGrafikTopProduk: {
@@ -89,9 +101,35 @@ export const dashboardCalls = implement(dashboard, {
       return { data: { totalSaldoAkhir, dataRekening } };
     },
   },
+  getRingkasan: {
+    async read({ db, today, user }, input) {
+      return { data: await ringkasan(db, { rentang: bulanIni(input, today), today, saldo: isPrivileged(user) }) };
+    },
+  },
+  getTenggat: {
+    async read({ db, today }) {
+      return { data: await jumlahTenggat(db, today) };
+    },
+  },
+  getDetailPl: {
+    async read({ db, today }, input) {
+      const { rows, total } = await halamanPlTerbuka(db, { ...input, today });
+      return pageAnswer(input, total, rows);
+    },
+  },
+  getDetailPo: {
+    async read({ db, today }, input) {
+      const { rows, total } = await halamanPoTerbuka(db, { ...input, today });
+      return pageAnswer(input, total, rows);
+    },
+  },
   getTugasSaya: {
-    async read(context) {
-      return { data: await tugasSaya(context) };
+    read: (context) => tugasSaya(context),
+  },
+  getDaftarTugas: {
+    async read(context, input) {
+      const { rows, total } = await daftarTugas(context, input);
+      return pageAnswer(input, total, rows);
     },
   },
 });

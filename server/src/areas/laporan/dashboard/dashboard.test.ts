@@ -113,6 +113,36 @@ test("the year's chart has twelve months and adds up to what the cards say of ea
   expect(totalDocs).toBe(kartu.totalDp + kartu.totalLunas + kartu.totalBelumBayar);
 });
 
+test("the four figures are those of the cards, beside the same days a month earlier; accounts for the privileged alone", async () => {
+  const { data } = await boss.call(dashboard.getRingkasan, NOVEMBER);
+  const OKTOBER = { tglAwal: "2026-10-01", tglAkhir: "2026-10-31" };
+  expect([data.tglAwalLalu, data.tglAkhirLalu]).toEqual([OKTOBER.tglAwal, OKTOBER.tglAkhir]);
+  const [omset, banyak, unit, saldo] = data.angka;
+  for (const [rentang, nilai] of [
+    [NOVEMBER, "nilai"],
+    [OKTOBER, "sebelumnya"],
+  ] as const) {
+    expect(omset?.[nilai]).toBe((await boss.call(dashboard.getTotalOmset, rentang)).data.totalNominal);
+    expect(banyak?.[nilai]).toBe((await boss.call(dashboard.getTotalOrderByStatus, rentang)).data.total);
+    const terjual = await boss.call(dashboard.getGrafikTopProduk, { ...rentang, limit: 100 });
+    expect(unit?.[nilai]).toBe(terjual.data.reduce((sum, { totalOrders }) => sum + totalOrders, 0));
+  }
+  for (const angka of [omset, banyak, unit]) {
+    expect(angka?.garis.map(({ bulan }) => bulan)).toHaveLength(12);
+    expect(angka?.garis.slice(-2).map(({ nilai }) => nilai)).toEqual([angka?.sebelumnya, angka?.nilai]);
+  }
+  const { totalSaldoAkhir } = (await boss.call(dashboard.getTotalSimpananRekening, {})).data;
+  expect(saldo).toMatchObject({ jenis: "saldo", nilai: totalSaldoAkhir });
+  expect(saldo?.garis.at(-1)).toEqual({ bulan: "2026-11", nilai: totalSaldoAkhir });
+
+  const sales = await office.person("Sales", { menu: ["Dashboard"] });
+  const { angka } = (await sales.call(dashboard.getRingkasan, NOVEMBER)).data;
+  expect(angka.map(({ jenis }) => jenis)).toEqual(["omset", "order", "unit", "rataRata"]);
+  const { totalDp, totalLunas, totalBelumBayar, totalNominal } = (await boss.call(dashboard.getTotalOmset, NOVEMBER))
+    .data;
+  expect(angka[3]?.nilai).toBe(Math.round(totalNominal / (totalDp + totalLunas + totalBelumBayar)));
+});
+
 const DESEMBER = { tglAwal: "2026-12-01", tglAkhir: "2026-12-31" };
 
 test("top products count the units of living orders, and open the orders they were counted from", async () => {

@@ -7,7 +7,7 @@ import type { Fragment } from "#server/platform/postgres/database.ts";
  */
 export const langkahPelanggan = ({ db, user, today }: ReadCtx): Fragment => db`
   select u.nama as id, u.id_pelanggan::text as kunci, concat_ws(', ', c.langkah, nullif(u.instansi, '')) as keterangan,
-    c.tgl_langkah as tanggal, c.tgl_langkah - date '2000-01-01' as urut
+    c.tgl_langkah as tanggal, null::bigint as nominal, c.tgl_langkah - date '2000-01-01' as urut
   from pelanggan_catatan c join pelanggan p using (id_pelanggan) join pelanggan u on u.id_pelanggan = p.id_utama
   left join karyawan s on s.id_user = u.id_sales and not s.dihapus and not s.resign
   where c.selesai is null and c.langkah <> '' and c.tgl_langkah <= ${today}
@@ -15,7 +15,7 @@ export const langkahPelanggan = ({ db, user, today }: ReadCtx): Fragment => db`
 
 /** Those with a supplier belong to who wrote the note. */
 export const langkahPemasok = ({ db, user, today }: ReadCtx): Fragment => db`
-  select k.nama as id, k.id_pemasok::text as kunci, c.langkah as keterangan, c.tgl_langkah as tanggal,
+  select k.nama as id, k.id_pemasok::text as kunci, c.langkah as keterangan, c.tgl_langkah as tanggal, null::bigint as nominal,
     c.tgl_langkah - date '2000-01-01' as urut
   from pemasok_catatan c join pemasok p using (id_pemasok) join pemasok k on k.id_pemasok = p.pokok
   where c.selesai is null and c.langkah <> '' and c.tgl_langkah <= ${today} and c.id_user = ${user.idUser}`;

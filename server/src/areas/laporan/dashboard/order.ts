@@ -86,14 +86,17 @@ export async function daftarKartu(db: Db, { page, limit, ...asked }: RentangPenu
   return { rows, total };
 }
 
-export type OmsetBulan = { bulan: string; totalNominal: Rupiah };
+export type PenjualanBulan = { bulan: string; nominal: Rupiah; order: number; terjual: number };
 
-export const omsetPerBulan = (db: Db, rentang: RentangPenuh) => db<OmsetBulan[]>`
-  select to_char(b.bulan, 'YYYY-MM') as bulan, coalesce(o.nominal, 0)::bigint as total_nominal
+/** What was sold in each month, and how many orders were made and not cancelled. */
+export const penjualanPerBulan = (db: Db, rentang: RentangPenuh) => db<PenjualanBulan[]>`
+  select to_char(b.bulan, 'YYYY-MM') as bulan, coalesce(sum(nominal), 0)::bigint as nominal,
+    coalesce(sum(jumlah), 0)::int as "order", coalesce(sum(jumlah) filter (where laku), 0)::int as terjual
   from generate_series(date_trunc('month', ${rentang.tglAwal}::timestamp), ${rentang.tglAkhir}::timestamp, '1 month') b(bulan)
   left join (
-    select date_trunc('month', hari::timestamp) as bulan, sum(nominal) as nominal from (
-      select tgl_order as hari, nominal from so_harian where ${pada(db, rentang)} and ${terjual(db)}
-      union all ${koreksi(db, rentang)}) j group by 1
+    select date_trunc('month', tgl_order::timestamp) as bulan, jumlah, ${terjual(db)} as laku,
+      case when ${terjual(db)} then nominal else 0 end as nominal
+    from so_harian where ${pada(db, rentang)}
+    union all select date_trunc('month', tanggal::timestamp), 0, false, nominal from (${koreksi(db, rentang)}) k
   ) o using (bulan)
-  order by 1`;
+  group by b.bulan order by b.bulan`;

@@ -1,5 +1,5 @@
 import type { RentangPenuh } from "#contract/kernel/range.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { BarisOrderProduk } from "#contract/laporan/dashboard.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
@@ -24,6 +24,25 @@ const unitTerjual = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => {
     select id_produk, unit from koreksi_penjualan
     where tanggal between ${tglAwal} and ${tglAkhir} and id_produk is not null`;
 };
+
+/** How many units were sold. */
+export async function unitRentang(db: Db, rentang: RentangPenuh): Promise<number> {
+  const [row] = await db<
+    { unit: number }[]
+  >`select coalesce(sum(unit), 0)::int as unit from (${unitTerjual(db, rentang)}) u`;
+  return row?.unit ?? 0;
+}
+
+/** The same month by month. */
+export const unitPerBulan = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => db<{ bulan: string; nilai: Rupiah }[]>`
+  select to_char(b.bulan, 'YYYY-MM') as bulan, coalesce(sum(u.unit), 0)::bigint as nilai
+  from generate_series(date_trunc('month', ${tglAwal}::timestamp), ${tglAkhir}::timestamp, '1 month') b(bulan)
+  left join (
+    select bulan::timestamp as bulan, unit from terjual_bulanan where bulan between ${tglAwal} and ${tglAkhir}
+    union all
+    select date_trunc('month', tanggal::timestamp), unit from koreksi_penjualan
+    where tanggal between ${tglAwal} and ${tglAkhir} and id_produk is not null) u using (bulan)
+  group by b.bulan order by b.bulan`;
 
 type ProdukTerjual = { idProduk: Id<"produk">; kodeProduk: string; namaProduk: string; totalOrders: number };
 

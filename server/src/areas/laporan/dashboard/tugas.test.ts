@@ -73,6 +73,15 @@ test("deadlines: due within a week, overdue, begun or not, for direct and purcha
     [[], [dimulai]],
     [0, 1],
   ]);
+  // The counters and the pages of each part are those of the two lists.
+  const { data: tenggat } = await boss.call(dashboard.getTenggat, {});
+  expect(tenggat).toEqual({
+    pl: { mendekati: 0, terlambat: 1, dimulai: 1, belum: 1 },
+    po: { mendekati: 0, terlambat: 1, dimulai: 1, belum: 0 },
+  });
+  const halaman = await boss.call(dashboard.getDetailPl, { bagian: "belum" });
+  expect([halaman.totalDocs, halaman.data.map(({ idSo }) => idSo)]).toEqual([1, [menunggu]]);
+  expect((await boss.call(dashboard.getDetailPo, { bagian: "terlambat" })).data).toMatchObject([{ kloter: "OVN/1" }]);
   const { plTerlambat, poTerlambat } = await tugasOf(boss);
   expect(plTerlambat).toMatchObject({ jumlah: 1 });
   // The task names the purchase order by its code, because the kloter OVN/1 would also find OVN/10.

@@ -1,5 +1,5 @@
 import { BarChart } from "@mantine/charts";
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { axisAmount } from "../../../ui/value/axisAmount.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
@@ -12,18 +12,14 @@ type BatangProps<Row> = {
   name: (row: Row) => string;
   series: readonly { name: keyof Row & string; label: string; color: string }[];
   write: (value: number) => string;
-  /** Horizontal bars, which leave room for long names. */
-  lying?: boolean;
-  pick?: (row: Row) => void;
+  pick: (row: Row) => void;
   columns: readonly LineColumn<Row>[];
 };
 
-/** A bar chart; a button shows its figures as a table instead. */
-export function Batang<Row extends object>(props: BatangProps<Row>) {
-  const { label, rows, name, series, write, lying = false, pick, columns } = props;
+/** A bar chart of amounts; a button shows its figures as a table instead. */
+export function Batang<Row extends object>({ label, rows, name, series, write, pick, columns }: BatangProps<Row>) {
   const [table, setTable] = useState(false);
   if (rows === undefined) return <Skeleton height={260} />;
-  if (rows.length === 0) return <Text c="dimmed">Belum ada data.</Text>;
   return (
     <>
       {table ? (
@@ -31,26 +27,26 @@ export function Batang<Row extends object>(props: BatangProps<Row>) {
       ) : (
         <BarChart
           className={classes.chart}
-          h={lying ? 60 + rows.length * 34 : 260}
+          h={280}
           role="img"
           aria-label={label}
           data={rows.map((row, at) => ({ ...row, at, name: name(row) }))}
           dataKey="name"
-          orientation={lying ? "vertical" : "horizontal"}
           series={[...series]}
           valueFormatter={write}
-          withLegend={series.length > 1}
-          gridAxis={lying ? "y" : "x"}
+          withLegend
+          withBarValueLabel
+          valueLabelProps={{ formatter: short, fontSize: 11, fill: "var(--mantine-color-dimmed)" }}
+          gridAxis="x"
           tickLine="none"
-          yAxisProps={lying ? { width: 96 } : { width: 72, tickFormatter: axisAmount }}
-          xAxisProps={lying ? { allowDecimals: false } : {}}
+          yAxisProps={{ width: 72, tickFormatter: (value: number) => `Rp ${axisAmount(value)}` }}
           maxBarWidth={34}
           barChartProps={{ accessibilityLayer: false }}
           barProps={{
             isAnimationActive: false,
             onClick: (_: unknown, index: number) => {
               const row = rows[index];
-              if (row) pick?.(row);
+              if (row) pick(row);
             },
           }}
         />
@@ -59,5 +55,24 @@ export function Batang<Row extends object>(props: BatangProps<Row>) {
         {table ? "Lihat grafik" : "Lihat tabel"}
       </Button>
     </>
+  );
+}
+
+/** Nothing above a bar of nothing. */
+const short = (value: unknown) =>
+  typeof value === "number" && value > 0 ? axisAmount(value).replace(" ", "\u00a0") : "";
+
+type PalangProps = { nilai: number; paling: number; minimal?: number };
+
+/** A bar inside a table, with a mark at the minimum; below that it has another colour. */
+export function Palang({ nilai, paling, minimal }: PalangProps) {
+  const bagian = (value: number) => `${paling === 0 ? 0 : (Math.max(0, value) / paling) * 100}%`;
+  return (
+    <span className={classes.batang} data-kurang={(minimal !== undefined && nilai < minimal) || undefined} aria-hidden>
+      <i data-isi style={{ width: bagian(nilai) }} />
+      {minimal !== undefined && minimal > 0 && (
+        <b data-minimal style={{ insetInlineStart: `calc(${bagian(minimal)} - 1px)` }} />
+      )}
+    </span>
   );
 }

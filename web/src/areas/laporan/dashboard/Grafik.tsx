@@ -1,21 +1,20 @@
+import { Skeleton, Text } from "@mantine/core";
 import { YearPickerInput } from "@mantine/dates";
-import { IconChartBar, IconPackages, IconTrophy } from "@tabler/icons-react";
 import { useState } from "react";
-import { jakartaToday, ribuan, rupiah } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { jakartaToday, rupiah } from "#contract/format.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { Pager } from "../../../ui/list/Pager.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
-import { Batang } from "./Batang.tsx";
-import { type Daftar, DaftarOrderProduk, DaftarSo } from "./DaftarDialog.tsx";
+import { Batang, Palang } from "./Batang.tsx";
 import classes from "./dashboard.module.css";
 import { Kartu } from "./Kartu.tsx";
 
-type Props = { dialog: Dialog<Daftar> };
+type Props = { dialog: Addressed<string> };
 type Rentang = { tglAwal: string; tglAkhir: string };
 
 export function Grafik({ rentang, dialog }: Props & { rentang: Rentang }) {
@@ -28,22 +27,23 @@ export function Grafik({ rentang, dialog }: Props & { rentang: Rentang }) {
   );
 }
 
-const WARNA = "var(--mantine-primary-color-filled)";
+type Bulan = { bulan: string; totalNominal: number; lalu: number };
 
-type Bulan = { bulan: string; totalNominal: number };
+/** Each month of a year beside the same month of the year before. */
+function useDuaTahun(tahun: number): Bulan[] | undefined {
+  const { data: kini } = useCall(dashboard.getGrafikOmset, setahun(tahun));
+  const { data: lalu } = useCall(dashboard.getGrafikOmset, setahun(tahun - 1));
+  return kini && lalu && kini.data.map((row, at) => ({ ...row, lalu: lalu.data[at]?.totalNominal ?? 0 }));
+}
+const setahun = (tahun: number) => ({ tglAwal: `${tahun}-01-01`, tglAkhir: `${tahun}-12-31` });
 
 function GrafikOmzet({ dialog }: Props) {
-  const [tahun, setTahun] = useState(jakartaToday(new Date()).slice(0, 4));
-  const { data } = useCall(dashboard.getGrafikOmset, { tglAwal: `${tahun}-01-01`, tglAkhir: `${tahun}-12-31` });
-  const pick = ({ bulan }: Bulan) =>
-    dialog.open({
-      title: `Omzet ${namaBulan(bulan)}`,
-      isi: () => <DaftarSo ask={{ tglAwal: `${bulan}-01`, tglAkhir: akhirBulan(bulan), omset: "Semua" }} />,
-    });
+  const [tahun, setTahun] = useState(Number(jakartaToday(new Date()).slice(0, 4)));
+  const rows = useDuaTahun(tahun);
+  const pick = ({ bulan }: Bulan) => dialog.open(`bulan.${bulan}`);
   return (
     <Kartu
       title="Omzet per Bulan"
-      icon={IconChartBar}
       wide
       side={
         <YearPickerInput
@@ -51,52 +51,62 @@ function GrafikOmzet({ dialog }: Props) {
           size="xs"
           w={96}
           value={`${tahun}-01-01`}
-          onChange={(day) => day && setTahun(day.slice(0, 4))}
+          onChange={(day) => day && setTahun(Number(day.slice(0, 4)))}
           ariaLabels={{ nextDecade: "Dasawarsa berikutnya", previousDecade: "Dasawarsa sebelumnya" }}
         />
       }
     >
       <Batang
         label={`Omzet per bulan tahun ${tahun}`}
-        rows={data?.data}
+        rows={rows}
         name={({ bulan }) => namaBulan(bulan).slice(0, 3)}
-        series={[{ name: "totalNominal", label: "Omzet", color: WARNA }]}
+        series={[
+          { name: "lalu", label: String(tahun - 1), color: "var(--kantor-lalu)" },
+          { name: "totalNominal", label: String(tahun), color: "var(--mantine-primary-color-filled)" },
+        ]}
         write={rupiah}
         pick={pick}
         columns={[
           { header: "Bulan", cell: (row) => <Buka label={namaBulan(row.bulan)} open={() => pick(row)} /> },
           { header: "Omzet", align: "right", cell: (row) => <Money value={row.totalNominal} /> },
+          { header: String(tahun - 1), align: "right", cell: (row) => <Money value={row.lalu} /> },
         ]}
       />
     </Kartu>
   );
 }
 
-const akhirBulan = (bulan: string) =>
-  new Date(Date.UTC(Number(bulan.slice(0, 4)), Number(bulan.slice(5)), 0)).toISOString().slice(0, 10);
+const paling = (values: readonly number[] | undefined): number => Math.max(0, ...(values ?? []));
 
 function GrafikStok() {
   const [page, setPage] = useState(1);
   const { data } = useCall(dashboard.getGrafikStok, { page });
+  const most = paling(data?.data.flatMap(({ jumlahStock, minimalStock }) => [jumlahStock, minimalStock]));
   return (
-    <Kartu title="Stock Produk" icon={IconPackages}>
-      <Batang
+    <Kartu title="Stock Produk">
+      <BatangTabel
         label="Stock produk terhadap minimalnya"
         rows={data?.data}
-        name={({ kodeProduk }) => kodeProduk}
-        series={[
-          { name: "jumlahStock", label: "Stock", color: WARNA },
-          { name: "minimalStock", label: "Minimal", color: "var(--mantine-color-orange-6)" },
-        ]}
-        write={ribuan}
-        lying
+        rowKey={({ kodeProduk }) => kodeProduk}
         columns={[
           {
             header: "Produk",
+            wrap: 150,
             cell: (row) => <DocumentLink kind="produk" kunci={row.kodeProduk} label={row.namaProduk} />,
           },
-          { header: "Stock", align: "right", cell: (row) => <Jumlah value={row.jumlahStock} /> },
-          { header: "Minimal", align: "right", cell: (row) => <Jumlah value={row.minimalStock} /> },
+          {
+            header: "Terhadap minimal",
+            cell: (row) => <Palang nilai={row.jumlahStock} paling={most} minimal={row.minimalStock} />,
+          },
+          {
+            header: "Stock / minimal",
+            align: "right",
+            cell: (row) => (
+              <>
+                <Jumlah value={row.jumlahStock} /> / <Jumlah value={row.minimalStock} />
+              </>
+            ),
+          },
         ]}
       />
       <Halaman label="Stock Produk" answer={data} setPage={setPage} />
@@ -104,34 +114,45 @@ function GrafikStok() {
   );
 }
 
-type Terlaris = { idProduk: Id<"produk">; kodeProduk: string; namaProduk: string; totalOrders: number };
-
 function GrafikTopProduk({ rentang, dialog }: Props & { rentang: Rentang }) {
   const [page, setPage] = useState(1);
   const { data } = useCall(dashboard.getGrafikTopProduk, { ...rentang, page });
-  const pick = ({ idProduk, namaProduk }: Terlaris) =>
-    dialog.open({
-      title: `Order ${namaProduk}`,
-      isi: () => <DaftarOrderProduk ask={{ ...rentang, idProduk }} />,
-    });
+  const most = paling(data?.data.map(({ totalOrders }) => totalOrders));
   return (
-    <Kartu title="Top Produk Terjual" icon={IconTrophy}>
-      <Batang
+    <Kartu title="Top Produk Terjual">
+      <BatangTabel
         label="Produk terlaris"
         rows={data?.data}
-        name={({ kodeProduk }) => kodeProduk}
-        series={[{ name: "totalOrders", label: "Unit terjual", color: WARNA }]}
-        write={ribuan}
-        lying
-        pick={pick}
+        rowKey={({ idProduk }) => idProduk}
         columns={[
-          { header: "Produk", cell: (row) => <Buka label={row.namaProduk} open={() => pick(row)} /> },
+          {
+            header: "Produk",
+            wrap: 150,
+            cell: ({ idProduk, namaProduk }) => (
+              <Buka label={namaProduk} open={() => dialog.open(`produk.${idProduk}.${namaProduk}`)} />
+            ),
+          },
+          { header: "Dibanding yang terlaris", cell: (row) => <Palang nilai={row.totalOrders} paling={most} /> },
           { header: "Unit", align: "right", cell: (row) => <Jumlah value={row.totalOrders} /> },
         ]}
       />
       <Halaman label="Top Produk Terjual" answer={data} setPage={setPage} />
     </Kartu>
   );
+}
+
+type BatangTabelProps<Row> = {
+  label: string;
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  columns: readonly LineColumn<Row>[];
+};
+
+/** A table with a bar in each row. */
+function BatangTabel<Row>({ label, rows, rowKey, columns }: BatangTabelProps<Row>) {
+  if (rows === undefined) return <Skeleton height={300} />;
+  if (rows.length === 0) return <Text c="dimmed">Belum ada data.</Text>;
+  return <LineTable label={label} columns={columns} lines={rows} lineKey={rowKey} wide />;
 }
 
 const Buka = ({ label, open }: { label: string; open: () => void }) => (

@@ -1,143 +1,110 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import {
-  type Icon,
-  IconAlarm,
-  IconArrowRight,
-  IconArrowsExchange,
-  IconBuildingWarehouse,
-  IconCalendarDollar,
-  IconChecklist,
-  IconDatabaseX,
-  IconEyeExclamation,
-  IconFileInvoice,
-  IconHammer,
-  IconLockOpen,
-  IconMessageCircle,
-  IconNotebook,
-  IconPackageExport,
-  IconPackageImport,
-  IconReceiptRefund,
-  IconTruckReturn,
-} from "@tabler/icons-react";
-import { dashboard, type JenisTugas, type Tugas } from "#contract/laporan/dashboard.ts";
+import { Skeleton, Text } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { jakartaToday, ribuan } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { hariLewat, sebutanTempo, terlambat } from "#contract/kernel/umur.ts";
+import { dashboard } from "#contract/laporan/dashboard.ts";
+import type { BarisTugas, JenisTugas, Tugas } from "#contract/laporan/isiTugas.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { addressOfTask, type DocumentKind, TASKS } from "../../../documents/address.ts";
+import { type DocumentKind, TASKS } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
-import { useFollow } from "../../../documents/useFollow.ts";
-import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
-import { useRowsInDialog } from "../../../ui/list/dialogList.ts";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { type Daftar, IsiDaftar } from "./DaftarDialog.tsx";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
+import { Money } from "../../../ui/value/Money.tsx";
 import classes from "./dashboard.module.css";
-import { Kartu } from "./Kartu.tsx";
+import { RUPA_TUGAS } from "./rupaTugas.ts";
+import { TautanDaftar } from "./TautanDaftar.tsx";
 
-type Rupa = { label: string; icon: Icon; late: boolean; columns: Columns<BarisTugas> };
-
-type BarisTugas = Tugas["daftar"][number];
-
-/** Tasks without a kind of document have no link. */
-const kolom = (kind: DocumentKind | null) =>
-  columnsOf<BarisTugas>([
-    {
-      id: "id",
-      header: "Dokumen",
-      card: "title",
-      cell: (row) => (kind === null ? row.id : <DocumentLink kind={kind} kunci={row.kunci} label={row.id} />),
-    },
-    { id: "keterangan", header: "Keterangan", wrap: 420, cell: (row) => row.keterangan },
-    { id: "tanggal", header: "Tanggal", card: "aside", cell: (row) => <Tanggal value={row.tanggal} /> },
-  ]);
-
-const rupa = (jenis: JenisTugas, label: string, icon: Icon, late = false): Rupa => ({
-  label,
-  icon,
-  late,
-  columns: kolom(TASKS[jenis].kind),
-});
-
-const RUPA: Readonly<Record<JenisTugas, Rupa>> = {
-  pengajuan: rupa("pengajuan", "Pengajuan menunggu persetujuan", IconArrowsExchange),
-  pengajuanAsset: rupa("pengajuanAsset", "Pengajuan asset menunggu persetujuan", IconBuildingWarehouse),
-  retur: rupa("retur", "Retur menunggu keputusan", IconTruckReturn),
-  pelepasanAsset: rupa("pelepasanAsset", "Pelepasan asset menunggu persetujuan", IconPackageExport),
-  assetDitinjau: rupa("assetDitinjau", "Perubahan asset belum ditinjau", IconEyeExclamation),
-  invoice: rupa("invoice", "Invoice menunggu persetujuan", IconFileInvoice),
-  jurnalUmum: rupa("jurnalUmum", "Jurnal umum menunggu persetujuan", IconNotebook),
-  bukaBulan: rupa("bukaBulan", "Bulan diminta dibuka kembali", IconLockOpen),
-  plTerlambat: rupa("plTerlambat", "Pesan langsung terlambat", IconHammer, true),
-  piutangTerlambat: rupa("piutangTerlambat", "Piutang lewat jatuh tempo", IconCalendarDollar, true),
-  poTerlambat: rupa("poTerlambat", "PO terlambat", IconAlarm, true),
-  hutangLewat: rupa("hutangLewat", "Hutang lewat jatuh tempo", IconReceiptRefund, true),
-  langkahPelanggan: rupa("langkahPelanggan", "Langkah berikut dengan pelanggan", IconMessageCircle),
-  langkahPemasok: rupa("langkahPemasok", "Langkah berikut dengan pemasok", IconMessageCircle),
-  produkHarusPo: rupa("produkHarusPo", "Produk harus PO", IconPackageImport),
-  backupGagal: rupa("backupGagal", "Backup gagal", IconDatabaseX, true),
-};
-
-/** The tasks of the signed-in person, with links to their documents. */
-export function TugasSaya({ dialog }: { dialog: Dialog<Daftar> }) {
+/** What waits for the signed-in person: the most urgent of each kind, with amount and age. */
+export function TugasSaya({ dialog }: { dialog: Addressed<string> }) {
   const { data } = useCall(dashboard.getTugasSaya, {});
   return (
-    <Kartu title="Tugas saya" icon={IconChecklist} wide>
+    <section className={classes.kartu} aria-label="Tugas saya">
+      <header className={classes.kartuHead}>
+        <h2>Tugas saya</h2>
+      </header>
       {data === undefined ? (
-        <Skeleton height={46} />
+        <Skeleton height={180} />
       ) : data.data.length === 0 ? (
-        <Text c="dimmed" size="sm">
-          Tidak ada yang menunggu Anda. Semua sudah beres.
-        </Text>
+        <Beres diperiksa={data.diperiksa} />
       ) : (
-        <ul className={classes.tugas}>
+        <div className={classes.tugas}>
           {data.data.map((tugas) => (
-            <Baris key={tugas.jenis} tugas={tugas} dialog={dialog} />
+            <Kelompok key={tugas.jenis} tugas={tugas} dialog={dialog} />
           ))}
-        </ul>
+        </div>
       )}
-    </Kartu>
+    </section>
   );
 }
 
-function Baris({ tugas, dialog }: { tugas: Tugas; dialog: Dialog<Daftar> }) {
-  const { label, icon: Sign, late } = RUPA[tugas.jenis];
+/** Says what was looked at, so that it is known what "everything" is. */
+function Beres({ diperiksa }: { diperiksa: readonly JenisTugas[] }) {
+  if (diperiksa.length === 0) {
+    return <Text c="dimmed">Menu Anda tidak mempunyai antrean tugas.</Text>;
+  }
+  return (
+    <div className={classes.beres}>
+      <IconCircleCheck size={28} stroke={1.6} aria-hidden />
+      <div>
+        <Text fw={600}>Tidak ada yang menunggu Anda. Semua sudah beres.</Text>
+        <Text size="sm" c="dimmed">
+          Diperiksa: {diperiksa.map((jenis) => RUPA_TUGAS[jenis].label).join(", ")}.
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Kelompok({ tugas, dialog }: { tugas: Tugas; dialog: Addressed<string> }) {
+  const { label, icon: Sign } = RUPA_TUGAS[tugas.jenis];
+  const sisa = tugas.jumlah - tugas.daftar.length;
+  return (
+    <section aria-label={label}>
+      <h3>
+        <TautanDaftar dialog={dialog} kunci={`tugas.${tugas.jenis}`}>
+          <Sign size={18} stroke={1.7} aria-hidden />
+          {label} <b className={classes.banyak}>{ribuan(tugas.jumlah)}</b>
+        </TautanDaftar>
+      </h3>
+      <ul>
+        {tugas.daftar.map((row) => (
+          <Baris key={row.id + row.keterangan} jenis={tugas.jenis} row={row} />
+        ))}
+      </ul>
+      {sisa > 0 && (
+        <TautanDaftar dialog={dialog} kunci={`tugas.${tugas.jenis}`} className={classes.sisa}>
+          {ribuan(sisa)} lainnya
+        </TautanDaftar>
+      )}
+    </section>
+  );
+}
+
+function Baris({ jenis, row }: { jenis: JenisTugas; row: BarisTugas }) {
   return (
     <li>
-      <button
-        type="button"
-        data-late={late || undefined}
-        onClick={() => dialog.open({ title: label, isi: () => <DaftarTugas tugas={tugas} /> })}
-      >
-        <Sign size={20} stroke={1.6} aria-hidden />
-        <span>{label}</span>
-        <b>{tugas.jumlah}</b>
-      </button>
+      <IdTugas kind={TASKS[jenis].kind} row={row} />
+      <span className={classes.keterangan} data-tip={row.keterangan}>
+        {row.keterangan}
+      </span>
+      {row.nominal !== null && <Money value={row.nominal} />}
+      <UmurTugas jenis={jenis} tanggal={row.tanggal} />
     </li>
   );
 }
 
-function DaftarTugas({ tugas }: { tugas: Tugas }) {
-  const { label, columns } = RUPA[tugas.jenis];
-  const task = TASKS[tugas.jenis];
-  const href = addressOfTask(task);
-  const follow = useFollow(href);
-  const list = useRowsInDialog(tugas.daftar);
-  const sisa = tugas.jumlah - tugas.daftar.length;
+/** Tasks without a kind of document have no link. */
+export const IdTugas = ({ kind, row }: { kind: DocumentKind | null; row: BarisTugas }) =>
+  kind === null ? <span>{row.id}</span> : <DocumentLink kind={kind} kunci={row.kunci} label={row.id} />;
+
+/** For how long it has been waiting, or how near its deadline is. */
+export function UmurTugas({ jenis, tanggal }: { jenis: JenisTugas; tanggal: Tanggal | null }) {
+  if (tanggal === null) return null;
+  const hari = hariLewat(tanggal, jakartaToday(new Date()) as Tanggal);
+  const { tenggat } = RUPA_TUGAS[jenis];
   return (
-    <Stack gap="sm">
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {sisa > 0 ? `${tugas.daftar.length} yang paling lama menunggu, dan ${sisa} lainnya` : ""}
-        </Text>
-        <Button
-          component="a"
-          href={href}
-          onClick={follow}
-          variant="default"
-          rightSection={<IconArrowRight size={16} aria-hidden />}
-        >
-          Buka {task.screen}
-        </Button>
-      </Group>
-      <IsiDaftar label={label} columns={columns} list={list} rowKey={(row) => row.id + row.keterangan} />
-    </Stack>
+    <time className={classes.umur} dateTime={tanggal} data-late={(tenggat && terlambat(hari)) || undefined}>
+      {tenggat ? sebutanTempo(hari) : hari <= 0 ? "hari ini" : `${ribuan(hari)} hari`}
+    </time>
   );
 }

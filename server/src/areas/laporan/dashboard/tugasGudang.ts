@@ -1,0 +1,76 @@
+import { po } from "#contract/pembelian/po.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { pelaksana, type Sumber } from "./sumberTugas.ts";
+import { sampaiMendekati } from "./tenggat.ts";
+
+/** What the warehouse and the workshop have to do. */
+export const GUDANG: readonly Sumber[] = [
+  {
+    jenis: "plTerlambat",
+    milik: [pesanLangsung.getOrderanPl.permission],
+    isi: ({ db, today }, baca) => baca(dibuat(db, db`o.tgl_deadline < ${today}`)),
+  },
+  {
+    jenis: "plPekanIni",
+    milik: [pesanLangsung.updatePl.permission],
+    untuk: pelaksana,
+    isi: ({ db, today }, baca) => baca(dibuat(db, db`o.tgl_deadline between ${today} and ${sampaiMendekati(today)}`)),
+  },
+  {
+    jenis: "siapKirim",
+    milik: [suratJalan.addSuratJalan.permission],
+    untuk: pelaksana,
+    // Paid for at least in part, and nothing of it is in production any more (books/pesanan/status.ts).
+    isi: ({ db }, baca) =>
+      baca(db`
+      select id_so as id, id_so as kunci, nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi
+          else '' end as keterangan, tgl_order as tanggal, null::bigint as nominal, urut
+      from so where status_so in ('Belum', 'Pending')`),
+  },
+  {
+    jenis: "suratBelumLengkap",
+    milik: [suratJalan.updateStatusSj.permission],
+    untuk: pelaksana,
+    isi: ({ db, today }, baca) =>
+      baca(db`
+      select t.id_surat_jalan as id, j.id_so as kunci, s.nama_customer || ', tanpa ' || string_agg(t.apa, ' dan ') as keterangan,
+        j.tgl_surat as tanggal, null::bigint as nominal, j.tgl_surat - date '2000-01-01' as urut
+      from (
+        select id_surat_jalan, 'resi ' || nama_ekspedisi as apa from surat_jalan
+        where status_barang = 'Kirim' and nomor_resi = '' and nama_ekspedisi <> ''
+        union all
+        select id_surat_jalan, 'foto' from surat_jalan f
+        where status_barang in ('Kirim', 'Diambil') and tgl_surat > ${today}::date - 30
+          and not exists (select from surat_jalan_bukti b where b.id_surat_jalan = f.id_surat_jalan)
+      ) t join surat_jalan j using (id_surat_jalan) join so s on s.id_so = j.id_so
+      group by t.id_surat_jalan, j.id_so, s.nama_customer, j.tgl_surat`),
+  },
+  {
+    jenis: "poTerlambat",
+    milik: [po.getPo.permission],
+    isi: ({ db, today }, baca) =>
+      baca(db`
+      select kloter as id, id_po as kunci, nama_produk || ' (' || qty - qty_selesai || ' unit)' as keterangan,
+        tgl_deadline as tanggal, null::bigint as nominal, row_number() over (order by tgl_deadline, urut) as urut
+      from po where status_po = 'Proses' and dibatalkan is null and tgl_deadline < ${today}`),
+  },
+  {
+    jenis: "produkHarusPo",
+    milik: [po.addPo.permission],
+    isi: ({ db }, baca) =>
+      baca(db`
+      select kode_produk as id, kode_produk as kunci, nama_produk || ' (stock ' || jumlah_stock || ', minimal ' || minimal_stock || ')'
+        as keterangan, null::date as tanggal, null::bigint as nominal, jumlah_stock - minimal_stock as urut
+      from produk where not soft_delete and must_po and jumlah_stock <= minimal_stock and not status_po`),
+  },
+];
+
+/** Unfinished lines made to order. */
+const dibuat = (db: Db, kapan: Fragment): Fragment => db`
+  select o.id_so as id, o.id_so as kunci, o.qty - o.qty_selesai || ' unit ' || o.nama_produk || ' untuk ' || s.nama_customer
+    as keterangan, o.tgl_deadline as tanggal, null::bigint as nominal,
+    row_number() over (order by o.tgl_deadline, o.id_orderan) as urut
+  from orderan o join so s using (id_so)
+  where o.sumber_produk = 'PL' and o.status_produk = 'Progress' and o.dibatalkan is null and ${kapan}`;

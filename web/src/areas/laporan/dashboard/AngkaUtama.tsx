@@ -1,0 +1,72 @@
+import { Skeleton } from "@mantine/core";
+import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
+import { ribuan, rupiah, tanggal } from "#contract/format.ts";
+import { dashboard } from "#contract/laporan/dashboard.ts";
+import type { Angka, JenisAngka } from "#contract/laporan/isiAngka.ts";
+import { useCall } from "../../../api/hooks.ts";
+import type { Addressed } from "../../../ui/dialog/useAddress.ts";
+import { axisAmount } from "../../../ui/value/axisAmount.ts";
+import classes from "./dashboard.module.css";
+import { Garis } from "./Garis.tsx";
+import { TautanDaftar } from "./TautanDaftar.tsx";
+
+type Rupa = { label: string; write: (nilai: number) => string; pendek: (nilai: number) => string; kunci: string };
+
+const uang = { write: rupiah, pendek: (nilai: number) => `Rp ${axisAmount(nilai)}` };
+const banyak = { write: ribuan, pendek: ribuan };
+
+const RUPA: Readonly<Record<JenisAngka, Rupa>> = {
+  omset: { label: "Total Omzet", ...uang, kunci: "omset" },
+  order: { label: "Total Order", ...banyak, kunci: "status" },
+  unit: { label: "Unit Terjual", ...banyak, kunci: "terlaris" },
+  saldo: { label: "Total Nominal Rekening", ...uang, kunci: "rekening" },
+  rataRata: { label: "Rata-rata per Order", ...uang, kunci: "omset" },
+};
+
+type Props = { rentang: { tglAwal: string; tglAkhir: string }; dialog: Addressed<string> };
+
+/** The four figures at the top, each with its change since a month ago and a small line of the year. */
+export function AngkaUtama({ rentang, dialog }: Props) {
+  const { data } = useCall(dashboard.getRingkasan, rentang);
+  if (!data) return <Skeleton height={126} />;
+  const { angka, tglAwalLalu, tglAkhirLalu } = data.data;
+  return (
+    <section className={classes.angkaUtama} aria-label="Angka utama">
+      {angka.map((satu) => (
+        <SatuAngka key={satu.jenis} angka={satu} dialog={dialog} />
+      ))}
+      <p>
+        Perubahan sejak {tanggal(tglAwalLalu)} sampai {tanggal(tglAkhirLalu)}; garis: 12 bulan terakhir
+      </p>
+    </section>
+  );
+}
+
+function SatuAngka({ angka, dialog }: { angka: Angka; dialog: Addressed<string> }) {
+  const { label, write, pendek, kunci } = RUPA[angka.jenis];
+  return (
+    <TautanDaftar dialog={dialog} kunci={kunci}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.nilai}>{write(angka.nilai)}</span>
+      <span className={classes.perubahan}>
+        <Perubahan angka={angka} />
+        <span>dari {pendek(angka.sebelumnya)}</span>
+      </span>
+      <Garis nilai={angka.garis.map(({ nilai }) => nilai)} />
+    </TautanDaftar>
+  );
+}
+
+/** By how many per cent it rose or fell. */
+function Perubahan({ angka: { nilai, sebelumnya } }: { angka: Angka }) {
+  if (sebelumnya === 0) return null;
+  const persen = Math.round(((nilai - sebelumnya) / Math.abs(sebelumnya)) * 100);
+  if (persen === 0) return <b>tetap</b>;
+  const Panah = persen > 0 ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <b data-arah={persen > 0 ? "naik" : "turun"}>
+      <Panah size={15} stroke={2.2} role="img" aria-label={persen > 0 ? "naik" : "turun"} />
+      {ribuan(Math.abs(persen))}%
+    </b>
+  );
+}

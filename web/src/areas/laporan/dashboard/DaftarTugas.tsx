@@ -1,0 +1,64 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { dashboard } from "#contract/laporan/dashboard.ts";
+import type { BarisTugas, JenisTugas } from "#contract/laporan/isiTugas.ts";
+import { useSession } from "../../../api/session.ts";
+import { addressOfTask, TASKS } from "../../../documents/address.ts";
+import { useFollow } from "../../../documents/useFollow.ts";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { useDialogList } from "../../../ui/list/dialogList.ts";
+import { Money } from "../../../ui/value/Money.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { IsiDaftar } from "./IsiDaftar.tsx";
+import { IdTugas, UmurTugas } from "./TugasSaya.tsx";
+
+const kolom = (jenis: JenisTugas) =>
+  columnsOf<BarisTugas>([
+    {
+      id: "id",
+      header: "Dokumen",
+      card: "title",
+      cell: (row) => <IdTugas kind={TASKS[jenis].kind} row={row} />,
+    },
+    { id: "keterangan", header: "Keterangan", wrap: 340, cell: (row) => row.keterangan },
+    { id: "nominal", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominal} /> },
+    { id: "tanggal", header: "Tanggal", cell: (row) => <Tanggal value={row.tanggal} /> },
+    { id: "umur", header: "Umur", card: "aside", cell: (row) => <UmurTugas jenis={jenis} tanggal={row.tanggal} /> },
+  ]);
+const KOLOM = new Map<JenisTugas, ReturnType<typeof kolom>>();
+function kolomOf(jenis: JenisTugas) {
+  const known = KOLOM.get(jenis) ?? kolom(jenis);
+  KOLOM.set(jenis, known);
+  return known;
+}
+
+/** All tasks of one kind, and the way to the screen where they are dealt with. */
+export function DaftarTugas({ jenis }: { jenis: JenisTugas }) {
+  const { list } = useDialogList(dashboard.getDaftarTugas, { jenis });
+  const href = addressOfTask(TASKS[jenis], useSession());
+  return (
+    <Stack gap="sm">
+      {href !== null && (
+        <Group justify="flex-end">
+          <BukaLayar href={href} screen={TASKS[jenis].screen} />
+        </Group>
+      )}
+      <IsiDaftar label="Daftar tugas" columns={kolomOf(jenis)} list={list} rowKey={(row) => row.id + row.keterangan} />
+    </Stack>
+  );
+}
+
+function BukaLayar({ href, screen }: { href: string; screen: string }) {
+  const follow = useFollow(href);
+  return (
+    <Button
+      component="a"
+      href={href}
+      onClick={follow}
+      variant="default"
+      rightSection={<IconArrowRight size={16} aria-hidden />}
+    >
+      Buka {screen}
+    </Button>
+  );
+}
