@@ -1,4 +1,5 @@
 import "./ui/page/mantine.ts";
+import "./theme/huruf.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";

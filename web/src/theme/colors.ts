@@ -33,6 +33,20 @@ function readable(name: Fixed): MantineColorsTuple {
   return [a, b, c, d, e, f, g, h, ...DARKEST[name]];
 }
 
+/** The greys of the dark mode, from its text (0) to the ground of pages (9); each surface between them differs. */
+export const DARK: MantineColorsTuple = [
+  "#d9dee2",
+  "#bcc4ca",
+  "#98a1a9",
+  "#6c767e",
+  "#434b52",
+  "#323a40",
+  "#282e33",
+  "#1e2327",
+  "#191d20",
+  "#14181b",
+];
+
 export const ACCENTS = ["teal", "blue", "indigo", "grape", "pink", "orange"] as const;
 export type Accent = (typeof ACCENTS)[number];
 export const ACCENT_NAMES: Readonly<Record<Accent, string>> = {

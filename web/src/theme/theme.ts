@@ -1,8 +1,19 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core";
 import { popoverLayer } from "../ui/dialog/popoverLayer.ts";
-import { type Accent, readableColors } from "./colors.ts";
+import { type Accent, DARK, readableColors } from "./colors.ts";
 
-const fontFamily = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', system-ui, Arial, sans-serif";
+const fontFamily = "Inter, 'Inter Cadangan', 'Segoe UI', Roboto, 'Liberation Sans', system-ui, sans-serif";
+
+/** The six sizes of letters: xs, sm, md, lg, xl, and `judul` for the one figure or title that leads a page. */
+const fontSizes = {
+  xs: "0.75rem",
+  sm: "0.875rem",
+  md: "1rem",
+  lg: "1.125rem",
+  xl: "1.375rem",
+  judul: "1.75rem",
+};
+const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight });
 
 /** A dialog's heading is no banner of the page. */
 const dialog = {
@@ -13,9 +24,21 @@ export function themeOf(accent: Accent): MantineThemeOverride {
   return createTheme({
     primaryColor: accent,
     primaryShade: 8,
-    colors: readableColors,
+    colors: { ...readableColors, dark: DARK },
     fontFamily,
-    headings: { fontFamily, fontWeight: "650" },
+    fontSizes,
+    headings: {
+      fontFamily,
+      fontWeight: "650",
+      sizes: {
+        h1: heading(fontSizes.judul, "1.25"),
+        h2: heading(fontSizes.xl, "1.3"),
+        h3: heading(fontSizes.lg, "1.35"),
+        h4: heading(fontSizes.md, "1.4"),
+        h5: heading(fontSizes.sm, "1.45"),
+        h6: heading(fontSizes.xs, "1.5"),
+      },
+    },
     defaultRadius: "md",
     cursorType: "pointer",
     respectReducedMotion: true,
@@ -32,29 +55,33 @@ export function themeOf(accent: Accent): MantineThemeOverride {
   });
 }
 
-/** What Mantine leaves below the contrast of AA, and the calm ground that pages stand on. */
+/**
+ * What Mantine leaves below the contrast of AA, greys in place of black, and the ground of pages and what stands on
+ * it.
+ */
 export const variablesOf: CSSVariablesResolver = () => ({
   variables: {
     "--kantor-tint":
       "color-mix(in srgb, var(--mantine-primary-color-filled) var(--kantor-tint-share), var(--kantor-surface))",
   },
   light: {
+    "--mantine-color-text": "#1f272d",
     "--mantine-color-dimmed": "#57616b",
     "--mantine-color-placeholder": "#68717a",
     "--mantine-color-error": "var(--mantine-color-red-8)",
-    "--kantor-ground": "#f6f8f8",
+    "--kantor-ground": "#f4f6f7",
     "--kantor-surface": "#ffffff",
-    "--kantor-line": "#e3e7e9",
+    "--kantor-line": "#e1e6e9",
     "--kantor-tint-share": "12%",
   },
   dark: {
-    "--mantine-color-body": "#232425",
-    "--mantine-color-dimmed": "#a8adb1",
-    "--mantine-color-placeholder": "#9ba0a4",
+    "--mantine-color-dimmed": "#a5adb4",
+    "--mantine-color-placeholder": "#98a1a9",
     "--mantine-color-error": "var(--mantine-color-red-5)",
-    "--kantor-ground": "#1b1c1d",
-    "--kantor-surface": "#232425",
-    "--kantor-line": "#36393b",
+    "--mantine-color-default-hover": "var(--mantine-color-dark-5)",
+    "--kantor-ground": "var(--mantine-color-dark-9)",
+    "--kantor-surface": "var(--mantine-color-dark-7)",
+    "--kantor-line": "var(--mantine-color-dark-5)",
     "--kantor-tint-share": "30%",
   },
 });
