@@ -3,6 +3,8 @@ import type { Id } from "#contract/kernel/types.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
+import { seribuOrder, ukurPola } from "./cariPola.ts";
+import { ukurJalan } from "./jalan.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import { bukaPeladen, type Peladen, type Spent } from "./peladen.ts";
 import { prosesorBasisData } from "./prosesor.ts";
@@ -14,12 +16,23 @@ import { TAMBAHAN } from "./tambahan.ts";
  * All are measured in turns within one run, so that their ratios hold on any machine.
  */
 const { values } = parseArgs({
-  options: { orders: { type: "string", default: "100000" }, seconds: { type: "string", default: "4" } },
+  options: {
+    orders: { type: "string", default: "100000" },
+    seconds: { type: "string", default: "4" },
+    only: { type: "string", default: "lists,searches,orders" },
+  },
 });
+const only = values.only.split(",");
 const orders = Number(values.orders);
 const seconds = Number(values.seconds);
 const CONNECTIONS = [1, 16, 64];
 const TURNS = 2;
+
+if (only.includes("orders")) {
+  console.log("the order's way");
+  await ukurJalan(seconds);
+}
+if (only.every((part) => part === "orders")) process.exit();
 
 const buku = await bukaBukuBesar(orders, {
   sebaran: "merata",
@@ -91,21 +104,47 @@ async function list(name: string, path: string, token: string, limit: string | n
   }
 }
 
+/** The page in the middle, and where the statement by hand finds it: its day and the orders of that day before it. */
+async function middlePage(): Promise<{ page: number; day: string; skip: number }> {
+  const page = Math.floor(orders / 20);
+  const [row] = await buku.sql<{ hari: string; sebelum: number }[]>`
+    with urut as (select tgl_order, row_number() over (order by tgl_order desc, urut desc) as ke from so)
+    select tgl_order as hari, ${(page - 1) * 10} - (min(ke) - 1) as sebelum from urut
+    where tgl_order = (select tgl_order from urut where ke = ${(page - 1) * 10 + 1}) group by 1`;
+  return { page, day: row?.hari ?? "", skip: row?.sebelum ?? 0 };
+}
+
+async function lists(token: string): Promise<void> {
+  const address = "/api/orderWeb/getOrder?limit=10&page=";
+  await list("orders, first page of 10", `${address}1`, token, halamanSebagaiJson(0, 10, "infinity"));
+  const { page, day, skip } = await middlePage();
+  await list("orders, 10 in the middle", `${address}${page}`, token, halamanSebagaiJson(skip, 10, day));
+  await list("requests, 10 in the middle", `/api/pengajuanWeb/getPengajuan?limit=10&page=${page}`, token, null);
+  await list(
+    "delivery notes, 10 in the middle",
+    `/api/suratJalanWeb/getInvoiceForSj?limit=10&page=${page}`,
+    token,
+    null,
+  );
+  await list("products, first page of 10", "/api/produkWeb/getProduk?limit=10&page=1", token, null);
+}
+
+async function searches(token: string): Promise<void> {
+  console.log("searches");
+  await ukurPola(app, token);
+  console.log("searches after 1,000 new orders, without a vacuum");
+  const remove = await seribuOrder(buku.sql);
+  try {
+    await ukurPola(app, token);
+  } finally {
+    await remove();
+  }
+}
+
 try {
   const token = await openSession(buku.sql, 1 as Id<"karyawan">, new Date());
-  const middle = Math.floor(orders / 20);
-  const [day] = await buku.sql<{ hari: string; sebelum: number }[]>`
-    with urut as (select tgl_order, row_number() over (order by tgl_order desc, urut desc) as ke from so)
-    select tgl_order as hari, ${(middle - 1) * 10} - (min(ke) - 1) as sebelum from urut
-    where tgl_order = (select tgl_order from urut where ke = ${(middle - 1) * 10 + 1}) group by 1`;
-  const address = "/api/orderWeb/getOrder";
-  await list("orders, first page of 10", `${address}?page=1&limit=10`, token, halamanSebagaiJson(0, 10, "infinity"));
-  await list(
-    "orders, 10 in the middle",
-    `${address}?page=${middle}&limit=10`,
-    token,
-    halamanSebagaiJson(day?.sebelum ?? 0, 10, day?.hari ?? ""),
-  );
+  if (only.includes("lists")) await lists(token);
+  if (only.includes("searches")) await searches(token);
 } finally {
   await app.stop();
   await bare.stop();

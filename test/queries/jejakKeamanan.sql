@@ -52,11 +52,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_jejak" from (select * from "jejak_keamanan" where
+) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
 and "tanggal" >= $4
-and "tanggal" <= $5 and "teks_cari" like $6
-offset 0) cocok order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
+and "tanggal" <= $5 and ("teks_cari" || '') like $6
+order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -70,10 +70,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Bitmap Heap Scan jejak_keamanan
---               Bitmap Index Scan jejak_cari
+--         Index Only Scan jejak_tanggal jejak_keamanan
 --     Nested Loop
 --       Nested Loop
 --         CTE Scan baca

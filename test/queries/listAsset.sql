@@ -132,11 +132,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_asset" from (select * from "asset" where
+) b) as berubah_baca, (array(select "id_asset" from "asset" where
 true
 and "id_asset" >= $4
-and "id_asset" < $5 and "teks_cari" like $6
-offset 0) cocok order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
+and "id_asset" < $5 and ("teks_cari" || '') like $6
+order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -161,9 +161,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Index Only Scan asset_cari_luas asset
+--         Index Only Scan asset_cari_luas asset
 --     Nested Loop
 --       Nested Loop
 --         CTE Scan baca

@@ -117,11 +117,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelanggan" from (select * from "pelanggan" where
+) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
 digabung_ke is null and arsip = $4
 and "id_pelanggan" >= $5
-and "id_pelanggan" < $6 and "teks_cari" like $7
-offset 0) cocok order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
+and "id_pelanggan" < $6 and ("teks_cari" || '') like $7
+order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -134,8 +134,7 @@ order by h.ke
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
 --         Sort
---           Subquery Scan
---             Index Scan pelanggan_nama pelanggan
+--           Index Scan pelanggan_nama pelanggan
 --     Nested Loop
 --       CTE Scan baca
 --       Function Scan unnest

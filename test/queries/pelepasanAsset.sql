@@ -99,11 +99,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from (select * from "pelepasan_asset" where
+) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
 and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and "teks_cari" like $6
-offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
+order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -134,10 +134,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Bitmap Heap Scan pelepasan_asset
---               Bitmap Index Scan pelepasan_asset_cari
+--         Index Only Scan pelepasan_asset_tanggal pelepasan_asset
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop

@@ -62,11 +62,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from (select * from "orderan" where
+) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
 and "tgl_order" >= $4
-and "tgl_order" <= $5 and "teks_cari" like $6
-offset 0) cocok order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+and "tgl_order" <= $5 and ("teks_cari" || '') like $6
+order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -91,9 +91,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Index Only Scan orderan_pl orderan
+--         Index Only Scan orderan_pl orderan
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -197,11 +195,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from (select * from "orderan" where
+) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
 and "tgl_order" >= $5
-and "tgl_order" <= $6 and "teks_cari" like $7
-offset 0) cocok order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
+and "tgl_order" <= $6 and ("teks_cari" || '') like $7
+order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -226,9 +224,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Index Only Scan orderan_pl_status orderan
+--         Index Only Scan orderan_pl_status orderan
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop

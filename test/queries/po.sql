@@ -79,11 +79,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_po" from (select * from "po" where
+) b) as berubah_baca, (array(select "id_po" from "po" where
 status_po = $4 and dibatalkan is null
 and "urut" >= $5
-and "urut" < $6 and "teks_cari" like $7
-offset 0) cocok order by "urut" desc limit 16))[$8::int:$9::int] as ids
+and "urut" < $6 and ("teks_cari" || '') like $7
+order by "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -111,9 +111,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Index Scan po_cari_luas po
+--         Index Scan po_cari_luas po
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop

@@ -74,11 +74,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_retur" from (select * from "retur" where
+) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
 and "tgl_retur" >= $4
-and "tgl_retur" <= $5 and "teks_cari" like $6
-offset 0) cocok order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and "tgl_retur" <= $5 and ("teks_cari" || '') like $6
+order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -102,9 +102,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Index Only Scan retur_tanggal retur
+--         Index Only Scan retur_tanggal retur
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop

@@ -103,11 +103,13 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_so" from (select * from "so" where
+) b) as berubah_baca, (array(select "id_so" from unnest($4::int[]) as e(ember) cross join lateral (
+select * from "so"
+where
 status_pembayaran in ('Proses', 'Lunas')
-and "tgl_order" >= $4
-and "tgl_order" <= $5 and "teks_cari" like $6
-offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and "tgl_order" >= $5
+and "tgl_order" <= $6 and ("teks_cari" || '') like $7
+and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -136,7 +138,8 @@ order by h.ke
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
 --         Sort
---           Subquery Scan
+--           Nested Loop
+--             Function Scan unnest
 --             Index Only Scan so_surat_jalan so
 --     Nested Loop
 --       CTE Scan baca

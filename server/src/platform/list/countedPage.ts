@@ -13,7 +13,7 @@ import {
   type Seen,
 } from "./matches.ts";
 import { offsetOf } from "./paging.ts";
-import { contains, hasTrigram } from "./search.ts";
+import { contains } from "./search.ts";
 
 /**
  * Pages of a long list, newest first, in the same time for the first and the last page of millions of rows. The number
@@ -141,10 +141,6 @@ function idsOf(db: Db, list: CountedList, asked: Asked, place: Reading["place"])
   const ordered = db`order by ${bucketing.newestFirst(db)} limit ${most}`;
   const cut = (from: Fragment) => db`(array(${from}))[${skip + 1}::int:${skip + asked.limit}::int]`;
   const range = { from: oldest, until: newest };
-  if (isFew(asked, place)) {
-    const few = db`select * from ${db(list.table)} where ${matching(db, list, asked, range)} offset 0`;
-    return cut(db`select ${id} from (${few}) cocok ${ordered}`);
-  }
   // Matches that lie far apart: the buckets between them are not read.
   if (within && within.length * 2 <= newest - oldest + 1) {
     const each = db`
@@ -158,11 +154,6 @@ function idsOf(db: Db, list: CountedList, asked: Asked, place: Reading["place"])
     db`select ${id} from ${db(list.table)} where ${matching(db, list, asked, range, "row by row")} ${ordered}`,
   );
 }
-
-const FEW = 500;
-/** So few matches of the whole list are read through the trigram index, wherever they lie. */
-const isFew = ({ cari, filter, tglAwal, tglAkhir }: Asked, { total }: Place): boolean =>
-  hasTrigram(cari) && total <= FEW && !filter && !tglAwal && !tglAkhir;
 
 /** A page by counters of its own, which are asked first. */
 async function byCounters<Row extends object>(

@@ -12,12 +12,9 @@ export function contains(db: Db, column: string, typed: string, how?: "row by ro
   if (typed === "") return db``;
   const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   // A prepared statement is planned before its text is known, so short texts get a statement of their own.
-  const indexed = how === undefined && hasTrigram(typed);
+  const indexed = how === undefined && typed.length >= TRIGRAM;
   return indexed ? db`and ${db(column)} like ${pattern}` : db`and (${db(column)} || '') like ${pattern}`;
 }
-
-/** Whether the trigram index can answer a search. */
-export const hasTrigram = (typed: string): boolean => typed.length >= TRIGRAM;
 
 /** `and <column>` is in this range of days; an open end is no condition. */
 export const within = (db: Db, column: string, { tglAwal, tglAkhir }: Rentang): Fragment => db`
