@@ -10,12 +10,15 @@ const BENTUK = "Nomor seri terdiri dari 3 sampai 60 huruf, angka, titik, garis m
 export const nomorSeri: Field<string, string> = required(
   "Nomor seri tidak boleh kosong",
   { type: "string", pattern: "^[A-Za-z0-9./-]{3,60}$" },
-  (raw) => {
-    const nomor = typeof raw === "string" ? raw.trim().toUpperCase() : "";
-    if (!POLA.test(nomor)) throw new Refused(BENTUK);
-    return nomor;
-  },
+  bacaNomor,
 );
+
+/** A number of a list. */
+export function bacaNomor(raw: unknown): string {
+  const nomor = typeof raw === "string" ? raw.trim().toUpperCase() : "";
+  if (!POLA.test(nomor)) throw new Refused(BENTUK);
+  return nomor;
+}
 
 /** What is wrong with a typed number; null for a good one. */
 export const masalahNomor = (nomor: string): string | null => (POLA.test(nomor.trim().toUpperCase()) ? null : BENTUK);

@@ -4,6 +4,7 @@ import { choice, id, integer, optional, text, withDefault } from "../kernel/fiel
 import { everyone, withMenu } from "../kernel/permission.ts";
 import { wireOf } from "../kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal } from "../kernel/row.ts";
+import { CARA_KELUAR_RUSAK } from "../produk/isiProduk.ts";
 import { customer } from "./isiOrder.ts";
 import { nomorSeri } from "./isiSeri.ts";
 import { keadaanBarang } from "./isiSuratJalan.ts";
@@ -25,8 +26,25 @@ const PerjalananSeri = row({
   dikirim: z.nullable(tanggal),
   garansiSampai: z.nullable(tanggal),
   kembali: z.nullable(tanggal),
+  /** The retur by which it came back; `rusak` until it is repaired, and what became of a damaged unit. */
+  idRetur: z.nullable(z.string()),
+  rusak: z.boolean(),
+  akhirRusak: z.nullable(z.enum(CARA_KELUAR_RUSAK)),
 });
 export type PerjalananSeri = z.output<typeof PerjalananSeri>;
+
+/** Where a unit is now: its customer, the warehouse (for sale, on a note or damaged), or nowhere any more. */
+export const POSISI = ["customer", "gudang", "surat jalan", "rusak", "dibuang"] as const;
+export type PosisiSeri = (typeof POSISI)[number];
+type Terakhir = Pick<PerjalananSeri, "dikirim" | "kembali" | "rusak" | "akhirRusak"> | undefined;
+
+/** Where a unit is, by its last delivery. */
+export function posisiSeri(terakhir: Terakhir): PosisiSeri {
+  if (terakhir?.akhirRusak === "buang") return "dibuang";
+  if (terakhir?.rusak) return "rusak";
+  if (!terakhir || terakhir.kembali !== null) return "gudang";
+  return terakhir.dikirim === null ? "surat jalan" : "customer";
+}
 
 export const Seri = row({
   nomor: z.string(),

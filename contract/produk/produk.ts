@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ribuan } from "../format.ts";
-import { answer, call, images, pageOf, row, sheets } from "../kernel/call.ts";
+import { answer, call, images, pageOf, pageWith, row, sheets } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { itemOf } from "../kernel/item.ts";
@@ -8,6 +8,7 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
 import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
+import { bacaNomor } from "../penjualan/isiSeri.ts";
 import {
   dataProduk,
   isianKeluarRusak,
@@ -171,8 +172,11 @@ export const produk = {
     tindakan: "melihat kartu stok",
     permission: pembaca,
     input: z.object({ ...paging, idProduk }),
-    output: pageOf(StokRusak),
-    reads: ["produk"],
+    output: pageWith(StokRusak, {
+      /** The serial numbers of the damaged units that are here. */
+      seri: z.array(z.string()),
+    }),
+    reads: ["produk", "suratJalan"],
   }),
   exportExcelProduk: call("GET /produkWeb/exportExcelProduk", {
     summary: "Mengekspor data mesin ke file .xlsx",
@@ -238,7 +242,12 @@ export const produk = {
     summary: "Mencatat barang rusak yang selesai diperbaiki atau dibuang",
     tindakan: "mengeluarkan barang rusak",
     permission: pengelola,
-    input: z.object({ idProduk, ...inputOf(isianKeluarRusak) }),
-    changes: ["produk", "neraca", "jurnal"],
+    input: z.object({
+      idProduk,
+      ...inputOf(isianKeluarRusak),
+      /** Which of the numbered units; needed unless it is clear. */
+      seri: optional(listOf<string, string>("Nomor seri", bacaNomor)),
+    }),
+    changes: ["produk", "suratJalan", "neraca", "jurnal"],
   }),
 };

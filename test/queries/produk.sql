@@ -154,6 +154,16 @@ order by id_stok_rusak desc limit $2 offset $3
 --     Index Scan stok_rusak_produk stok_rusak
 
 -- getStokRusak {"idProduk":6}
+select n.nomor from surat_jalan_seri n join seri s using (nomor)
+where s.id_produk = $1 and n.id_retur is not null and n.kembali is null and n.akhir_rusak is null
+order by length(n.nomor), n.nomor
+
+--   Sort
+--     Nested Loop
+--       Index Only Scan surat_jalan_seri_rusak surat_jalan_seri
+--       Index Scan seri_pkey seri
+
+-- getStokRusak {"idProduk":6}
 select count(*) as total from stok_rusak where id_produk = $1
 
 --   Aggregate

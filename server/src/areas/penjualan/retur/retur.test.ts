@@ -5,9 +5,10 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { retur } from "#contract/penjualan/retur.ts";
-import { seri } from "#contract/penjualan/seri.ts";
+import { posisiSeri, seri } from "#contract/penjualan/seri.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
+import { cariSemua } from "#contract/sistem/cari.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
@@ -310,7 +311,7 @@ test("damaged units leave with their share of the value: repaired they are for s
   expect((await gudang.refused(produk.keluarkanRusak, keluar("buang", 1))).status).toBe(401);
 });
 
-test("a numbered unit comes back with its number: a good one may leave with it again, a damaged one not", async () => {
+test("a numbered unit comes back with its number: a good one may leave with it again, a damaged one once it is repaired", async () => {
   const boss = await office.person("Super Admin");
   const idProduk = await buatProduk(office, boss, { stock: 8 });
   await office.sql`update produk set berseri = true where id_produk = ${idProduk}`;
@@ -357,6 +358,76 @@ test("a numbered unit comes back with its number: a good one may leave with it a
     expect(data.perjalanan).toMatchObject([{ ...belum, kembali: "2026-11-20" }]);
     expect((await boss.refused(seri.cetakKartuGaransi, { nomor })).message).toMatch(/belum dikirim/);
   }
-  expect((await kirim(["RTR-2", "RTR-3"])).status).toBe(400);
+  const posisi = async (nomor: string) => {
+    const { data } = await boss.call(seri.getSeri, { nomor });
+    return posisiSeri(data.perjalanan[0]);
+  };
+  const ditemukan = async (q: string) => (await boss.call(cariSemua.cari, { q })).data[0]?.keterangan;
+  expect([await posisi("RTR-1"), await posisi("RTR-2")]).toEqual(["gudang", "rusak"]);
+  expect(await ditemukan("RTR-2")).toMatch(/rusak, di gudang$/);
+  const { body: rusak } = await kirim(["RTR-2", "RTR-3"]);
+  expect(rusak).toMatchObject({ status: 400, message: expect.stringMatching(/^Unit RTR-2 rusak \(RT-/) });
   expect((await kirim(["RTR-1", "RTR-3"])).status).toBe(200);
+  expect(await posisi("RTR-1")).toBe("customer");
+
+  // The repaired unit is sold again under its own number.
+  const keluar = { idProduk, cara: "perbaikan" as const, qty: 1, keterangan: "Motor diganti" };
+  expect((await boss.call(produk.getStokRusak, { idProduk })).seri).toEqual(["RTR-2"]);
+  expect((await boss.refused(produk.keluarkanRusak, { ...keluar, seri: ["RTR-3"] })).errors).toMatchObject([
+    { field: "seri", message: "Nomor seri RTR-3 bukan unit rusak produk ini" },
+  ]);
+  await boss.call(produk.keluarkanRusak, keluar);
+  const { data: buku, seri: sisa } = await boss.call(produk.getStokRusak, { idProduk });
+  expect([sisa, buku[0]?.keterangan]).toEqual([[], "Motor diganti (RTR-2)"]);
+  expect(await posisi("RTR-2")).toBe("gudang");
+  expect((await kirim(["RTR-2", "RTR-4"])).status).toBe(200);
+  const { data: lagi } = await boss.call(seri.getSeri, { nomor: "RTR-2" });
+  expect(lagi.perjalanan).toMatchObject([
+    { dikirim: "2026-11-20", kembali: null },
+    { dikirim: null, kembali: "2026-11-20", rusak: false, akhirRusak: "perbaikan" },
+  ]);
+});
+
+test("of several damaged units it is said which are repaired and which thrown away", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await buatProduk(office, boss, { stock: 4 });
+  await office.sql`update produk set berseri = true where id_produk = ${idProduk}`;
+  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 3 }] });
+  const idInvoice = await buatInvoice(office, boss, idSo);
+  const idOrderan = (await baris(boss, idSo)).orders[0]?.idOrderan ?? 0;
+  const nomor = ["BNG-1", "BNG-2", "BNG-3"];
+  const seriBaru = nomor.map((satu) => ({ idOrderan, nomor: satu }));
+  const { data } = await boss.call(
+    suratJalan.addSuratJalan,
+    await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim", seri: seriBaru }),
+  );
+  const kembali = { idSj: data.idSuratJalan, idOrderan } as Terkirim;
+  await boss.call(retur.addRetur, {
+    ...(await isianRetur(kembali, 0, 3)),
+    seri: nomor.map((satu) => ({ nomor: satu, baik: false })),
+  });
+  const keluar = (cara: "perbaikan" | "buang", qty: number, seri?: string[]) => ({
+    ...{ idProduk, cara, qty, keterangan: "Diperiksa", seri: seri ?? null },
+  });
+  for (const salah of [keluar("buang", 1), keluar("buang", 1, ["BNG-1", "BNG-2"]), keluar("buang", 2, ["BNG-1"])]) {
+    expect((await boss.refused(produk.keluarkanRusak, salah)).errors).toMatchObject([{ field: "seri" }]);
+  }
+  await boss.call(produk.keluarkanRusak, keluar("buang", 1, ["bng-2"]));
+  expect(posisiSeri((await boss.call(seri.getSeri, { nomor: "BNG-2" })).data.perjalanan[0])).toBe("dibuang");
+  expect((await boss.call(cariSemua.cari, { q: "BNG-2" })).data[0]?.keterangan).toMatch(/sudah dibuang$/);
+  await boss.call(produk.keluarkanRusak, keluar("perbaikan", 2));
+  expect((await boss.call(produk.getStokRusak, { idProduk })).seri).toEqual([]);
+  const lagi = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+  const invoiceLagi = await buatInvoice(office, boss, lagi);
+  const idBaris = (await baris(boss, lagi)).orders[0]?.idOrderan ?? 0;
+  const dengan = async (satu: string) =>
+    boss.send(
+      suratJalan.addSuratJalan,
+      await isianBaru(
+        { idSo: lagi, idInvoice: invoiceLagi },
+        { statusSo: "Kirim", seri: [{ idOrderan: idBaris, nomor: satu }] },
+      ),
+    );
+  expect((await dengan("BNG-2")).body.message).toBe("Nomor seri BNG-2 milik unit yang sudah dibuang");
+  expect((await dengan("BNG-3")).status).toBe(200);
 });

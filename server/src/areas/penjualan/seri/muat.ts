@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/postgres/database.ts";
 
 /**
  * Since when a unit is with its customer, and until when it is under warranty: null while its goods are here. A damaged
- * unit that came back has a retur, but no `kembali`, because it does not leave again.
+ * unit that came back has a retur, but no `kembali` before it is repaired, because it does not leave again.
  */
 const keluar = (db: Db) => db`
   case when j.status_barang in ('Kirim', 'Diambil') and n.kembali is null and n.id_retur is null then j.tgl_keluar end`;
@@ -20,7 +20,8 @@ export async function satuSeri(db: Db, nomor: string): Promise<SeriRow | undefin
         'idPelanggan', (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = o.id_so),
         'customerInstansi', o.customer_instansi, 'namaCustomer', o.nama_customer, 'statusBarang', j.status_barang,
         'dikirim', ${keluar(db)}, 'garansiSampai', ${garansi(db)}, 'kembali',
-        coalesce(n.kembali, (select r.tgl_retur from retur r where r.id_retur = n.id_retur)))
+        coalesce(n.kembali, (select r.tgl_retur from retur r where r.id_retur = n.id_retur)),
+        'idRetur', n.id_retur, 'rusak', n.id_retur is not null and n.kembali is null, 'akhirRusak', n.akhir_rusak)
         order by j.dibuat desc, j.id_surat_jalan desc)
       from surat_jalan_seri n join surat_jalan j using (id_surat_jalan) join so o using (id_so)
       where n.nomor = s.nomor), '[]') as perjalanan

@@ -90,6 +90,9 @@ export type NomorDikenal = {
   idProduk: Id<"produk">;
   namaProduk: string;
   dipegang: string | null;
+  /** The retur by which the unit came back damaged. */
+  rusak: string | null;
+  dibuang: boolean;
 };
 
 /** Why numbers that are known cannot be given to these units, or null. */
@@ -101,6 +104,8 @@ export function masalahDikenal(
   for (const { nomor, idOrderan } of baru) {
     const known = dikenal.find((one) => one.nomor === nomor);
     if (!known) continue;
+    if (known.dibuang) return `Nomor seri ${nomor} milik unit yang sudah dibuang`;
+    if (known.rusak !== null) return `Unit ${nomor} rusak (${known.rusak}), catat perbaikannya di Produk dahulu`;
     if (known.dipegang !== null) return `Nomor seri ${nomor} sudah dipakai di surat jalan ${known.dipegang}`;
     const idProduk = baris.find((line) => line.idOrderan === idOrderan)?.idProduk;
     if (known.idProduk !== idProduk) return `Nomor seri ${nomor} milik produk ${known.namaProduk}`;

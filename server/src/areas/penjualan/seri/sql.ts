@@ -17,7 +17,8 @@ export async function barisBerseri({ tx, today }: Deed, idSo: string): Promise<B
 
 /** Those of the numbers that are known, with the note that holds each of them. */
 export const nomorDikenal = (db: Db, nomor: readonly string[]) => db<NomorDikenal[]>`
-  select s.nomor, s.id_produk, p.nama_produk, n.id_surat_jalan as dipegang
+  select s.nomor, s.id_produk, p.nama_produk, n.id_surat_jalan as dipegang, n.id_retur as rusak,
+    coalesce(n.akhir_rusak = 'buang', false) as dibuang
   from seri s join produk p using (id_produk)
   left join surat_jalan_seri n on n.nomor = s.nomor and n.kembali is null
   where s.nomor = any(${[...nomor]})`;

@@ -2,6 +2,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { namaCaraRusak } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { keluarkanRusak } from "#server/books/stok/rusak.ts";
+import { catatAkhirRusak, nomorRusak } from "#server/books/stok/seriRusak.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
@@ -23,6 +24,7 @@ import {
   masalahSusunan,
   masihSama,
   sebutanFoto,
+  seriKeluar,
 } from "./rules.ts";
 import {
   beberapaProduk,
@@ -79,14 +81,17 @@ export const produkCalls = implement(produk, {
     async read({ db, user }, input) {
       const { rows, total } = await halamanStokRusak(db, input.idProduk, input);
       const data = rows.map((row) => ({ ...row, nilai: hargaBeliUntuk(user, row.nilai) }));
-      return pageAnswer(input, total, data);
+      return { ...pageAnswer(input, total, data), seri: await nomorRusak(db, input.idProduk) };
     },
   },
   keluarkanRusak: {
-    async write(deed, { idProduk, cara, qty, keterangan }) {
+    async write(deed, { idProduk, cara, qty, keterangan: sebab, seri }) {
       const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
       if (qty > before.jumlahRusak) throw invalidField("qty", `Hanya ${before.jumlahRusak} unit yang rusak`);
+      const nomor = seriKeluar({ qty, rusak: before.jumlahRusak, bernomor: await nomorRusak(deed.tx, idProduk) }, seri);
+      const keterangan = nomor.length === 0 ? sebab : `${sebab} (${nomor.join(", ")})`;
       await keluarkanRusak(deed, { idProduk, jenis: cara, qty, keterangan });
+      await catatAkhirRusak(deed.tx, cara, nomor);
       await audit(deed, {
         jenis: "produk",
         id: idProduk,

@@ -6,6 +6,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { bolehPo, masalahNilai, type Produk } from "#contract/produk/produk.ts";
 import type { Gerak } from "#server/books/stok/stok.ts";
 import type { User } from "#server/platform/http/context.ts";
+import { invalidField } from "#server/platform/http/refusal.ts";
 
 type Dikelola = { namaProduk: string; jumlahStock: number; stockSales: number; softDelete: boolean; hargaBeli: number };
 
@@ -90,4 +91,30 @@ export function sebutanFoto(jumlah: number, susunan: readonly number[] | null): 
   const berubah = susunan?.some((place, at) => place !== at) ?? false;
   if (baru > 0) return `${jumlah} foto (${baru} baru)`;
   return berubah && jumlah > 1 ? `${jumlah} foto (urutan baru)` : `${jumlah} foto`;
+}
+
+type RusakKeluar = {
+  qty: number;
+  /** How many damaged units are here, and the numbers that some of them have. */
+  rusak: number;
+  bernomor: readonly string[];
+};
+
+/**
+ * The serial numbers of damaged units that leave; refuses where it is not clear which. Units that left before their
+ * product had numbers have none.
+ */
+export function seriKeluar({ qty, rusak, bernomor }: RusakKeluar, diminta: readonly string[] | null): string[] {
+  const perlu = Math.min(qty, Math.max(0, bernomor.length - (rusak - qty)));
+  if (diminta === null || diminta.length === 0) {
+    if (perlu === bernomor.length) return [...bernomor];
+    if (perlu > 0) throw invalidField("seri", `Pilih nomor seri ${perlu} unit yang keluar`);
+    return [];
+  }
+  const nomor = [...new Set(diminta)];
+  const asing = nomor.find((one) => !bernomor.includes(one));
+  if (asing !== undefined) throw invalidField("seri", `Nomor seri ${asing} bukan unit rusak produk ini`);
+  if (nomor.length > qty) throw invalidField("seri", `${nomor.length} nomor seri untuk ${qty} unit`);
+  if (nomor.length < perlu) throw invalidField("seri", `Pilih nomor seri ${perlu} unit yang keluar`);
+  return nomor;
 }

@@ -24,11 +24,15 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     select id_invoice as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
     from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} order by urut desc limit ${BANYAK}`,
   seri: (db, q) => db`
-    select s.nomor as kunci, s.nomor as judul, concat_ws(' · ', p.nama_produk, d.id_so, d.nama_customer) as keterangan
+    select s.nomor as kunci, s.nomor as judul, concat_ws(' · ', p.nama_produk, d.id_so,
+      coalesce(d.nama_customer, 'di gudang')) as keterangan
     from (select * from seri where nomor like ${pattern(q).toUpperCase()} order by dibuat desc, nomor limit ${BANYAK}) s
     join produk p using (id_produk)
     left join lateral (
-      select j.id_so, o.nama_customer from surat_jalan_seri n join surat_jalan j using (id_surat_jalan) join so o using (id_so)
+      select case when n.id_retur is null then j.id_so end as id_so,
+        case when n.akhir_rusak = 'buang' then 'sudah dibuang' when n.id_retur is not null then 'rusak, di gudang'
+          else o.nama_customer end as nama_customer
+      from surat_jalan_seri n join surat_jalan j using (id_surat_jalan) join so o using (id_so)
       where n.nomor = s.nomor and n.kembali is null
     ) d on true
     order by s.dibuat desc, s.nomor`,

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
-import { type PerjalananSeri, type Seri, seri } from "#contract/penjualan/seri.ts";
+import { type PerjalananSeri, type PosisiSeri, posisiSeri, type Seri, seri } from "#contract/penjualan/seri.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
@@ -11,7 +11,7 @@ import { printed } from "../../../ui/file/printed.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_KIRIM } from "../order/status.ts";
 import { LabelSeri } from "./LabelSeri.tsx";
@@ -32,6 +32,8 @@ export function SeriDetail({ dialog }: { dialog: Dialog<string> }) {
 function Isi({ unit }: { unit: Seri }) {
   const [terakhir] = unit.perjalanan;
   const { boleh, alasan } = unit.aksi.kartu;
+  const diCustomer = ["customer", "surat jalan"].includes(posisiSeri(terakhir));
+  const pemilik = (label: string) => (diCustomer ? label : `${label} terakhir`);
   return (
     <>
       <Text fw={600} size="lg">
@@ -44,11 +46,12 @@ function Isi({ unit }: { unit: Seri }) {
         <Facts
           facts={[
             { label: "Nomor Seri", value: unit.nomor },
+            { label: "Sekarang", value: <Posisi unit={unit} /> },
             { label: "Produk", value: <DocumentLink kind="produk" kunci={unit.kodeProduk} /> },
             { label: "Order", value: terakhir && <DocumentLink kind="order" kunci={terakhir.idSo} /> },
             { label: "Surat Jalan", value: terakhir && <Surat row={terakhir} /> },
-            { label: "Instansi", value: terakhir?.customerInstansi },
-            { label: "Customer", value: terakhir && <Customer row={terakhir} /> },
+            { label: pemilik("Instansi"), value: terakhir?.customerInstansi },
+            { label: pemilik("Customer"), value: terakhir && <Customer row={terakhir} /> },
             { label: "Dikirim", value: <Tanggal value={terakhir?.dikirim ?? null} /> },
             { label: "Garansi sampai", value: <Tanggal value={terakhir?.garansiSampai ?? null} /> },
           ]}
@@ -80,6 +83,26 @@ function Isi({ unit }: { unit: Seri }) {
         </Section>
       )}
     </>
+  );
+}
+
+const POSISI: StatusMap<PosisiSeri> = {
+  customer: { label: "Di customer", tone: "good" },
+  "surat jalan": { label: "Di gudang, menunggu dikirim", tone: "waiting" },
+  gudang: { label: "Di gudang, siap dijual", tone: "info" },
+  rusak: { label: "Di gudang, rusak", tone: "bad" },
+  dibuang: { label: "Sudah dibuang", tone: "neutral" },
+};
+
+/** Where the unit is now, and the retur by which it came back. */
+function Posisi({ unit: { perjalanan } }: { unit: Seri }) {
+  const [terakhir] = perjalanan;
+  const posisi = posisiSeri(terakhir);
+  return (
+    <Group gap="xs">
+      <StatusBadge map={POSISI} state={posisi} />
+      {terakhir?.idRetur && posisi !== "customer" && <DocumentLink kind="retur" kunci={terakhir.idRetur} />}
+    </Group>
   );
 }
 
