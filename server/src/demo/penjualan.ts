@@ -1,4 +1,6 @@
+import type { Id } from "#contract/kernel/types.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
+import type { NomorUnitIsian } from "#contract/penjualan/isiSeri.ts";
 import type { BarangKirim } from "#contract/penjualan/kirim.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
@@ -203,6 +205,7 @@ async function suratJalanUntuk(story: Story, tujuan: Tujuan, barang?: BarangKiri
     {
       ...isi,
       barang,
+      seri: await nomorPabrik(story, tujuan.idSo, barang),
       statusSo: langsung ? akhir : random.pick(["Belum", "Pending"] as const),
       nomorResi: langsung ? nomorResi() : "",
     },
@@ -214,6 +217,21 @@ async function suratJalanUntuk(story: Story, tujuan: Tujuan, barang?: BarangKiri
     const input = { ...isi, idSj: data.idSuratJalan, statusBarang: akhir, nomorResi: nomorResi() };
     await people.gudang.do(suratJalan.updateStatusSj, input, proof(story, "kirim"));
   });
+}
+
+/** One order in four has a machine with the number of its maker's plate; the other numbers are proposed. */
+async function nomorPabrik(
+  { services }: Story,
+  idSo: string,
+  barang?: BarangKirim[],
+): Promise<NomorUnitIsian[] | null> {
+  if (Number(idSo.slice(-5)) % 4 > 0) return null;
+  const [unit] = await services.sql<{ idOrderan: Id<"orderan"> }[]>`
+    select o.id_orderan from orderan o join produk p using (id_produk)
+    where o.id_so = ${idSo} and o.dibatalkan is null and p.berseri and o.qty_selesai + o.qty_ganti > o.qty_bersurat
+      and (${barang === undefined} or o.id_orderan = any(${(barang ?? []).map(({ idOrderan }) => idOrderan)}::bigint[]))
+    order by o.urutan limit 1`;
+  return unit ? [{ idOrderan: unit.idOrderan, nomor: `SN.${idSo.slice(3)}/${barang ? 1 : 2}` }] : null;
 }
 
 async function setor(story: Story, { idSo }: Pesanan): Promise<void> {

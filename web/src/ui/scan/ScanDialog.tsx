@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { IconBulb, IconBulbOff, IconPhoto } from "@tabler/icons-react";
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { IconBulb, IconBulbOff, IconPhoto, IconScanEye } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useModalLayer } from "../dialog/modalLayer.ts";
 import { modalLook } from "../dialog/modalLook.ts";
@@ -61,7 +61,7 @@ function Scanning<T>({ dialog, record, progress, full, take, label }: ScanDialog
     signal(scanned.good);
     setLast(scanned);
   };
-  useLooking(camera.video, camera.state === "open" && !done, read);
+  const unreadable = useLooking(camera.video, camera.state === "open" && !done, read);
   return (
     <Stack gap="sm">
       <div className={classes.view} data-state={camera.state}>
@@ -74,11 +74,16 @@ function Scanning<T>({ dialog, record, progress, full, take, label }: ScanDialog
         {progress(record)}
       </Text>
       <Text role="status" ta="center" size="sm" c={last === null || last.good ? "dimmed" : "red"} mih={22}>
-        {last?.said ?? (camera.state === "open" ? "Arahkan kamera ke kode QR atau barcode" : "")}
+        {last?.said ?? (camera.state === "open" && !unreadable ? "Arahkan kamera ke kode QR atau barcode" : "")}
       </Text>
+      {unreadable && (
+        <Alert color="orange" role="alert" icon={<IconScanEye aria-hidden />}>
+          Pembaca kode tidak dapat dimuat. Ketik nomornya di bawah, atau periksa koneksi lalu buka pemindai lagi.
+        </Alert>
+      )}
       <Typing label={label} onTyped={read} />
       <Group grow>
-        <FromPhoto onCode={read} onNone={() => setLast({ good: false, said: "Tidak ada kode pada foto itu" })} />
+        <FromPhoto onCode={read} onNone={(said) => setLast({ good: false, said })} />
         {camera.torch && (
           <Button
             variant="default"
@@ -97,8 +102,12 @@ function Scanning<T>({ dialog, record, progress, full, take, label }: ScanDialog
   );
 }
 
-/** Looks at the picture again and again, and hands over each code once. */
+/**
+ * Looks at the picture again and again, and hands over each code once. Answers whether the reader of codes could not be
+ * loaded.
+ */
 function useLooking(video: React.RefObject<HTMLVideoElement | null>, on: boolean, onCode: (code: string) => void) {
+  const [failed, setFailed] = useState(false);
   const latest = useRef(onCode);
   useEffect(() => {
     latest.current = onCode;
@@ -118,12 +127,16 @@ function useLooking(video: React.RefObject<HTMLVideoElement | null>, on: boolean
       }
       timer = window.setTimeout(() => void look(reader), LOOK_MS);
     };
-    void openCodeReader().then((reader) => (stopped ? undefined : look(reader)));
+    openCodeReader().then(
+      (reader) => (stopped ? undefined : look(reader)),
+      () => !stopped && setFailed(true),
+    );
     return () => {
       stopped = true;
       window.clearTimeout(timer);
     };
   }, [on, video]);
+  return failed;
 }
 
 function Typing({ label, onTyped }: { label: string; onTyped: (code: string) => void }) {
@@ -157,13 +170,17 @@ function Typing({ label, onTyped }: { label: string; onTyped: (code: string) => 
 }
 
 /** Reads the code on a picture that was chosen or taken. */
-function FromPhoto({ onCode, onNone }: { onCode: (code: string) => void; onNone: () => void }) {
+function FromPhoto({ onCode, onNone }: { onCode: (code: string) => void; onNone: (why: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const code = await codeInside(file);
-    if (code === null) onNone();
-    else onCode(code);
+    try {
+      const code = await codeInside(file);
+      if (code === null) onNone("Tidak ada kode pada foto itu");
+      else onCode(code);
+    } catch {
+      onNone("Pembaca kode tidak dapat dimuat, ketik nomornya");
+    }
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { retur } from "#contract/penjualan/retur.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
+import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
@@ -14,10 +15,11 @@ import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { ReturForm } from "../retur/ReturForm.tsx";
 import { columns, SuratDiDaftar } from "./columns.tsx";
+import { PilihSurat } from "./PilihSurat.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
 import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
 import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
-import { kodeSurat, muatSurat, type SuratDibuka, suratTerbaru } from "./suratDibuka.ts";
+import { kodeSurat, muatSurat, type SuratDibuka, suratMenunggu, suratTerbaru } from "./suratDibuka.ts";
 
 const cetak = ({ order: { idSo }, note }: SuratDibuka) =>
   void printed(send(suratJalan.cetakSjPdf, { idSo, idSj: note?.idSuratJalan }), "Gagal menambahkan Produk");
@@ -47,10 +49,11 @@ type Dialogs = {
   detail: Addressed<string>;
   edit: Addressed<SuratDibuka>;
   muat: Addressed<SuratDibuka>;
+  pilih: Dialog<OrderSuratJalan>;
   kembali: Addressed<OrderSuratJalan>;
 };
 
-const aksiSurat = ({ detail, edit, muat, kembali }: Dialogs): RowAction<OrderSuratJalan>[] => [
+const aksiSurat = ({ detail, edit, muat, pilih, kembali }: Dialogs): RowAction<OrderSuratJalan>[] => [
   { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
   {
     kind: "edit",
@@ -59,7 +62,13 @@ const aksiSurat = ({ detail, edit, muat, kembali }: Dialogs): RowAction<OrderSur
     boleh: (row) => row.aksi.edit,
     ...opens(edit, suratTerbaru),
   },
-  { kind: "muat", call: suratJalan.updateStatusSj, boleh: (row) => row.aksi.muat, ...opens(muat, suratTerbaru) },
+  {
+    kind: "muat",
+    call: suratJalan.updateStatusSj,
+    boleh: (row) => row.aksi.muat,
+    ...opens(muat, suratTerbaru),
+    run: (row) => (suratMenunggu(row).length > 1 ? pilih.open(row) : muat.open(suratTerbaru(row))),
+  },
   {
     kind: "balik",
     label: "Retur",
@@ -82,8 +91,9 @@ export function SuratJalanPage() {
   const tambah = useFormAddress("baru", TAMBAH);
   const edit = useFormAddress("ubah", EDIT);
   const muat = useFormAddress("muat", MUAT);
+  const pilih = useDialog<OrderSuratJalan>();
   const kembali = useFormAddress("retur", RETUR);
-  const actions = aksiSurat({ detail, edit, muat, kembali });
+  const actions = aksiSurat({ detail, edit, muat, pilih, kembali });
   const { tglAwal, tglAkhir } = list.filters;
   return (
     <SuratDiDaftar value={{ tambah: tambah.open, edit }}>
@@ -114,6 +124,7 @@ export function SuratJalanPage() {
       <DetailPenjualan dialog={detail} />
       <SuratJalanTambah dialog={tambah} />
       <SuratJalanEdit dialog={edit} />
+      <PilihSurat dialog={pilih} onPilih={muat.open} />
       <SuratJalanMuat dialog={muat} />
       <ReturForm dialog={kembali} />
     </SuratDiDaftar>

@@ -5,10 +5,14 @@ import { send } from "../../../api/client.ts";
 /** A delivery note that is opened to be changed, with its order; an order may have none yet. */
 export type SuratDibuka = { order: OrderSuratJalan; note: SuratJalanOrder | undefined };
 
+/** The notes whose goods are still here, oldest first. */
+export const suratMenunggu = (order: OrderSuratJalan): SuratJalanOrder[] =>
+  order.suratJalan.filter(({ statusBarang }) => !sudahKeluar(statusBarang));
+
 /** The note of an order that is worked on: the last one whose goods are still here, else the last. */
 export const suratTerbaru = (order: OrderSuratJalan): SuratDibuka => ({
   order,
-  note: order.suratJalan.findLast(({ statusBarang }) => !sudahKeluar(statusBarang)) ?? order.suratJalan.at(-1),
+  note: suratMenunggu(order).at(-1) ?? order.suratJalan.at(-1),
 });
 
 /** The code of the note, or of its order where it has none, as it stands in the address. */
