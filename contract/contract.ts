@@ -45,6 +45,7 @@ import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
 import { persetujuan } from "./sistem/persetujuan.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
 import { riwayat } from "./sistem/riwayat.ts";
+import { unggahan } from "./sistem/unggahan.ts";
 
 /** Every call of the product, by resource. */
 export const contract = {
@@ -79,6 +80,7 @@ export const contract = {
   seri,
   retur,
   riwayat,
+  unggahan,
   jejakKeamanan,
   pemeriksaanBuku,
   dashboard,

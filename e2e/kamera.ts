@@ -22,12 +22,14 @@ function qr(text: string): string {
 }
 
 const [START_B, STOP] = [104, 106];
+/** The widths of bars and gaps for each value, which the library has for its own use. */
+const PATTERNS = (Code128Reader as unknown as { CODE_PATTERNS: readonly number[][] }).CODE_PATTERNS;
 
 /** A Code 128, as it stands on a maker's plate. */
 function code128(text: string): string {
   const values = [START_B, ...[...text].map((letter) => letter.charCodeAt(0) - 32)];
   const sum = values.reduce((total, value, at) => total + value * Math.max(1, at), 0);
-  const widths = [...values, sum % 103, STOP].flatMap((value) => [...(Code128Reader.CODE_PATTERNS[value] ?? [])]);
+  const widths = [...values, sum % 103, STOP].flatMap((value) => PATTERNS[value] ?? []);
   const bar = 420 / widths.reduce((total, width) => total + width, 0);
   let x = -50;
   return widths

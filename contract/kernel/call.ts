@@ -4,9 +4,12 @@ import type { Topic } from "./topics.ts";
 
 export type Schema = z.ZodMiniType;
 
-/** One file field of a multipart call. Images are checked by the server and encoded anew where they need it, sheets are .xlsx files. */
+/**
+ * One file field of a multipart call. Images are checked by the server and encoded anew where they need it, sheets are
+ * .xlsx files, and pieces are parts of a file of another call.
+ */
 export type FileField = {
-  readonly kind: "image" | "sheet";
+  readonly kind: "image" | "sheet" | "piece";
   readonly min: number;
   readonly max: number;
   /** The sentence for fewer than `min` files. */
@@ -121,3 +124,4 @@ export const sheets = (max = 10, empty = "File excel tidak boleh kosong") => ({
   max,
   empty,
 });
+export const pieces = () => ({ kind: "piece" as const, min: 1, max: 1, empty: "Potongan tidak boleh kosong" });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ribuan } from "../format.ts";
-import { answer, call, images, pageOf, pageWith, row, sheets } from "../kernel/call.ts";
+import { answer, call, images, pageOf, row, sheets } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { itemOf } from "../kernel/item.ts";
@@ -8,7 +8,6 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
 import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
-import { bacaNomor } from "../penjualan/isiSeri.ts";
 import {
   dataProduk,
   isianKeluarRusak,
@@ -19,7 +18,7 @@ import {
   stockAwal,
   stockTambahan,
 } from "./isiProduk.ts";
-import { StokRusak } from "./stokRusak.ts";
+import { HalamanStokRusak, seriRusak } from "./stokRusak.ts";
 
 export const MAX_FOTO = 5;
 /** The most different machines in a cart or order. */
@@ -172,10 +171,7 @@ export const produk = {
     tindakan: "melihat kartu stok",
     permission: pembaca,
     input: z.object({ ...paging, idProduk }),
-    output: pageWith(StokRusak, {
-      /** The serial numbers of the damaged units that are here. */
-      seri: z.array(z.string()),
-    }),
+    output: HalamanStokRusak,
     reads: ["produk", "suratJalan"],
   }),
   exportExcelProduk: call("GET /produkWeb/exportExcelProduk", {
@@ -242,12 +238,7 @@ export const produk = {
     summary: "Mencatat barang rusak yang selesai diperbaiki atau dibuang",
     tindakan: "mengeluarkan barang rusak",
     permission: pengelola,
-    input: z.object({
-      idProduk,
-      ...inputOf(isianKeluarRusak),
-      /** Which of the numbered units; needed unless it is clear. */
-      seri: optional(listOf<string, string>("Nomor seri", bacaNomor)),
-    }),
+    input: z.object({ idProduk, ...inputOf(isianKeluarRusak), seri: seriRusak }),
     changes: ["produk", "suratJalan", "neraca", "jurnal"],
   }),
 };

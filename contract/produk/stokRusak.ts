@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { row } from "../kernel/call.ts";
+import { pageWith, row } from "../kernel/call.ts";
+import { listOf, optional } from "../kernel/fields.ts";
 import { uang, waktu } from "../kernel/row.ts";
+import { bacaNomor } from "../penjualan/isiSeri.ts";
 import { CARA_KELUAR_RUSAK } from "./isiProduk.ts";
 
 /** A row of the book of damaged goods. */
@@ -17,3 +19,11 @@ export const StokRusak = row({
   nama: z.string(),
 });
 export type StokRusak = z.output<typeof StokRusak>;
+
+export const HalamanStokRusak = pageWith(StokRusak, {
+  /** The serial numbers of the damaged units that are here. */
+  seri: z.array(z.string()),
+});
+
+/** Which of the numbered damaged units leave; needed unless it is clear. */
+export const seriRusak = optional(listOf<string, string>("Nomor seri", bacaNomor));

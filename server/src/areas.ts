@@ -46,6 +46,7 @@ import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
 import { persetujuanCalls } from "./areas/sistem/persetujuan/calls.ts";
 import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
 import { riwayatCalls } from "./areas/sistem/riwayat/calls.ts";
+import { unggahanCalls } from "./areas/sistem/unggahan/calls.ts";
 import type { Handlers } from "./platform/http/context.ts";
 
 /** The whole product: does not compile while a call of the contract has no handler. */
@@ -81,6 +82,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   seri: seriCalls,
   retur: returCalls,
   riwayat: riwayatCalls,
+  unggahan: unggahanCalls,
   jejakKeamanan: jejakKeamananCalls,
   pemeriksaanBuku: pemeriksaanBukuCalls,
   dashboard: dashboardCalls,

@@ -2,7 +2,9 @@ import { onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
+import { STAGED, type StagedFile } from "#contract/kernel/staged.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
+import { unggahan } from "#contract/sistem/unggahan.ts";
 import { isRecord } from "../src/api/failure.ts";
 
 type Input = Record<string, unknown>;
@@ -26,6 +28,8 @@ export type PretendServer = {
   answers(call: Call, answer: object | Answering, message?: string): void;
   /** The inputs of the calls made so far. */
   asked(call: Call): readonly Asked[];
+  /** What happens before a piece of a file is kept; answers how many are. */
+  keepsPieces(before: () => void | Promise<void>): () => number;
   /** Sends these topics to every open event stream. */
   announce(...topics: Topic[]): void;
   /** Writes this text to every open event stream. */
@@ -62,6 +66,16 @@ export function pretendServer(): PretendServer {
       for (const stream of streams) stream.close();
       streams.clear();
     },
+    keepsPieces(before) {
+      server.answers(unggahan.unggah, async ({ kunci, ke, potong }) => {
+        await before();
+        const pieces = staged.get(String(kunci)) ?? [];
+        pieces[Number(ke)] = (potong as File[])[0] as File;
+        staged.set(String(kunci), pieces);
+        return {};
+      });
+      return () => [...staged.values()].flat().length;
+    },
     get streamsAsked() {
       return streamsAsked;
     },
@@ -83,6 +97,21 @@ export function pretendServer(): PretendServer {
     return new Response(body, { headers: { "content-type": "text/event-stream" } });
   };
 
+  /** Pieces of files that are sent before their call. */
+  const staged = new Map<string, File[]>();
+  server.keepsPieces(() => {});
+  server.answers(unggahan.getUnggahan, ({ kunci }) => ({
+    data: { ke: Object.keys(staged.get(String(kunci)) ?? []).map(Number) },
+  }));
+  /** Files that came in pieces stand where they would have come whole. */
+  const together = ({ [STAGED]: named, ...input }: Input): Input => {
+    if (typeof named !== "string") return input;
+    const files = JSON.parse(named) as StagedFile[];
+    const whole = ({ kunci, nama }: StagedFile) => new File(staged.get(kunci) ?? [], nama);
+    const byField = Map.groupBy(files, ({ kolom }) => kolom);
+    return { ...input, ...Object.fromEntries([...byField].map(([kolom, of]) => [kolom, of.map(whole)])) };
+  };
+
   const spy = vi.spyOn(window, "fetch").mockImplementation(async (target, init) => {
     const url = new URL(String(target), window.location.origin);
     if (!url.pathname.startsWith("/api/")) return elsewhere(target, init);
@@ -90,7 +119,7 @@ export function pretendServer(): PretendServer {
     const path = url.pathname.slice("/api".length);
     const known = answering.get(path);
     if (!known) throw new Error(`The test says nothing about ${path}`);
-    const input = inputOf(url, init);
+    const input = together(inputOf(url, init));
     made.set(path, [...server.asked(known.call), { input, headers: new Headers(init?.headers) }]);
     return respond(known.call, known.message, () => known.answer(input));
   });

@@ -4,6 +4,7 @@ import { backUp, dropOldBackups } from "./backup/backup.ts";
 import { isRestoreTestDue } from "./backup/guards.ts";
 import { BackupBusy, isBackupMissed, noteRefused, reasonOf } from "./backup/record.ts";
 import { sweepOrphans } from "./files/berkas.ts";
+import { sweepStaged } from "./files/staged.ts";
 import type { Services } from "./http/context.ts";
 import { sweepKeys } from "./idempotency/idempotency.ts";
 import { sweepJejak } from "./jejak/jejak.ts";
@@ -30,15 +31,11 @@ export function startHousekeeping(
   services: Services,
   { backupDays, restoreTest, tidy, news }: Chores,
 ): () => Promise<void> {
-  const { sql, storage, log, clock, config } = services;
+  const { sql, log, clock, config } = services;
   const hourly = new Cron("17 * * * *", { protect: true }, async () => {
     const now = clock();
     try {
-      await sweepKeys(sql, now);
-      await sweepSessions(sql, now);
-      await sweepTries(sql, now);
-      await sweepJejak(sql);
-      await sweepOrphans(sql, storage, now);
+      await sweep(services, now);
       await foldCounters(sql);
       await tidy(sql, now);
     } catch (error) {
@@ -85,6 +82,16 @@ export function startHousekeeping(
     nights.stop();
     missed.stop();
   };
+}
+
+/** Removes what has expired. */
+async function sweep({ sql, storage }: Services, now: Date): Promise<void> {
+  await sweepKeys(sql, now);
+  await sweepSessions(sql, now);
+  await sweepTries(sql, now);
+  await sweepJejak(sql);
+  await sweepOrphans(sql, storage, now);
+  await sweepStaged(storage, now);
 }
 
 /** A nightly backup that is due while the last one still runs counts as a failure and is reported. */

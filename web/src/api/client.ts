@@ -4,6 +4,7 @@ import { encode } from "./encode.ts";
 import { CallFailed, isRecord } from "./failure.ts";
 import { dropSession, readSession } from "./sessionStore.ts";
 import { tell } from "./telling.ts";
+import { uploaded } from "./upload.ts";
 
 export { CallFailed } from "./failure.ts";
 
@@ -21,7 +22,7 @@ const WRITE_MS = 300_000;
 
 /** Makes a call; every failure is a `CallFailed`. */
 export async function send<C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}) {
-  const response = await request(call, input, options);
+  const response = await request(call, await uploaded(call, input, send), options);
   const body = await readJson(response);
   if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(call, response, body);
   return body as Answer<C>;

@@ -1,9 +1,11 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { CallFailed, send } from "./client.ts";
+import { newKey } from "./key.ts";
 import { refreshTopics } from "./queries.ts";
 import { tell } from "./telling.ts";
+import { UploadCancelled } from "./upload.ts";
 
 type CallOptions = {
   enabled?: boolean;
@@ -41,6 +43,9 @@ type ActionOptions<C extends Call> = {
   quiet?: boolean;
   /** "dialog" where no form shows the problems of fields. */
   fieldErrors?: "form" | "dialog";
+  /** The call under way, where a draft keeps it. */
+  intent?: RefObject<Intent | null>;
+  onSending?: (intent: Intent) => void;
 };
 
 /**
@@ -48,7 +53,7 @@ type ActionOptions<C extends Call> = {
  * left to the form.
  */
 export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
-  const keyOf = useIntentKey();
+  const keyOf = useIntentKey(options);
   const { fallback, onSuccess, onError, quiet = false, fieldErrors = "form" } = options;
   return useMutation<Answer<C>, CallFailed, Sent<C>>({
     mutationFn: (input) => keyOf(input, (idempotencyKey) => send(call, input, { idempotencyKey })),
@@ -58,6 +63,7 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
       onSuccess?.(answer, input);
     },
     onError: (failure, input) => {
+      if (failure instanceof UploadCancelled) return;
       const atForm = fieldErrors === "form" && failure.atFields;
       // A 403 ends the session, which has shown its message already.
       if (!atForm && failure.status !== 403) tell.failure(failure.sentence(fallback));
@@ -66,19 +72,21 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
   });
 }
 
-type Intent = { input: string; files: readonly unknown[]; key: string };
+export type Intent = { input: string; files: readonly unknown[]; key: string };
 
 /**
  * The idempotency key: the same input sent again after a failure without a clear answer keeps its key, so that it is
  * not done twice. After a clear answer the next submit has a new key.
  */
-function useIntentKey() {
-  const open = useRef<Intent | null>(null);
+function useIntentKey({ intent: kept, onSending }: Pick<ActionOptions<Call>, "intent" | "onSending">) {
+  const own = useRef<Intent | null>(null);
+  const open = kept ?? own;
   return async <T>(input: object, act: (key: string) => Promise<T>): Promise<T> => {
     const intent = { input: JSON.stringify(input), files: filesOf(input) };
     const again = open.current?.input === intent.input && sameFiles(open.current.files, intent.files);
     const key = again && open.current ? open.current.key : newKey();
     open.current = { ...intent, key };
+    onSending?.(open.current);
     try {
       const answer = await act(key);
       open.current = null;
@@ -91,11 +99,7 @@ function useIntentKey() {
   };
 }
 
-/** `crypto.randomUUID` does not exist on pages opened over plain HTTP in the company's network. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const filesOf = (input: object): unknown[] =>
+export const filesOf = (input: object): File[] =>
   Object.values(input)
     .flat()
     .filter((value) => value instanceof File);

@@ -4,6 +4,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { send } from "./client.ts";
 import { forgetDrafts } from "./drafts.ts";
+import { forgetFormDrafts } from "./formDrafts.ts";
 import { queries } from "./queries.ts";
 import { dropSession, keepSession, readSession, type SessionState, watchSession } from "./sessionStore.ts";
 
@@ -43,6 +44,7 @@ export function signOut(): void {
   const told = readSession().token === null ? null : send(calls.logout, {});
   told?.catch(() => undefined);
   forgetDrafts();
+  void forgetFormDrafts();
   forgetSession();
 }
 

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { STAGED_PREFIX } from "../files/staged.ts";
 import type { Storage } from "../files/storage.ts";
 import { Checksum, checksumOf, type Manifest, PICTURES, UNFINISHED } from "./manifest.ts";
 
@@ -48,6 +49,8 @@ export async function copyPictures(
   const pictures: Pictures = [];
   await severalAtOnce(storage.list(""), async ({ key }) => {
     signal.throwIfAborted();
+    // Pieces of uploads belong to no document yet.
+    if (key.startsWith(STAGED_PREFIX)) return;
     const target = kept(folder, key);
     const there = await checksumOf(target);
     const before = known.get(key);

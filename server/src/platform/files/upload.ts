@@ -12,7 +12,7 @@ const DRAIN_BYTES = 64 * MB;
 export type UploadOptions = {
   /** Folder of uploaded files until they are checked: on the same machine, never served. */
   folder: string;
-  maxFileBytes?: number;
+  maxFileBytes: number;
   maxFiles: number;
   maxFields?: number;
   maxFieldBytes?: number;
@@ -50,6 +50,11 @@ const malformed = (cause?: unknown) =>
 const interrupted = (cause?: unknown) =>
   new UploadRefused(400, "Unggahan terputus sebelum selesai. Periksa koneksi lalu kirim lagi.", null, cause);
 
+export function tooLarge(maxFileBytes: number, field: string): UploadRefused {
+  const shown = (maxFileBytes / MB).toLocaleString("id-ID", { maximumFractionDigits: 2 });
+  return new UploadRefused(413, `Ukuran berkas melebihi ${shown} MB. Perkecil berkas lalu unggah lagi.`, field);
+}
+
 /** Reads a multipart body to its end. Files are streamed to disk, so memory does not grow with their size. */
 export async function readMultipart(
   request: IncomingMessage,
@@ -76,7 +81,7 @@ function createParser(headers: IncomingHttpHeaders, options: UploadOptions): Bus
   if (!/^multipart\/form-data/i.test(type)) {
     throw new UploadRefused(415, "Kirim data sebagai multipart/form-data.");
   }
-  const { maxFileBytes = 10 * MB, maxFiles, maxFields = 200, maxFieldBytes = MB } = options;
+  const { maxFileBytes, maxFiles, maxFields = 200, maxFieldBytes = MB } = options;
   const config: BusboyConfig = {
     headers: { ...headers, "content-type": type },
     isPartAFile: (_field, _type, name) => name !== undefined,
@@ -144,7 +149,7 @@ class Parts {
     // Handlers are set at once: the parser may report an error or a limit before the file on disk is open, and an error
     // event without a handler ends the process.
     stream.on("error", (error) => stream.destroy(error instanceof UploadRefused ? error : malformed(error)));
-    stream.on("limit", () => stream.destroy(this.tooLarge(field)));
+    stream.on("limit", () => stream.destroy(tooLarge(this.options.maxFileBytes, field)));
     const path = join(this.options.folder, randomUUID());
     this.paths.push(path);
     const hash = createHash("sha256");
@@ -163,12 +168,6 @@ class Parts {
     // An empty file input still sends a part, without name and bytes.
     if (bytes === 0 && !sentName) return null;
     return { field, name: displayName(sentName), path, bytes, sha256: hash.digest("hex") };
-  }
-
-  private tooLarge(field: string): UploadRefused {
-    const limit = (this.options.maxFileBytes ?? 10 * MB) / MB;
-    const shown = limit.toLocaleString("id-ID", { maximumFractionDigits: 2 });
-    return new UploadRefused(413, `Ukuran berkas melebihi ${shown} MB. Perkecil berkas lalu unggah lagi.`, field);
   }
 
   async finished(): Promise<UploadedFile[]> {

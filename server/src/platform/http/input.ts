@@ -1,14 +1,19 @@
+import { rm } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call, FileField } from "#contract/kernel/call.ts";
 import { tooDeep } from "#contract/kernel/depth.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
+import { PIECE_BYTES, STAGED, stagedFiles } from "#contract/kernel/staged.ts";
 import { checkAndEncode, type EncodedImage, ImageRefused } from "../files/image.ts";
+import { putTogether } from "../files/staged.ts";
+import type { Storage } from "../files/storage.ts";
 import { readMultipart, type Upload, type UploadedFile } from "../files/upload.ts";
-import { invalid, Refusal } from "./refusal.ts";
+import { invalid, invalidField, Refusal } from "./refusal.ts";
 
 const MB = 1024 * 1024;
-const SHEET_BYTES = 25 * MB;
+/** How large one file of each kind may be. */
+const FILE_BYTES: Record<FileField["kind"], number> = { image: 10 * MB, sheet: 25 * MB, piece: PIECE_BYTES };
 
 /** A request body before it is checked. */
 export type Body = { fields: Record<string, unknown>; files: UploadedFile[]; discard(): Promise<void> };
@@ -21,14 +26,39 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export async function readBody(call: Call, request: FastifyRequest, folder: string): Promise<Body> {
   if (call.method === "GET") return { fields: asRecord(request.query), files: [], discard: nothingToDiscard };
   if (!isMultipart(request)) return { fields: asRecord(request.body), files: [], discard: nothingToDiscard };
-  const fields = Object.values(call.files);
-  const upload = await readMultipart(request.raw, request.headers, {
-    folder,
+  const upload = await readMultipart(request.raw, request.headers, { folder, ...limitsOf(call) });
+  return { fields: singles(upload), files: upload.files, discard: () => upload.discard() };
+}
+
+function limitsOf({ files }: Call) {
+  const fields = Object.values(files);
+  const bytes = fields.map(({ kind }) => FILE_BYTES[kind]);
+  return {
     // Files beyond the limit are counted and not cut off, so that the refusal can name the field.
     maxFiles: fields.reduce((sum, field) => sum + field.max, 0) + 1,
-    ...(fields.some((field) => field.kind === "sheet") ? { maxFileBytes: SHEET_BYTES } : {}),
-  });
-  return { fields: singles(upload), files: upload.files, discard: () => upload.discard() };
+    maxFileBytes: bytes.length > 0 ? Math.max(...bytes) : FILE_BYTES.image,
+  };
+}
+
+type Staging = { storage: Storage; folder: string; idUser: number };
+
+/** The body with the files that came in pieces before it, as if they had come with it. */
+export async function withStaged(call: Call, body: Body, staging: Staging): Promise<Body> {
+  const { [STAGED]: named, ...fields } = body.fields;
+  if (named === undefined || Object.keys(call.files).length === 0) return body;
+  const parsed = z.safeParse(stagedFiles, named);
+  if (!parsed.success) throw invalidField(STAGED, parsed.error.issues[0]?.message ?? "Unggahan tidak dapat dibaca");
+  const { maxFiles, maxFileBytes } = limitsOf(call);
+  if (parsed.data.length > maxFiles) throw invalidField(STAGED, "Terlalu banyak berkas dalam satu kiriman.");
+  const files = await putTogether(parsed.data, { ...staging, maxFileBytes });
+  return {
+    fields,
+    files: [...body.files, ...files],
+    async discard() {
+      await body.discard();
+      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+    },
+  };
 }
 
 export const isMultipart = (request: FastifyRequest): boolean =>

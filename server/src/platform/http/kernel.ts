@@ -7,7 +7,7 @@ import { fingerprint, isKey } from "../idempotency/idempotency.ts";
 import { findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
 import { failureOf } from "./failure.ts";
-import { type Body, judge, readBody } from "./input.ts";
+import { type Body, judge, readBody, withStaged } from "./input.ts";
 import { performing, type Served } from "./perform.ts";
 import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
 import { type AnyHandler, readCtx, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
@@ -78,8 +78,12 @@ type Serving = { name: string; call: Call; handler: AnyHandler; services: Servic
 
 async function handle(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<FastifyReply> {
   const { call, handler, services, options } = serving;
-  const body = await readBody(call, request, options.uploadFolder);
+  let body = await readBody(call, request, options.uploadFolder);
   try {
+    if (request.signed) {
+      const { idUser } = request.signed.user;
+      body = await withStaged(call, body, { storage: services.storage, folder: options.uploadFolder, idUser });
+    }
     const context: OpenCtx = {
       services,
       requestId: request.id,

@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
+import { Button, Group, Loader, Modal, Progress, Stack, Text, ThemeIcon } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { useUploading } from "../../api/upload.ts";
 import "../page/mantine.ts";
 import "@mantine/notifications/styles.css";
 import { TipLayer } from "../page/TipLayer.tsx";
@@ -87,15 +88,33 @@ function QuestionDialog() {
 
 function WaitDialog() {
   const { current, shown } = useHead(useDialogs().waits);
+  const uploading = useUploading();
   return (
     <Frame
       opened={current !== undefined}
       onClose={ignore}
       title={shown?.text}
       icon={<Loader size={34} aria-hidden />}
-      text={undefined}
+      text={uploading && <Sending percent={uploading.percent} />}
       blocking
-    />
+    >
+      {uploading && (
+        <Button variant="default" onClick={uploading.cancel}>
+          Batal mengirim
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+function Sending({ percent }: { percent: number }) {
+  return (
+    <Stack gap={6} w={260} maw="100%">
+      <Progress value={percent} size="lg" aria-label="Mengirim foto" />
+      <Text size="sm" c="dimmed">
+        Mengirim foto {percent}%
+      </Text>
+    </Stack>
   );
 }
 

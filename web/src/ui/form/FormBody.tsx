@@ -1,13 +1,16 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
+import type { Intent } from "../../api/hooks.ts";
 import { unusableFields } from "../field/unusable.ts";
 import classes from "../ui.module.css";
 import { checkForm, errorsOf, type FieldErrors } from "./checkForm.ts";
+import { DraftOffer } from "./DraftOffer.tsx";
 import type { FormShellProps, FormValues } from "./formTypes.ts";
 import { Problems } from "./Problems.tsx";
 import { type Loose, useCallForm } from "./useCallForm.ts";
+import { useFormDraft } from "./useFormDraft.ts";
 import { useFresh } from "./useFresh.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 
@@ -17,6 +20,8 @@ type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
   record: T;
   /** Answers whether typed text would be lost. */
   dirty: RefObject<() => boolean>;
+  /** Forgets the draft, when the person gives the form up. */
+  giveUp: RefObject<() => void>;
   onCancel: () => void;
 };
 
@@ -24,11 +29,13 @@ type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
 export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const { call, dialog, toastWhenWrong, ask } = props;
   const { record, base, notice, takeOverChanges } = useFresh(props);
+  const intent = useRef<Intent | null>(null);
+  const inputOf = (typed: Loose) => (props.prepare?.(typed as FormValues<C>, record) ?? typed) as FormValues<C>;
   const { engine, api, element, unplaced, submit, waiting } = useCallForm<C, FormValues<C>, FormValues<C>>({
     ...props,
     start: base as FormValues<C>,
     judge: (typed, unusable) => {
-      const input = props.prepare?.(typed, record) ?? typed;
+      const input = inputOf(typed);
       const ofSchema = props.checkedBy === "browser" ? checkForm(call, input as Loose) : {};
       // The rules check values, so what they say about a field with an unusable text does not count.
       return { input, errors: { ...ofSchema, ...said(props.check?.(input, record)), ...unusable } };
@@ -36,7 +43,10 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     toastWhenWrong: toastWhenWrong === true ? CHECK_AGAIN : toastWhenWrong || undefined,
     ask: typeof ask === "function" ? (input) => ask(input, record) : ask,
     busy: props.busy ?? "Menyimpan…",
+    intent,
+    onSending: (sent) => draft.sending(sent),
     done: (answer, sent) => {
+      draft.end();
       dialog.close();
       props.done?.(answer, record, sent);
     },
@@ -51,9 +61,13 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       return {};
     },
   });
+  const name = props.draft ? `${call.path} ${props.draft(record)}` : null;
+  const draft = useFormDraft({ name, engine, base, intent, inputOf });
+  useLatest(props.giveUp, draft.end);
   useUnsaved(props.dirty, () => engine.isDirty() || Object.keys(unusableFields(element.current)).length > 0);
   return (
     <form ref={element} noValidate onSubmit={submit}>
+      {draft.offered && <DraftOffer draft={draft.offered} />}
       <Problems problems={[...(notice === null ? [] : [notice]), ...unplaced]} />
       {waiting && (
         <Alert color="orange" role="status" mb="md" icon={<IconCloudOff aria-hidden />}>
@@ -69,6 +83,12 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       </Group>
     </form>
   );
+}
+
+function useLatest<T>(ref: RefObject<T>, value: T): void {
+  useEffect(() => {
+    ref.current = value;
+  });
 }
 
 const said = (errors: Partial<FieldErrors> = {}): FieldErrors =>

@@ -11,6 +11,7 @@ import { mayLoseTyping } from "./mayLoseTyping.ts";
 export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>) {
   const { dialog, title, size = "md" } = props;
   const dirty = useRef(() => false);
+  const giveUp = useRef(() => {});
   const isTop = useModalLayer(dialog.opened, {
     close: dialog.close,
     guarded: () => dirty.current(),
@@ -21,7 +22,9 @@ export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>)
 
   const close = async () => {
     if (!isTop()) return;
-    if (!dirty.current() || (await mayLoseTyping())) dialog.close();
+    if (dirty.current() && !(await mayLoseTyping())) return;
+    giveUp.current();
+    dialog.close();
   };
   return (
     <Modal
@@ -32,7 +35,14 @@ export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>)
       {...modalLook}
     >
       {dialog.opening > 0 && (
-        <FormBody key={dialog.opening} {...props} record={record} dirty={dirty} onCancel={() => void close()} />
+        <FormBody
+          key={dialog.opening}
+          {...props}
+          record={record}
+          dirty={dirty}
+          giveUp={giveUp}
+          onCancel={() => void close()}
+        />
       )}
     </Modal>
   );

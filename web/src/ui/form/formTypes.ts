@@ -52,8 +52,8 @@ export type FormShellProps<C extends Call, T> = {
   busy?: string;
   /** Shows no success message, because the screen shows the result. */
   quiet?: boolean;
-  /** After a lost connection the form is sent again as soon as the server is there: for forms with photos. */
-  keepsTrying?: boolean;
+  /** The name of the draft that keeps what was filled in, photos too, should the phone close the page. */
+  draft?: (record: T) => string;
   done?: (answer: Answer<C>, record: T, sent: FormValues<C>) => void;
   size?: ModalProps["size"];
   children: (form: FormApi<FormValues<C>>, record: T) => ReactNode;

@@ -1,8 +1,9 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type RefObject, useRef } from "react";
 import type { Answer, Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
-import { type Sent, useAction } from "../../api/hooks.ts";
+import { type Intent, type Sent, useAction } from "../../api/hooks.ts";
+import { UploadCancelled } from "../../api/upload.ts";
 import { type Asked, confirm, toastError, withLoading } from "../dialog/dialogs.ts";
 import { unusableFields } from "../field/unusable.ts";
 import type { FieldErrors } from "./checkForm.ts";
@@ -26,8 +27,9 @@ type CallFormOptions<C extends Call, Values, Input> = {
   fallback: string;
   quiet?: boolean;
   toastWhenWrong?: string;
-  /** Sends again after a lost connection. */
-  keepsTrying?: boolean;
+  /** The call under way, where a draft keeps it. */
+  intent?: RefObject<Intent | null>;
+  onSending?: (intent: Intent) => void;
   /** A question before sending; a function asks only where it answers one. */
   ask?: string | ((input: Input) => Promise<Asked | null>);
   busy: string;
@@ -40,11 +42,11 @@ type CallFormOptions<C extends Call, Values, Input> = {
 export function useCallForm<C extends Call, Values extends object, Input extends object>(
   options: CallFormOptions<C, Values, Input>,
 ) {
-  const { call, fallback, quiet, ask, busy, toastWhenWrong } = options;
+  const { call, fallback, quiet, ask, busy, toastWhenWrong, intent, onSending } = options;
   const engine: Engine = useForm<Loose>({ mode: "controlled", initialValues: options.start as Loose });
   const element = useRef<HTMLFormElement>(null);
   const { unplaced, pointOut } = useWrongFields(element, engine.errors);
-  const action = useAction(call, { fallback, quiet });
+  const action = useAction(call, { fallback, quiet, intent, onSending });
   const sending = useRef(false);
 
   const sendOnce = (act: () => Promise<void>) => {
@@ -75,8 +77,9 @@ export function useCallForm<C extends Call, Values extends object, Input extends
     try {
       options.done(await withLoading(action.mutateAsync(input as Sent<C>), busy), input);
     } catch (failure) {
+      if (failure instanceof UploadCancelled) return;
       if (!(failure instanceof CallFailed)) throw failure;
-      if (options.keepsTrying && failure.status === null) waiting.begin();
+      if (takesPictures(call) && failure.status === null) waiting.begin();
       showWrong(await options.failed(failure, engine));
     }
   };
@@ -86,6 +89,9 @@ export function useCallForm<C extends Call, Values extends object, Input extends
   };
   return { engine, api: apiOf<Values>(engine), element, unplaced, submit, waiting: waiting.on };
 }
+
+/** A form with photos is sent again by itself after a lost connection. */
+const takesPictures = ({ files }: Call): boolean => Object.values(files).some(({ kind }) => kind === "image");
 
 /** Gives the form its typed field names again. */
 const apiOf = <Values extends object>(engine: Engine): FormApi<Values> => ({

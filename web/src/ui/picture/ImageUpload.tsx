@@ -1,4 +1,4 @@
-import { CloseButton, Input } from "@mantine/core";
+import { CloseButton, Input, Skeleton } from "@mantine/core";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
 import {
   type ButtonHTMLAttributes,
@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { smaller } from "../../api/shrink.ts";
 import classes from "../ui.module.css";
 import { pictureProblem, pictureProblemInside } from "./pictureProblem.ts";
 
@@ -138,7 +139,11 @@ function Previews({ label, value, onChange, kept }: ImageUploadProps) {
       ))}
       {value.map((file, index) => (
         <div key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.preview}>
-          {addresses[index] && <img src={addresses[index]} alt={file.name} />}
+          {addresses[index] ? (
+            <img src={addresses[index]} alt={file.name} />
+          ) : (
+            <Skeleton w={96} h={96} aria-label={`Menyiapkan ${file.name}`} role="img" />
+          )}
           <CloseButton
             size="sm"
             variant="filled"
@@ -190,7 +195,7 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
         ref={input}
         type="file"
         hidden
-        accept=".jpg,.jpeg,.png"
+        accept=".jpg,.jpeg,.png,.webp,.heic,.heif"
         multiple={max > 1}
         disabled={disabled}
         aria-label={label}
@@ -203,15 +208,25 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
   );
 }
 
-/** Object URLs of files that were chosen but not uploaded. */
-export function useAddresses(files: readonly File[]): string[] {
-  const [addresses, setAddresses] = useState<string[]>([]);
+/** Addresses of chosen pictures as they will be sent; none yet while one is made smaller. */
+export function useAddresses(files: readonly File[]): (string | undefined)[] {
+  const [addresses, setAddresses] = useState<ReadonlyMap<File, string>>(new Map());
   useEffect(() => {
-    const made = files.map((file) => URL.createObjectURL(file));
-    setAddresses(made);
-    return () => made.forEach(URL.revokeObjectURL);
+    let gone = false;
+    const made = new Map<File, string>();
+    for (const file of files) {
+      void smaller(file).then((small) => {
+        if (gone) return;
+        made.set(file, URL.createObjectURL(small));
+        setAddresses(new Map(made));
+      });
+    }
+    return () => {
+      gone = true;
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    };
   }, [files]);
-  return addresses;
+  return files.map((file) => addresses.get(file));
 }
 
 /** A pasted picture is added to the focused field, or to the first one with room. */

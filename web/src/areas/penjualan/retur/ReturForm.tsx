@@ -42,6 +42,7 @@ export function ReturForm({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
       prepare={(values) => ({ ...values, barang: terisi(values.barang) })}
       checkedBy="browser"
       toastWhenWrong
+      draft={({ idSo }) => idSo}
       ask="Apakah anda yakin barang ini kembali?"
       fallback="Gagal mencatat retur"
       size="lg"

@@ -41,7 +41,7 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<SuratDibuka> }) {
       checkedBy="browser"
       check={(values) => (tersisa(values) === 0 ? { dokumen: "Dokumen tidak boleh kosong." } : {})}
       toastWhenWrong
-      keepsTrying
+      draft={({ note }) => note?.idSuratJalan ?? ""}
       ask="Apakah anda yakin untuk mengubah surat jalan?"
       fallback="Gagal menambahkan Produk"
       size="lg"

@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Id } from "#contract/kernel/types.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { photo } from "../../../../testing/photo.ts";
 import { pretendServer } from "../../../../testing/server.ts";
 import { onStage } from "../../../../testing/stage.tsx";
 import { becomeLive } from "../../../api/connection.ts";
-import { smaller } from "../../../api/shrink.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
 import type { SuratDibuka } from "./suratDibuka.ts";
@@ -32,21 +32,6 @@ const SURAT = {
   },
 } as unknown as SuratDibuka;
 
-/** A photo as large as that of a phone. */
-async function photo(): Promise<File> {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [4000, 3000];
-  const context = canvas.getContext("2d");
-  // Noise does not compress, like leaves and gravel.
-  for (let at = 0; at < 60_000; at++) {
-    if (!context) break;
-    context.fillStyle = `hsl(${(at * 47) % 360} 70% ${(at * 13) % 100}%)`;
-    context.fillRect((at * 7919) % 4000, (at * 104_729) % 3000, 24, 18);
-  }
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.95));
-  return new File([blob ?? ""], "muatan.jpg", { type: "image/jpeg" });
-}
-
 function Halaman() {
   const dialog = useDialog<SuratDibuka>();
   return (
@@ -58,17 +43,6 @@ function Halaman() {
     </>
   );
 }
-
-test("a phone's photo is sent as small as it is kept, and always as the same bytes", async () => {
-  const large = await photo();
-  const sent = await smaller(large);
-  expect(sent.size).toBeLessThan(large.size / 2);
-  const { width, height } = await createImageBitmap(sent);
-  expect([width, height]).toEqual([1600, 1200]);
-  expect(await smaller(large)).toBe(sent);
-  const sheet = new File(["x".repeat(500_000)], "impor.xlsx", { type: "application/vnd.ms-excel" });
-  expect(await smaller(sheet)).toBe(sheet);
-});
 
 test("at the ramp: scan, photograph, done; a lost connection loses nothing and sends it once", async () => {
   await page.viewport(390, 844);

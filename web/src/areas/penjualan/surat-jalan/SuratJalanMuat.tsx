@@ -34,7 +34,7 @@ export function SuratJalanMuat({ dialog }: { dialog: Dialog<SuratDibuka> }) {
       toastWhenWrong
       fallback="Gagal menyimpan muatan"
       submit="Barang Keluar"
-      keepsTrying
+      draft={({ note }) => note?.idSuratJalan ?? ""}
     >
       {(form, { order, note }) => note && <Isi form={form} order={order} note={note} />}
     </FormShell>

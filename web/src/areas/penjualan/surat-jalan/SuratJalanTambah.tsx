@@ -37,7 +37,7 @@ export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }
       prepare={terisi}
       checkedBy="browser"
       toastWhenWrong
-      keepsTrying
+      draft={({ idSo }) => idSo}
       ask="Apakah anda yakin untuk membuat surat jalan?"
       fallback="Gagal menambahkan Produk"
       size="lg"

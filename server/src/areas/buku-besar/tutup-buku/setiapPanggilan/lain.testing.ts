@@ -39,6 +39,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "batas.deleteBatas": ATURAN,
   komentar: bukanAngka("what people say about a document"),
   kabar: bukanAngka("news of other things"),
+  unggahan: bukanAngka("pieces of files that no document has yet"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
   piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
   "perusahaan.updatePerusahaan": bukanAngka(

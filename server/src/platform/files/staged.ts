@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { StagedFile } from "#contract/kernel/staged.ts";
+import { ObjectMissing, type Storage } from "./storage.ts";
+import { displayName, tooLarge, type UploadedFile, UploadRefused } from "./upload.ts";
+
+/**
+ * Files that arrive in pieces before the call that they belong to. The pieces are objects in the storage, so that any
+ * process and machine can put them together; they stay after that call too, because it may be sent once more where its
+ * answer was lost. The hourly housekeeping removes them.
+ */
+export const STAGED_PREFIX = "unggahan/";
+const AGE_MS = 6 * 3_600_000;
+/** What one person may have waiting: 250 MB. */
+const MOST_PIECES = 4000;
+
+const folderOf = (idUser: number) => `${STAGED_PREFIX}${idUser}/`;
+const pieceKey = (idUser: number, kunci: string, ke: number) => `${folderOf(idUser)}${kunci}/${ke}`;
+
+export type Piece = { idUser: number; kunci: string; ke: number };
+
+/** Whether this piece may be stored: a file begins with its first piece, where there is room for another file. */
+export async function mayStage(storage: Storage, { idUser, kunci, ke }: Piece): Promise<"yes" | "full" | "beginning"> {
+  if (ke > 0) return (await storage.exists(pieceKey(idUser, kunci, 0))) ? "yes" : "beginning";
+  let pieces = 0;
+  for await (const _ of storage.list(folderOf(idUser))) pieces++;
+  return pieces < MOST_PIECES ? "yes" : "full";
+}
+
+export const stagePiece = (storage: Storage, { idUser, kunci, ke }: Piece, path: string): Promise<void> =>
+  storage.put(pieceKey(idUser, kunci, ke), path);
+
+/** Which pieces of a file have arrived. */
+export async function stagedPieces(storage: Storage, idUser: number, kunci: string): Promise<number[]> {
+  const arrived: number[] = [];
+  for await (const { key } of storage.list(`${folderOf(idUser)}${kunci}/`)) {
+    arrived.push(Number(key.slice(key.lastIndexOf("/") + 1)));
+  }
+  return arrived.sort((a, b) => a - b);
+}
+
+type Putting = { storage: Storage; folder: string; idUser: number; maxFileBytes: number };
+
+/** The files as if they had come with the call itself; the caller removes them. */
+export async function putTogether(files: readonly StagedFile[], putting: Putting): Promise<UploadedFile[]> {
+  await mkdir(putting.folder, { recursive: true });
+  const made: UploadedFile[] = [];
+  try {
+    for (const file of files) made.push(await putOne(file, putting));
+    return made;
+  } catch (error) {
+    await Promise.all(made.map(({ path }) => rm(path, { force: true })));
+    if (error instanceof ObjectMissing) {
+      throw new UploadRefused(400, "Sebagian unggahan belum sampai. Kirim lagi.", null, error);
+    }
+    throw error;
+  }
+}
+
+async function putOne(staged: StagedFile, { storage, folder, idUser, maxFileBytes }: Putting): Promise<UploadedFile> {
+  const { kolom, kunci, potong, nama } = staged;
+  const path = join(folder, randomUUID());
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const file = await open(path, "wx", 0o600);
+  try {
+    for (let ke = 0; ke < potong; ke++) {
+      for await (const chunk of await storage.read(pieceKey(idUser, kunci, ke))) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        if (bytes > maxFileBytes) throw tooLarge(maxFileBytes, kolom);
+        await file.writeFile(chunk);
+      }
+    }
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return { field: kolom, name: displayName(nama), path, bytes, sha256: hash.digest("hex") };
+}
+
+/** Removes pieces that nobody goes on with. */
+export async function sweepStaged(storage: Storage, now: Date): Promise<{ removed: number }> {
+  let removed = 0;
+  for await (const { key, modified } of storage.list(STAGED_PREFIX)) {
+    if (now.getTime() - modified.getTime() <= AGE_MS) continue;
+    await storage.remove(key);
+    removed++;
+  }
+  return { removed };
+}

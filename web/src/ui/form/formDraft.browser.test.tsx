@@ -1,0 +1,183 @@
+import { useEffect } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { isianRetur } from "#contract/penjualan/isiRetur.ts";
+import { retur } from "#contract/penjualan/retur.ts";
+import { unggahan } from "#contract/sistem/unggahan.ts";
+import { photo } from "../../../testing/photo.ts";
+import { type PretendServer, pretendServer, Refused } from "../../../testing/server.ts";
+import { onStage } from "../../../testing/stage.tsx";
+import { becomeLive } from "../../api/connection.ts";
+import { forgetFormDrafts } from "../../api/formDrafts.ts";
+import { DokumenField } from "../../documents/DokumenField.tsx";
+import { useDialog } from "../dialog/useDialog.ts";
+import { RecordField } from "../record/RecordField.tsx";
+import { FormShell } from "./FormShell.tsx";
+
+afterEach(forgetFormDrafts);
+
+function Form() {
+  const dialog = useDialog<string>();
+  const { open } = dialog;
+  useEffect(() => open("SO-1"), [open]);
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Retur"
+      call={retur.addRetur}
+      initial={() => ({
+        idSj: "SJ-1",
+        barang: [{ idOrderan: 1 as never, baik: 1, rusak: 0 }],
+        seri: [],
+        alasan: "",
+        dokumen: [],
+      })}
+      checkedBy="server"
+      draft={(idSo) => idSo}
+      fallback="Gagal"
+    >
+      {(form) => (
+        <>
+          <RecordField of={isianRetur} name="alasan" form={form} />
+          <DokumenField form={form} />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+async function choose(file: File): Promise<void> {
+  const field = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[aria-label="Dokumen"]');
+    if (!found) throw new Error("no field for the photo");
+    return found;
+  });
+  await userEvent.upload(field, file);
+  await expect.element(page.getByAltText(file.name)).toBeVisible();
+}
+
+const offer = () => page.getByText("Isian ini belum terkirim");
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const answered = (server: PretendServer) => server.answers(retur.addRetur, { data: { idRetur: "RT-1" } });
+
+test("a form whose page was closed is offered again with its photo, goes on where its upload stopped, and is sent once", async () => {
+  const server = pretendServer();
+  const first = await onStage(Form);
+  await page.getByRole("textbox", { name: /^Alasan Retur/ }).fill("Pintu penyok");
+  await choose(await photo());
+  let pieces = 0;
+  const stored = server.keepsPieces(() => {
+    pieces += 1;
+    if (pieces > 2) throw new TypeError("Failed to fetch");
+  });
+  await press("Simpan");
+  await expect.element(page.getByText(/^Koneksi terputus. Isian dan foto tetap di sini/)).toBeVisible();
+  expect(stored()).toBe(2);
+  await vi.waitFor(() => expect(server.asked(retur.addRetur)).toEqual([]));
+  // The phone closes the page.
+  await first.unmount();
+
+  const again = await onStage(Form);
+  await expect.element(offer()).toBeVisible();
+  await expect.element(page.getByText(/dengan 1 foto/)).toBeVisible();
+  await press("Lanjutkan");
+  await expect.element(page.getByRole("textbox", { name: /^Alasan Retur/ })).toHaveValue("Pintu penyok");
+  // Now only the answer is lost.
+  server.keepsPieces(() => {});
+  server.answers(retur.addRetur, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await press("Simpan");
+  await vi.waitFor(() => expect(server.asked(retur.addRetur)).toHaveLength(1));
+  const sent = server.asked(unggahan.unggah).map(({ input }) => Number(input.ke));
+  expect(sent.filter((ke) => ke === 0)).toHaveLength(1);
+  await expect.element(page.getByText(/^Koneksi terputus/)).toBeVisible();
+  await again.unmount();
+
+  await onStage(Form);
+  await press("Lanjutkan");
+  answered(server);
+  await press("Simpan");
+  await expect.element(page.getByRole("dialog", { name: "Retur" })).not.toBeInTheDocument();
+  const [lost, last] = server.asked(retur.addRetur);
+  expect(last?.headers.get("Idempotency-Key")).toBe(lost?.headers.get("Idempotency-Key"));
+  expect(last?.input).toMatchObject({ alasan: "Pintu penyok" });
+  const [dokumen] = last ? (last.input.dokumen as File[]) : [];
+  expect(dokumen?.size).toBeGreaterThan(65_536);
+});
+
+test("what was sent, thrown away or given up is not offered again; one that waits stays until it is decided about", async () => {
+  const server = pretendServer();
+  answered(server);
+  const type = async (text: string) => {
+    await page.getByRole("textbox", { name: /^Alasan Retur/ }).fill(text);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  };
+  const one = await onStage(Form);
+  await type("Satu");
+  await one.unmount();
+  const two = await onStage(Form);
+  await expect.element(offer()).toBeVisible();
+  // Typing beside the offer does not replace what is offered.
+  await type("Lain");
+  await two.unmount();
+  const three = await onStage(Form);
+  await press("Lanjutkan");
+  await expect.element(page.getByRole("textbox", { name: /^Alasan Retur/ })).toHaveValue("Satu");
+  await press("Batal");
+  await press("Tutup tanpa menyimpan");
+  await expect.element(page.getByRole("dialog", { name: "Retur" })).not.toBeInTheDocument();
+  await three.unmount();
+
+  const four = await onStage(Form);
+  await expect.element(page.getByRole("textbox", { name: /^Alasan Retur/ })).toHaveValue("");
+  await type("Empat");
+  expect(offer().query()).toBeNull();
+  await press("Simpan");
+  await expect.element(page.getByRole("dialog", { name: "Retur" })).not.toBeInTheDocument();
+  await four.unmount();
+
+  const five = await onStage(Form);
+  await type("Lima");
+  expect(offer().query()).toBeNull();
+  await five.unmount();
+  await onStage(Form);
+  await press("Buang");
+  await expect.element(offer()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("textbox", { name: /^Alasan Retur/ })).toHaveValue("");
+});
+
+test("an upload says how far it is, and can be stopped; what was refused is not uploaded again", async () => {
+  const server = pretendServer();
+  await onStage(Form);
+  await page.getByRole("textbox", { name: /^Alasan Retur/ }).fill("Pintu penyok");
+  await choose(await photo());
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let pieces = 0;
+  server.keepsPieces(async () => {
+    pieces += 1;
+    if (pieces > 2) await gate;
+  });
+  await press("Simpan");
+  await expect.element(page.getByText(/^Mengirim foto [1-9]\d?%$/)).toBeVisible();
+  await press("Batal mengirim");
+  await expect.element(page.getByRole("dialog", { name: "Retur" })).toBeVisible();
+  expect(page.getByText("Oops...").query()).toBeNull();
+  go();
+  server.keepsPieces(() => {});
+  server.answers(retur.addRetur, () => {
+    throw new Refused(400, "Alasan tidak boleh kosong", [{ field: "alasan", message: "Jelaskan lebih lengkap" }]);
+  });
+  await press("Simpan");
+  await expect.element(page.getByText("Jelaskan lebih lengkap")).toBeVisible();
+  const sent = server.asked(unggahan.unggah).length;
+  answered(server);
+  await page.getByRole("textbox", { name: /^Alasan Retur/ }).fill("Pintu penyok di jalan");
+  becomeLive("live");
+  await press("Simpan");
+  await expect.element(page.getByRole("dialog", { name: "Retur" })).not.toBeInTheDocument();
+  expect(server.asked(unggahan.unggah)).toHaveLength(sent);
+});
