@@ -87,7 +87,7 @@ export const kategoriAsset = {
     permission: withMenu("Setting"),
     input: z.object(inputOf(isianKategori)),
     output: answer(row({ idKategoriAsset: idOf("kategoriAsset") })),
-    changes: [...MENGUBAH, "neraca"],
+    changes: [...MENGUBAH, "neraca", "akun"],
   }),
   nonAktifKategoriAsset: call("POST /kategoriAssetWeb/nonAktifKategoriAsset", {
     summary: "Mengaktifkan atau menonaktifkan kategori asset",

@@ -186,14 +186,14 @@ export const listAsset = {
     permission,
     input: z.object(inputOf(isianAsset)),
     output: answer(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
-    changes: ["asset", "neraca"],
+    changes: ["asset", "neraca", "jurnal"],
   }),
   updateKondisiAsset: call("POST /assetWeb/updateKondisiAsset", {
     summary: "Mengubah kondisi asset",
     tindakan: "mengubah kondisi asset",
     permission,
     input: PerubahanKondisi,
-    changes: ["asset", "neraca"],
+    changes: ["asset", "neraca", "jurnal"],
   }),
   tinjauAsset: call("PATCH /assetWeb/tinjauAsset", {
     summary: "Menandai perubahan asset sudah ditinjau",

@@ -181,7 +181,7 @@ export const pengajuanAsset = {
     tindakan: "menyetujui pengajuan asset",
     permission: withRole(PRIVILEGED, menu),
     input: KeputusanBerversi,
-    changes: ["kabar", "pengajuanAsset", "pengajuan", "simpanan", "rekening", "neraca"],
+    changes: ["kabar", "pengajuanAsset", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
   }),
   revisiPengajuanAsset: call("POST /assetWeb/revisiPengajuanAsset", {
     summary: "Mengembalikan pengajuan asset untuk direvisi",
@@ -216,7 +216,7 @@ export const pengajuanAsset = {
       statusAsset: withDefault<"masuk", "masuk" | "">(pilihan("Status asset", STATUS_MASUK), "masuk"),
     }),
     output: answer(row({ idAsset: idOf("asset"), kodeAsset: z.string() })),
-    changes: ["pengajuanAsset", "asset", "neraca"],
+    changes: ["pengajuanAsset", "asset", "neraca", "jurnal"],
   }),
   exportPengajuanAsset: call("GET /assetWeb/exportPengajuanAsset", {
     summary: "Mengekspor pengajuan asset ke file .xlsx",

@@ -62,7 +62,7 @@ export const kebutuhan = {
     permission: withMenu("Kebutuhan"),
     input: z.object(isian),
     output: answer(row({ idKebutuhan: idOf("kebutuhan") })),
-    changes: ["kebutuhan"],
+    changes: ["kebutuhan", "akun"],
   }),
   updateKebutuhan: call("PATCH /kebutuhanWeb/updateKebutuhan", {
     summary: "Mengganti nama kebutuhan",
@@ -76,6 +76,6 @@ export const kebutuhan = {
     tindakan: "menghapus kebutuhan",
     permission: withMenu("Kebutuhan"),
     input: z.object({ idKebutuhan }),
-    changes: ["kebutuhan", "komponenLaba"],
+    changes: ["kebutuhan", "komponenLaba", "akun"],
   }),
 };

@@ -214,7 +214,7 @@ export const pengajuan = {
     permission: withRole(PRIVILEGED, "Pengajuan"),
     input: KeputusanDana,
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
-    changes: ["kabar", "pengajuan", "simpanan", "rekening", "neraca"],
+    changes: ["kabar", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
   }),
   revisiPengajuan: call("POST /pengajuanWeb/revisiPengajuan", {
     summary: "Mengembalikan pengajuan untuk direvisi",

@@ -81,7 +81,7 @@ export const rekening = {
     permission: withMenu("Rekening"),
     input: z.object(isian),
     output: answer(row({ idRekening: idOf("rekening") })),
-    changes: ["rekening", "neraca"],
+    changes: ["rekening", "neraca", "akun"],
   }),
   updateRekening: call("PATCH /rekeningWeb/updateRekening", {
     summary: "Mengubah rekening",
@@ -95,6 +95,6 @@ export const rekening = {
     tindakan: "menghapus rekening",
     permission: withMenu("Rekening"),
     input: z.object({ idRekening }),
-    changes: ["rekening", "neraca"],
+    changes: ["rekening", "neraca", "akun"],
   }),
 };

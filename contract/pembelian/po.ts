@@ -132,7 +132,7 @@ export const po = {
        */
       qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: MAX_QTY_PO })),
     }),
-    changes: ["po", "produk", "orderan", "order", "suratJalan", "neraca"],
+    changes: ["po", "produk", "orderan", "order", "suratJalan", "neraca", "jurnal"],
   }),
   getDampakBayar: call("GET /poWeb/getDampakBayar", {
     summary: "Apa yang terjadi bila PO dibayar dari sebuah rekening",
@@ -154,6 +154,6 @@ export const po = {
       idRekening,
     }),
     files: { dokumen: images(1, 2) },
-    changes: ["po", "pengajuan", "simpanan", "rekening", "neraca"],
+    changes: ["po", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
   }),
 };

@@ -102,7 +102,7 @@ export const order = {
     input: OrderBaru,
     files: { dokumen: images(1, 2) },
     output: answer(row({ idSo: z.string() })),
-    changes: ["order", "orderan", "produk"],
+    changes: ["order", "orderan", "produk", "pelanggan"],
   }),
   getOrder: call("GET /orderWeb/getOrder", {
     summary: "Daftar sales order",

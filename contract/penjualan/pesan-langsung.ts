@@ -65,7 +65,7 @@ export const pesanLangsung = {
        */
       qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: 1_000_000 })),
     }),
-    changes: ["orderan", "order", "suratJalan", "produk", "po"],
+    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal"],
   }),
   cancelPl: call("PATCH /orderWeb/cancelPl", {
     summary: "Membatalkan pesan langsung",

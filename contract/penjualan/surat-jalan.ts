@@ -103,7 +103,7 @@ export const PerubahanSuratJalan = z.object({
 export type PerubahanSuratJalan = z.output<typeof PerubahanSuratJalan>;
 
 const menu = withMenu("Surat Jalan");
-const changes = ["suratJalan", "order", "orderan", "invoice", "produk"] as const;
+const changes = ["suratJalan", "order", "orderan", "invoice", "produk", "jurnal"] as const;
 
 export const suratJalan = {
   /** Newest order first; the range is that of order dates. */

@@ -192,7 +192,7 @@ export const produk = {
     permission: pengelola,
     files: { excelFile: sheets() },
     output: answer(row({ jumlah: z.int() })),
-    changes: ["produk"],
+    changes: ["produk", "jurnal"],
   }),
   addProduk: call("POST /produkWeb/addProduk", {
     summary: "Menambahkan produk",
@@ -201,7 +201,7 @@ export const produk = {
     input: ProdukBaru,
     files: { fotoProduk },
     output: answer(row({ idProduk: idOf("produk") })),
-    changes: ["produk"],
+    changes: ["produk", "jurnal"],
   }),
   editProduk: call("PATCH /produkWeb/editProduk", {
     summary: "Mengubah data produk dan menambah stock-nya",
@@ -209,7 +209,7 @@ export const produk = {
     permission: pengelola,
     input: PerubahanProduk,
     files: { fotoProduk },
-    changes: ["produk"],
+    changes: ["produk", "jurnal"],
   }),
   deleteProduk: call("PATCH /produkWeb/deleteProduk", {
     summary: "Mengaktifkan atau menonaktifkan produk",
@@ -232,7 +232,7 @@ export const produk = {
        */
       stockDilihat: optional(integer("Stock yang dilihat", { max: MAX_STOCK })),
     }),
-    changes: ["produk"],
+    changes: ["produk", "jurnal"],
   }),
   keluarkanRusak: call("POST /produkWeb/keluarkanRusak", {
     summary: "Mencatat barang rusak yang selesai diperbaiki atau dibuang",

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import type { Topic } from "#contract/kernel/topics.ts";
+import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { batas } from "#contract/sistem/batas.ts";
+import { komentar } from "#contract/sistem/komentar.ts";
+import { type Dunia, dunia } from "#server/areas/buku-besar/tutup-buku/dunia.testing.ts";
+import { TEMUAN } from "#server/areas/buku-besar/tutup-buku/setiapPanggilan.testing.ts";
+import { ajukan } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { openOffice, type Person } from "#server/testing/office.ts";
+
+const office = openOffice();
+let boss: Person;
+let manajer: Person;
+let isi: Dunia;
+
+/** The topics that a row of each table is part of: who writes the table changes these. */
+const TABEL: Readonly<Record<string, Topic>> = {
+  karyawan: "karyawan",
+  produk: "produk",
+  stok: "produk",
+  stok_rusak: "produk",
+  so: "order",
+  invoice: "invoice",
+  surat_jalan: "suratJalan",
+  orderan: "orderan",
+  retur: "retur",
+  pelanggan: "pelanggan",
+  po: "po",
+  pemasok: "pemasok",
+  kebutuhan: "kebutuhan",
+  komponen_laba: "komponenLaba",
+  rekening: "rekening",
+  kas: "simpanan",
+  pengajuan: "pengajuan",
+  pengajuan_asset: "pengajuanAsset",
+  pelepasan_asset: "pelepasanAsset",
+  asset: "asset",
+  asset_kondisi: "asset",
+  kategori_asset: "kategoriAsset",
+  lokasi_asset: "lokasiAsset",
+  akun: "akun",
+  jurnal: "jurnal",
+  jurnal_umum: "jurnalUmum",
+  batas: "batas",
+  komentar: "komentar",
+  kabar: "kabar",
+  email: "email",
+};
+
+beforeAll(async () => {
+  boss = await office.person("Super Admin", { nama: "Ratna" });
+  manajer = await office.person("Management", { nama: "Budi" });
+  isi = await dunia(office, boss, manajer);
+  await office.sql.unsafe(`
+    create table tertulis (tabel text);
+    create function tulis() returns trigger language plpgsql as
+      $$ begin insert into tertulis values (tg_table_name); return null; end $$;
+    ${Object.keys(TABEL)
+      .map(
+        (tabel) => `
+          create trigger tertulis_ada after insert or delete on ${tabel} for each row execute function tulis();
+          create trigger tertulis_ubah after update on ${tabel} for each row
+            when (old.* is distinct from new.*) execute function tulis();`,
+      )
+      .join("")}`);
+});
+
+/** Calls that change no figure of a report, and are in no list of those that do. */
+async function lainnya(): Promise<[Call, Record<string, unknown>][]> {
+  const tujuan = isi.kas;
+  const minta = () => ajukan(manajer, isi.lain, { tipe: "masuk", tujuan, nominal: 5_000 });
+  const [kembali, tarik] = [await minta(), await minta()];
+  return [
+    [pengajuan.revisiPengajuan, { idPengajuan: kembali, note: "Periksa" }],
+    [pengajuan.withdrawPengajuan, { idPengajuan: tarik }],
+    [batas.addBatas, { idKebutuhan: null, nominalDari: 0, namaRole: "Management", cara: "sendiri" }],
+    [komentar.addKomentar, { jenis: "pengajuan", id: tarik, isi: "@Budi jadi?", sebut: [manajer.idUser] }],
+    [order.gantiEmail, { idSo: isi.order.tanpaInvoice, email: "a@b.id" }],
+  ];
+}
+
+test("a call that writes names all that it changes, so that no list of anybody stays old", async () => {
+  const nama = new Map<Call, string>(
+    Object.entries(contract).flatMap(([resource, calls]) =>
+      Object.entries(calls as Record<string, Call>).map(([name, call]) => [call, `${resource}.${name}`] as const),
+    ),
+  );
+  const kurang = new Set<string>();
+  const berhasil = new Set<Call>();
+  const coba = async (call: Call, input: Record<string, unknown>) => {
+    for (const person of [manajer, boss]) {
+      await office.sql`delete from tertulis`;
+      if ((await person.send(call, input)).status !== 200) continue;
+      berhasil.add(call);
+      const rows = await office.sql<{ tabel: string }[]>`select distinct tabel from tertulis`;
+      for (const { tabel } of rows) {
+        const topic = TABEL[tabel] as Topic;
+        if (!call.changes.includes(topic)) kurang.add(`${nama.get(call)}: ${topic}`);
+      }
+      return;
+    }
+  };
+  for (const { terbuka } of Object.values(TEMUAN)) {
+    for (const [call, input] of (await terbuka?.(isi, boss)) ?? []) await coba(call, input);
+  }
+  for (const [call, input] of await lainnya()) await coba(call, input);
+  expect([...kurang].sort()).toEqual([]);
+  expect(berhasil.size).toBeGreaterThan(40);
+});
