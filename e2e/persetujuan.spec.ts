@@ -4,6 +4,7 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { picture } from "#server/testing/files.ts";
 import { idRekening } from "./asset.ts";
 import { expect, expectAccessible, type Office, PASSWORD, test } from "./office.ts";
+import { pesan, tagih } from "./penjualan.ts";
 
 /** Makes requests that wait, as a Super Admin. */
 async function ajukan(office: Office, jumlah: number, nominal = 100_000): Promise<string[]> {
@@ -133,5 +134,46 @@ test("sent back, changed, talked about and decided: the author hears of it at on
   await other.keyboard.press("Control+Enter");
   await expect(other.getByRole("status").getByText("Pengajuan berhasil disetujui")).toBeVisible();
   await expect(page.getByRole("link", { name: "Kabar, 3 belum dibaca" })).toBeVisible();
+  await other.close();
+});
+
+test("taken back by its author while a manager looks at it; an invoice that is wrong is sent away with the reason", async ({
+  page,
+  office,
+  browser,
+}) => {
+  const idInvoice = await tagih(office, await pesan(office, "Reguler"), { nominalLunas: 9_900_000 });
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Parkir" });
+  await office.signIn(page, "Kasir", { menu: ["Pengajuan", "Invoice"], nama: "Siti", at: "/admin/pengajuanBiaya" });
+  const [baris] = await office.sql<{ id: string }[]>`
+    insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_tujuan, nominal_pengajuan,
+      deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user)
+    select 'PB-2601-00002', ${need.idKebutuhan}, 'masuk', ${await idRekening(office, "BCA RJP")}, 75000, 'Parkir',
+      current_date, now(), id_user from karyawan where nama_lengkap = 'Siti'
+    returning id_pengajuan as id`;
+  const id = baris?.id ?? "";
+  const other = await browser.newPage({ locale: "id-ID" });
+  await masuk(other, office, "Pak Budi");
+  await other.getByRole("region", { name: "Menunggu putusan" }).getByText("Parkir", { exact: true }).click();
+  await expect(other.getByRole("article")).toHaveAccessibleName(`Dana Masuk ${id}`);
+
+  await page.reload();
+  await page
+    .getByRole("row", { name: new RegExp(id) })
+    .getByRole("button", { name: "Tarik" })
+    .click();
+  await expect(page.getByText(`Tarik kembali pengajuan ${id} sebesar Rp 75.000?`)).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByRole("row", { name: new RegExp(id) }).getByText("Ditarik")).toBeVisible();
+  await expect(other.getByText(`${id} tidak menunggu lagi`)).toBeVisible();
+  expect(await status(office, id)).toBe("Ditolak");
+
+  await expect(other.getByRole("article")).toHaveAccessibleName(`Invoice Lunas ${idInvoice}`);
+  await other.keyboard.press("t");
+  await expect(other.getByText("Invoice yang ditolak dihapus.", { exact: false })).toBeVisible();
+  await other.keyboard.type("Rekeningnya salah");
+  await other.keyboard.press("Control+Enter");
+  await expect(other.getByRole("status").getByText(`Invoice ${idInvoice} berhasil dihapus`)).toBeVisible();
+  await expectAccessible(other);
   await other.close();
 });

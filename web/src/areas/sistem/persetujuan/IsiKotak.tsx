@@ -27,9 +27,11 @@ export function IsiKotak({ row, back }: { row: Menunggu; back?: () => void }) {
           <Title order={2} size="h4">
             {row.judul}
           </Title>
-          <span className={classes.nominal}>
-            <Money value={row.nominal} />
-          </span>
+          {row.nominal !== null && (
+            <span className={classes.nominal}>
+              <Money value={row.nominal} />
+            </span>
+          )}
         </div>
       </Group>
       <div className={classes.belah}>
