@@ -35,6 +35,7 @@ import { piutang } from "./penjualan/piutang.ts";
 import { retur } from "./penjualan/retur.ts";
 import { seri } from "./penjualan/seri.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
+import { tautan } from "./penjualan/tautan.ts";
 import { produk } from "./produk/produk.ts";
 import { batas } from "./sistem/batas.ts";
 import { cariSemua } from "./sistem/cari.ts";
@@ -78,6 +79,7 @@ export const contract = {
   pesanLangsung,
   suratJalan,
   seri,
+  tautan,
   retur,
   riwayat,
   unggahan,

@@ -99,6 +99,13 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
   await expect(page.getByRole("button", { name: "Keranjang", exact: true })).toBeVisible();
 
   const { data: orders } = await office.call(order.getOrder, {});
+  // The next steps stand there until they are closed.
+  const dibuat = page.getByRole("status").filter({ hasText: `Order ${orders[0]?.idSo} sudah dibuat` });
+  await expect(dibuat.getByRole("link", { name: "Lihat order" })).toBeVisible();
+  await expect(dibuat.getByRole("link", { name: "Buat invoice" })).toBeVisible();
+  await expectAccessible(page);
+  await dibuat.getByRole("button", { name: "Order lagi" }).click();
+  await expect(dibuat).toHaveCount(0);
   expect(orders).toMatchObject([
     {
       customerInstansi: "CV Maju",

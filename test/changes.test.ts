@@ -4,6 +4,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { order } from "#contract/penjualan/order.ts";
+import { tautan } from "#contract/penjualan/tautan.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
 import { type Dunia, dunia } from "#server/areas/buku-besar/tutup-buku/dunia.testing.ts";
@@ -48,6 +49,7 @@ const TABEL: Readonly<Record<string, Topic>> = {
   komentar: "komentar",
   kabar: "kabar",
   email: "email",
+  tautan: "tautan",
 };
 
 beforeAll(async () => {
@@ -78,6 +80,7 @@ async function lainnya(): Promise<[Call, Record<string, unknown>][]> {
     [pengajuan.withdrawPengajuan, { idPengajuan: tarik }],
     [batas.addBatas, { idKebutuhan: null, nominalDari: 0, namaRole: "Management", cara: "sendiri" }],
     [komentar.addKomentar, { jenis: "pengajuan", id: tarik, isi: "@Budi jadi?", sebut: [manajer.idUser] }],
+    [tautan.addTautan, { jenis: "order", id: isi.order.tanpaInvoice }],
     [order.gantiEmail, { idSo: isi.order.tanpaInvoice, email: "a@b.id" }],
   ];
 }

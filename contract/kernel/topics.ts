@@ -39,5 +39,6 @@ export const TOPICS = [
   "kabar",
   "perusahaan",
   "email",
+  "tautan",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -57,6 +57,7 @@ export const riwayatInvoice = {
   status: field.shown("text", "Status", teks),
   alasan: field.shown("text", "Alasan", teks),
   note: field.shown("lines", "Note", teks),
+  tautan: field.shown("text", "Tautan PDF", teks),
   ...riwayatPutusan,
   dokumen: field.shown("files", "Dokumen", bilangan),
   dihapus: field.shown("flag", "Dihapus", benar),

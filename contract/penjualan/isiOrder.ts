@@ -91,4 +91,5 @@ export const riwayatOrder = {
   ...keadaanOrder,
   status: field.shown("text", "Status", teks),
   alasan: field.shown("text", "Alasan", teks),
+  tautan: field.shown("text", "Tautan PDF", teks),
 };

@@ -56,6 +56,7 @@ export const riwayatSuratJalan = {
   ...keadaanBarang,
   barang: field.shown("other", "Barang", teks),
   seri: field.shown("other", "Nomor Seri", teks),
+  tautan: field.shown("text", "Tautan PDF", teks),
   keterangan: catatanSuratJalan.keterangan,
   foto: field.shown("files", "Foto", teks),
 };

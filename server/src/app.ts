@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#contract/contract.ts";
+import { serveTautan } from "./areas/penjualan/tautan/layani.ts";
 import { areas } from "./areas.ts";
 import type { Config } from "./platform/config.ts";
 import { uploadsIn } from "./platform/files/dataFolder.ts";
 import { servePictures } from "./platform/files/serve.ts";
-import { signer } from "./platform/files/signedUrl.ts";
+import { sealer, signer } from "./platform/files/signedUrl.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { Services } from "./platform/http/context.ts";
 import { drainable } from "./platform/http/drain.ts";
@@ -66,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     clock,
     address: (idBerkas, now) => sign.url(idBerkas, now),
+    seal: sealer(await secret(sql, "tautan")),
   };
 
   const http = openHttp(config, log);
@@ -79,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveOpenApi(http);
   const streams = serveLive(http, services);
   servePictures(http, services, sign);
+  serveTautan(http, services);
   const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
   if (options.webFolder) await serveWeb(http, options.webFolder);

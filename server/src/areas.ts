@@ -36,6 +36,7 @@ import { piutangCalls } from "./areas/penjualan/piutang/calls.ts";
 import { returCalls } from "./areas/penjualan/retur/calls.ts";
 import { seriCalls } from "./areas/penjualan/seri/calls.ts";
 import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
+import { tautanCalls } from "./areas/penjualan/tautan/calls.ts";
 import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { batasCalls } from "./areas/sistem/batas/calls.ts";
 import { cariCalls } from "./areas/sistem/cari/calls.ts";
@@ -80,6 +81,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   pesanLangsung: pesanLangsungCalls,
   suratJalan: suratJalanCalls,
   seri: seriCalls,
+  tautan: tautanCalls,
   retur: returCalls,
   riwayat: riwayatCalls,
   unggahan: unggahanCalls,

@@ -8,6 +8,7 @@ import { jakartaToday } from "#contract/format.ts";
 import { createApp } from "./app.ts";
 import { type LoginPertama, siapkanSuperAdmin } from "./areas/karyawan/karyawan/pertama.ts";
 import { kelompokkanPelanggan } from "./areas/penjualan/pelanggan/kelompokkan.ts";
+import { rapikanTautan } from "./areas/penjualan/tautan/sql.ts";
 import { turunkanJurnal } from "./books/jurnal/turunkan.ts";
 import { rapikanBuku } from "./books/ringkasan.ts";
 import { rapikanKabar } from "./company/kabar.ts";
@@ -111,6 +112,7 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
 async function rapikan(sql: Sql, now: Date): Promise<void> {
   await rapikanBuku(sql, now);
   await rapikanKabar(sql, now);
+  await rapikanTautan(sql, now);
 }
 
 /** The variables set in the `.env` file, which were read into the environment before. */

@@ -9,6 +9,12 @@ export type UrlSigner = {
   verify(id: string, expires: string | undefined, signature: string | undefined, now: Date): boolean;
 };
 
+/** Signs ids, each of which stands in an address that anybody may hold. */
+export const sealer =
+  (secret: Buffer) =>
+  (id: string): string =>
+    createHmac("sha256", secret).update(id).digest().subarray(0, SIGNATURE_BYTES).toString("base64url");
+
 export function signer(secret: Buffer): UrlSigner {
   const sign = (id: string, expires: number): Buffer =>
     createHmac("sha256", secret).update(`berkas:${id}:${expires}`).digest().subarray(0, SIGNATURE_BYTES);

@@ -36,6 +36,8 @@ export type Services = {
   readonly clock: () => Date;
   /** A signed address from which a browser can load a stored picture for a limited time. */
   readonly address: (idBerkas: string, now: Date) => string;
+  /** A signature over the id of something that is opened by its address alone. */
+  readonly seal: (id: string) => string;
 };
 
 /** A request without a session. */

@@ -11,7 +11,7 @@ import { invoiceBernomor } from "./sql.ts";
 
 /** The mail with an invoice's PDF to the customer of the order. */
 export async function suratInvoice(
-  { db, services }: ReadCtx,
+  { db, services }: Pick<ReadCtx, "db" | "services">,
   idInvoice: string,
   idSo: string | null,
 ): Promise<Kiriman> {

@@ -7,10 +7,13 @@ import {
   type KondisiAsset,
   kondisiOf,
   listAsset,
+  NAMA_KONDISI,
   type NominalAsset,
 } from "#contract/asset/list-asset.ts";
 import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import { useAction } from "../../../api/hooks.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
+import { offerUndo } from "../../../ui/dialog/undo.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormValues } from "../../../ui/form/formTypes.ts";
@@ -30,6 +33,7 @@ type AssetKondisiProps = { dialog: Dialog<Asset>; nominal: NominalAsset | undefi
 
 /** The form that puts an asset out of use or into use again, with the effect on the total. */
 export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
+  const urungkan = useAction(listAsset.updateKondisiAsset, { fallback: "Gagal melakukan update", quiet: true });
   return (
     <FormShell
       dialog={dialog}
@@ -40,6 +44,12 @@ export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
       toastWhenWrong
       fallback="Gagal melakukan update"
       size="lg"
+      done={(_, { idAsset, kodeAsset, softDelete, keterangan }, { statusAsset }) => {
+        const semula = kondisiOf(softDelete);
+        if (statusAsset === semula || statusAsset === "") return;
+        const kembali = { idAsset, statusAsset: semula, keterangan: keterangan || "Diurungkan" };
+        offerUndo(`${kodeAsset} ditandai ${NAMA_KONDISI[statusAsset]}`, () => urungkan.mutateAsync(kembali));
+      }}
     >
       {(form, row) => (
         <Stack gap="md">

@@ -1,14 +1,23 @@
 import { Alert, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import * as z from "zod/mini";
+import { rupiah } from "#contract/format.ts";
 import { blankOf } from "#contract/kernel/record.ts";
-import { berasal, bertujuan, permintaan, sisiPengajuan, TIPE_PENGAJUAN } from "#contract/keuangan/isiPengajuan.ts";
+import {
+  berasal,
+  bertujuan,
+  NAMA_TIPE,
+  permintaan,
+  sisiPengajuan,
+  TIPE_PENGAJUAN,
+} from "#contract/keuangan/isiPengajuan.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { PermintaanSerupa } from "../../../documents/PermintaanSerupa.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -43,7 +52,10 @@ export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
       initial={(awal) => ({ ...KOSONG, ...awal })}
       checkedBy="browser"
       toastWhenWrong
-      ask="Apakah anda yakin untuk melakukan pengajuan biaya?"
+      ask={async ({ tipePengajuan, nominalPengajuan }) => ({
+        title: "Apakah anda yakin untuk melakukan pengajuan biaya?",
+        text: `${tipePengajuan ? NAMA_TIPE[tipePengajuan] : "Pengajuan"} ${rupiah(Number(nominalPengajuan) || 0)}.\n${PASTIKAN}`,
+      })}
       fallback="Gagal melakukan pengajuan"
       busy="Mengirim pengajuan…"
       submit="Ajukan"

@@ -1,8 +1,8 @@
 import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { send } from "../../../api/client.ts";
+import { useUndoableCall } from "../../../ui/dialog/undo.tsx";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
-import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 
@@ -17,13 +17,12 @@ export function usePemasokActions(detail: Addressed<string>, arsip: boolean) {
   };
   const edit = useFormAddress("ubah", { ...satu, call: pemasok.updatePemasok, boleh: ({ aksi }) => aksi.edit });
   const gabung = useFormAddress("gabung", { ...satu, call: pemasok.gabungPemasok, boleh: ({ aksi }) => aksi.gabung });
-  const arsipkan = useConfirmedCall({
+  const arsipkan = useUndoableCall({
     call: pemasok.arsipkanPemasok,
     input: (row: Pemasok) => ({ idPemasok: row.idPemasok, arsip: !row.arsip }),
-    ask: (row) => (row.arsip ? `Aktifkan kembali ${row.nama}?` : `Arsipkan ${row.nama}?`),
-    text: (row) => (row.arsip ? undefined : "Pemasok tidak lagi dapat dipilih di PO; riwayat dan hutangnya tetap."),
-    danger: false,
-    busy: "Menyimpan…",
+    back: (row: Pemasok) => ({ idPemasok: row.idPemasok, arsip: row.arsip }),
+    said: ({ nama, arsip }) =>
+      arsip ? `${nama} aktif kembali` : `${nama} diarsipkan: tidak lagi dipilih di PO, riwayat dan hutangnya tetap`,
     fallback: "Gagal mengarsipkan pemasok",
   });
   const actions: RowAction<Pemasok>[] = [

@@ -16,8 +16,8 @@ const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
 };
 
 /** The note before cancelling: units that arrived stay and have to be paid. */
-function akibatCancel({ qty, qtySelesai }: Po): string | undefined {
-  if (qtySelesai === 0) return undefined;
+function akibatCancel({ namaProduk, qty, qtySelesai }: Po): string {
+  if (qtySelesai === 0) return `${PASTIKAN}\n${qty} unit ${namaProduk} tidak jadi dipesan.`;
   return `${PASTIKAN}\nSisa ${qty - qtySelesai} unit dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
 }
 

@@ -18,6 +18,7 @@ import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ikut } from "../order/Dibayar.tsx";
 import { PesanWhatsApp } from "../order/PesanWhatsApp.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
+import { Bagikan } from "../tautan/Bagikan.tsx";
 import { namaRekening } from "./columns.tsx";
 
 /** The detail of an invoice; `record` is its code. */
@@ -43,6 +44,7 @@ function Bagian({ row }: { row: Invoice }) {
   return (
     <>
       <Group justify="flex-end" mb="xs">
+        <Bagikan jenis="invoice" id={row.idInvoice} idSo={row.idSo} />
         <PesanWhatsApp idSo={row.idSo} idInvoice={row.idInvoice} />
       </Group>
       <Section title="Invoice">

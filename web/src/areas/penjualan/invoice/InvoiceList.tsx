@@ -1,9 +1,11 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { IconFilePlus, IconX } from "@tabler/icons-react";
+import { rupiah } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -86,6 +88,7 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
       ...{ idInv, idSo, tipeBayar, urutan: ke - 1, versi },
     }),
     ask: ({ idInvoice }) => `Apakah anda yakin untuk menghapus invoice ${idInvoice}?`,
+    text: ({ rincian }) => `${rupiah(rincian.dibayar)} dari order ${idSo}.\n${PASTIKAN}`,
     busy: "Menghapus…",
     fallback: "Gagal mengcancel order",
   });

@@ -5,12 +5,14 @@ import { useUrlState } from "../../../ui/list/urlState.ts";
 import { KeranjangView } from "../keranjang/KeranjangView.tsx";
 import { useKeranjang } from "../keranjang/useKeranjang.ts";
 import { KatalogList } from "./KatalogList.tsx";
+import { OrderDibuat } from "./OrderDibuat.tsx";
 
 /** The catalogue, or the cart in its place; Back leaves the cart. */
 export function KatalogPage() {
   const { values, change } = useUrlState();
   if (values.keranjang === "1") {
-    return <KeranjangView onClose={() => change({ keranjang: null }, "push")} />;
+    const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
+    return <KeranjangView onClose={() => close()} onDone={close} />;
   }
   return (
     <Stack gap="lg">
@@ -18,6 +20,7 @@ export function KatalogPage() {
       <Group>
         <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
       </Group>
+      {values.dibuat && <OrderDibuat idSo={values.dibuat} close={() => change({ dibuat: null }, "replace")} />}
       <KatalogList kategori="utama" />
       <KatalogList kategori="upgrade" />
     </Stack>

@@ -11,8 +11,14 @@ import { OrderForm } from "./OrderForm.tsx";
 import { type AksiKeranjang, useAksiKeranjang, useKeranjang } from "./useKeranjang.ts";
 import { useOrder } from "./useOrder.ts";
 
+type KeranjangViewProps = {
+  onClose: () => void;
+  /** Called with the code of the order that was made. */
+  onDone: (idSo: string) => void;
+};
+
 /** The page of the cart: its lines and the order form. */
-export function KeranjangView({ onClose }: { onClose: () => void }) {
+export function KeranjangView({ onClose, onDone }: KeranjangViewProps) {
   const { keranjang } = useKeranjang();
   return (
     <Stack gap="md">
@@ -33,22 +39,22 @@ export function KeranjangView({ onClose }: { onClose: () => void }) {
           />
         </div>
       ) : (
-        <Isi onClose={onClose} />
+        <Isi onClose={onClose} onDone={onDone} />
       )}
     </Stack>
   );
 }
 
-function Isi({ onClose }: { onClose: () => void }) {
+function Isi({ onClose, onDone }: KeranjangViewProps) {
   const { keranjang } = useKeranjang();
   const aksi = useAksiKeranjang();
   const refresh = usePembaruan();
   const { api, element, unplaced, submit } = useOrder({
     keranjang,
     refused: refresh,
-    done: () => {
+    done: (idSo) => {
       aksi.kosongkan();
-      onClose();
+      onDone(idSo);
     },
   });
   return (

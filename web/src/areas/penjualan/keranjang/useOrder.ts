@@ -1,10 +1,12 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useState } from "react";
+import { rupiah } from "#contract/format.ts";
 import type { Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { KERANJANG_KOSONG } from "#contract/penjualan/orderBaru.ts";
 import { useSession } from "../../../api/session.ts";
 import { readSession, watchSession } from "../../../api/sessionStore.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { checkForm, errorsOf } from "../../../ui/form/checkForm.ts";
 import { useCallForm } from "../../../ui/form/useCallForm.ts";
 import { type IsianOrder, kosong, masalahKeranjang, payloadOf } from "./formOrder.ts";
@@ -16,7 +18,7 @@ const SAVE_MS = 300;
 const dokumen = new Map<number, File[]>();
 watchSession(() => readSession().token === null && dokumen.clear());
 
-type OrderOptions = { keranjang: Keranjang; refused: () => void; done: () => void };
+type OrderOptions = { keranjang: Keranjang; refused: () => void; done: (idSo: string) => void };
 
 /** The state of the order form, kept until the order is made. */
 export function useOrder({ keranjang, refused, done }: OrderOptions) {
@@ -33,11 +35,14 @@ export function useOrder({ keranjang, refused, done }: OrderOptions) {
     },
     fallback: "Gagal menambahkan Produk",
     toastWhenWrong: KERANJANG_KOSONG,
-    ask: "Apakah anda yakin untuk melakukan order?",
+    ask: async ({ totalPembelian, customerInstansi }) => ({
+      title: "Apakah anda yakin untuk melakukan order?",
+      text: `${rupiah(Number(totalPembelian))} untuk ${customerInstansi}.\n${PASTIKAN}`,
+    }),
     busy: "Membuat order…",
-    done: () => {
+    done: ({ data }) => {
       forget();
-      done();
+      done(data.idSo);
     },
     failed: (failure) => {
       if (failure.status === 409) refused();

@@ -14,6 +14,8 @@ import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ReturOrder } from "../retur/ReturOrder.tsx";
+import { Bagikan } from "../tautan/Bagikan.tsx";
+import { BarisKeadaan } from "./LangkahOrder.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { PesanWhatsApp } from "./PesanWhatsApp.tsx";
@@ -41,7 +43,7 @@ export function OrderIsi({ idSo }: { idSo: string }) {
 /** Links to WhatsApp: about the order, and about each of its delivery notes. */
 function WhatsApp({ row }: { row: Order }) {
   return (
-    <Group gap="xs" ml="auto">
+    <>
       <PesanWhatsApp idSo={row.idSo} />
       {row.suratJalan.map(({ idSuratJalan }) => (
         <PesanWhatsApp
@@ -51,7 +53,7 @@ function WhatsApp({ row }: { row: Order }) {
           label={`WhatsApp ${idSuratJalan}`}
         />
       ))}
-    </Group>
+    </>
   );
 }
 
@@ -60,15 +62,18 @@ function OrderSections({ row }: { row: Order }) {
   const mayReadReturns = useMay(retur.getRetur);
   return (
     <>
-      <Group gap="xs" mb="lg">
+      <Group gap="xs" mb={6}>
         <Text fw={600} size="lg">
           {row.customerInstansi}
         </Text>
         <StatusOrder order={row} />
         {row.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />}
         <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
-        <WhatsApp row={row} />
       </Group>
+      <BarisKeadaan row={row}>
+        <Bagikan jenis="order" id={row.idSo} idSo={row.idSo} />
+        <WhatsApp row={row} />
+      </BarisKeadaan>
       <Section title="Order">
         <Facts facts={kepala(row)} />
       </Section>

@@ -24,6 +24,7 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { LabelSeri } from "../seri/LabelSeri.tsx";
+import { Bagikan } from "../tautan/Bagikan.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 
@@ -115,6 +116,7 @@ export function SuratJalanTable({ order }: { order: Order }) {
     cell: (note) => (
       <Group gap={4} wrap="nowrap">
         <CetakSurat idSo={order.idSo} note={note} />
+        <Bagikan icon jenis="suratJalan" id={note.idSuratJalan} idSo={order.idSo} />
         {note.seri.length > 0 && <LabelSeri idSj={note.idSuratJalan} icon />}
       </Group>
     ),

@@ -3,8 +3,8 @@ import { menjual } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { send } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
+import { useUndoableCall } from "../../../ui/dialog/undo.tsx";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
@@ -28,14 +28,14 @@ export const MILIK = [
 type Bukaan = { detail: Addressed<string>; ubah: Addressed<Pelanggan>; gabung: Addressed<Pelanggan> };
 
 function useAksi({ detail, ubah, gabung }: Bukaan): RowAction<Pelanggan>[] {
-  const arsip = useConfirmedCall({
+  const arsip = useUndoableCall({
     call: pelanggan.arsipkanPelanggan,
     input: (row: Pelanggan) => ({ idPelanggan: row.idPelanggan, arsip: !row.arsip }),
-    ask: (row) => (row.arsip ? `Kembalikan ${row.nama} dari arsip?` : `Arsipkan ${row.nama}?`),
-    text: (row) =>
-      row.arsip ? undefined : "Order dan riwayatnya tetap ada; pelanggan keluar dari daftar dan pilihan.",
-    danger: false,
-    busy: "Menyimpan…",
+    back: (row: Pelanggan) => ({ idPelanggan: row.idPelanggan, arsip: row.arsip }),
+    said: ({ nama, arsip: dari }) =>
+      dari
+        ? `${nama} kembali dari arsip`
+        : `${nama} diarsipkan: keluar dari daftar dan pilihan, order dan riwayatnya tetap`,
     fallback: "Gagal mengarsipkan pelanggan",
   });
   return [

@@ -37,6 +37,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "batas.addBatas": ATURAN,
   "batas.updateBatas": ATURAN,
   "batas.deleteBatas": ATURAN,
+  tautan: bukanAngka("an address that opens a paper as it is"),
   komentar: bukanAngka("what people say about a document"),
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),

@@ -1,0 +1,71 @@
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+import { pesan, tagih } from "./penjualan.ts";
+
+test("an order says in one line how it stands, and leads to its next step", async ({ page, office }) => {
+  const idSo = await pesan(office, "Reguler");
+  await office.signIn(page, "Admin", { at: `/admin/salesorder?buka=${idSo}` });
+  const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
+  await expect(detail.getByText("Belum ada invoice · SJ belum · Sisa Rp 10.000.000")).toBeVisible();
+  const langkah = detail.getByRole("group", { name: `Langkah ${idSo}` });
+  await expect(langkah.getByRole("link", { name: "Telepon" })).toHaveAttribute("href", "tel:0812345678");
+  await expectAccessible(page);
+  await langkah.getByRole("link", { name: "Tambah email" }).click();
+  await expect(page.getByRole("dialog", { name: `Edit Email ${idSo}` })).toBeVisible();
+  await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
+  await langkah.getByRole("link", { name: "Buat invoice" }).click();
+  await expect(page.getByRole("dialog", { name: /Tambah Invoice/ })).toBeVisible();
+
+  await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
+  await expect(detail.getByText("Invoice 0/1 disetujui · SJ belum · Sisa Rp 10.000.000")).toBeVisible();
+  await expect(langkah.getByRole("link", { name: "Buat invoice" })).toHaveCount(0);
+  await expect(langkah.getByRole("link", { name: "Lihat invoice" })).toBeVisible();
+});
+
+test("what can be taken back is done at once and offers to be taken back", async ({ page, office }) => {
+  const kosong = {
+    instansi: "",
+    telepon: "",
+    email: "",
+    alamat: "",
+    npwp: "",
+    catatan: "",
+    termin: null,
+    idSales: null,
+  };
+  await office.call(pelanggan.addPelanggan, { ...kosong, nama: "Ibu Sri" });
+  await office.signIn(page, "Super Admin", { at: "/admin/pelanggan" });
+  const baris = page.getByRole("row").filter({ hasText: "Ibu Sri" });
+  await baris.getByRole("button", { name: /^Arsipkan atau kembalikan/ }).click();
+  await expect(baris).toHaveCount(0);
+  await expect(page.getByText(/^Ibu Sri diarsipkan/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(baris).toHaveCount(1);
+});
+
+test("an invoice goes out as a file or as a link, which is revoked again", async ({ page, office }) => {
+  const idSo = await pesan(office, "Reguler");
+  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await office.signIn(page, "Admin", { at: `/admin/invoiceorder?buka=${idInvoice}` });
+  await page
+    .getByRole("dialog", { name: `Detail Invoice ${idInvoice}` })
+    .getByRole("button", { name: "Bagikan" })
+    .click();
+  const bagikan = page.getByRole("dialog", { name: `Bagikan ${idInvoice}` });
+  const unduhan = page.waitForEvent("download");
+  await bagikan.getByRole("button", { name: `Unduh ${idInvoice}.pdf` }).click();
+  expect((await unduhan).suggestedFilename()).toBe(`${idInvoice}.pdf`);
+  await bagikan.getByRole("button", { name: "Buat tautan" }).click();
+  const satu = bagikan.getByRole("region", { name: `Tautan ${idInvoice}` });
+  const href = await satu.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  const alamat = /http:\/\/\S+\/api\/tautan\/\S+/.exec(decodeURIComponent(href ?? ""))?.[0] ?? "";
+  await expectAccessible(page);
+  const buka = async () => (await fetch(alamat)).headers.get("content-type");
+  expect(await buka()).toBe("application/pdf");
+  await satu.getByRole("button", { name: "Cabut" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(satu).toHaveCount(0);
+  expect(await buka()).toBe("text/plain; charset=utf-8");
+});

@@ -1,0 +1,151 @@
+import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { IconCopy, IconDownload, IconLinkPlus, IconShare2 } from "@tabler/icons-react";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { HARI_TAUTAN, type JenisTautan, type Tautan, tautan } from "#contract/penjualan/tautan.ts";
+import { useAction, useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
+import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
+import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { toastInfo } from "../../../ui/dialog/dialogs.ts";
+import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { savePdf, sharePdf, sharesFiles } from "../../../ui/file/share.ts";
+import { Waktu } from "../../../ui/value/Tanggal.tsx";
+
+type Kertas = { jenis: JenisTautan; id: string; idSo: string };
+
+/** The call that prints each kind of paper. */
+const CETAK = { order: order.cetakSoPdf, invoice: invoice.cetakInvPdf, suratJalan: suratJalan.cetakSjPdf } as const;
+
+/** The button that hands a paper on: by the share sheet of the phone, as a file, or as a link by WhatsApp. */
+export function Bagikan({ icon = false, ...kertas }: Kertas & { icon?: boolean }) {
+  const dialog = useDialog();
+  if (!useMay(CETAK[kertas.jenis])) return null;
+  return (
+    <>
+      {icon ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Bagikan ${kertas.id}`} onClick={() => dialog.open()}>
+          <IconShare2 size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<IconShare2 size={16} aria-hidden />} onClick={() => dialog.open()}>
+          Bagikan
+        </Button>
+      )}
+      <DetailShell dialog={dialog} title={`Bagikan ${kertas.id}`} size="md">
+        {() => <Isi {...kertas} />}
+      </DetailShell>
+    </>
+  );
+}
+
+function Isi(kertas: Kertas) {
+  return (
+    <Stack gap="lg">
+      <Section title="PDF">
+        <Berkas {...kertas} />
+      </Section>
+      <Section title={`Tautan ${HARI_TAUTAN} hari`}>
+        <DaftarTautan {...kertas} />
+      </Section>
+    </Stack>
+  );
+}
+
+const dicetak = ({ jenis, id, idSo }: Kertas) =>
+  ({ order: { idSo }, invoice: { idInvoice: id, idSo }, suratJalan: { idSo, idSj: id } })[jenis];
+
+/** The file itself: it is loaded before the tap, because a browser shares only what is there at once. */
+function Berkas(kertas: Kertas) {
+  const { data, error } = useCall(CETAK[kertas.jenis], dicetak(kertas) as never, { keepPrevious: false });
+  if (error) return <Alert color="red">{error.message}</Alert>;
+  if (data === undefined) return <Skeleton height={36} aria-label="Menyiapkan PDF" />;
+  const { base64, nama } = data.data;
+  return (
+    <Group gap="xs">
+      {sharesFiles() && (
+        <Button leftSection={<IconShare2 size={16} aria-hidden />} onClick={() => void sharePdf(base64, nama)}>
+          Bagikan {nama}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => savePdf(base64, nama)}
+      >
+        Unduh {nama}
+      </Button>
+    </Group>
+  );
+}
+
+function DaftarTautan({ jenis, id, idSo }: Kertas) {
+  const asal = window.location.origin;
+  const { data } = useCall(tautan.getTautan, { jenis, id, asal }, { keepPrevious: false });
+  const buat = useAction(tautan.addTautan, { fallback: "Gagal membuat tautan", quiet: true, fieldErrors: "dialog" });
+  if (data === undefined) return <Skeleton height={80} aria-hidden />;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        Siapa pun yang memegang tautan ini dapat membuka PDF-nya tanpa login, dan tidak melihat apa pun selain itu.
+      </Text>
+      {data.data.map((row) => (
+        <SatuTautan key={row.idTautan} row={row} kertas={{ jenis, id, idSo }} />
+      ))}
+      <Group>
+        <Button
+          variant={data.data.length === 0 ? "filled" : "default"}
+          leftSection={<IconLinkPlus size={16} aria-hidden />}
+          loading={buat.isPending}
+          onClick={() => buat.mutate({ jenis, id, asal })}
+        >
+          Buat tautan
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function SatuTautan({ row, kertas }: { row: Tautan; kertas: Kertas }) {
+  const { jenis, id, idSo } = kertas;
+  const mayAsk = useMay(order.getPesan);
+  const tentang = {
+    idSo,
+    idInvoice: jenis === "invoice" ? id : null,
+    idSuratJalan: jenis === "suratJalan" ? id : null,
+  };
+  const { data: pesan } = useCall(order.getPesan, tentang, { enabled: mayAsk });
+  const cabut = useConfirmedCall({
+    call: tautan.revokeTautan,
+    input: ({ idTautan }: Tautan) => ({ idTautan }),
+    ask: `Cabut tautan ${id}?`,
+    text: "Tautan yang sudah dikirim tidak membuka apa-apa lagi.",
+    busy: "Mencabut…",
+    fallback: "Gagal mencabut tautan",
+    quiet: true,
+  });
+  const salin = async () => {
+    await navigator.clipboard.writeText(row.alamat);
+    toastInfo(`Tautan ${id} disalin`);
+  };
+  return (
+    <section aria-label={`Tautan ${id}`}>
+      <Text size="sm">
+        Sampai <Waktu value={row.sampai} /> · dibuat {row.oleh} · dibuka {row.dibuka} kali
+      </Text>
+      <Group gap="xs" mt={6}>
+        {pesan && <WhatsAppLink telepon={pesan.data.telepon} teks={`${pesan.data.pesan}\n\n${row.alamat}`} />}
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void salin()}>
+          Salin
+        </Button>
+        {row.aksi.cabut.boleh && (
+          <Button variant="subtle" color="red" onClick={() => void cabut(row)}>
+            Cabut
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}
