@@ -27,6 +27,7 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Asset"
       call={listAsset.addAsset}
+      draft={() => "baru"}
       initial={() => blankOf(isianAsset)}
       checkedBy="browser"
       toastWhenWrong

@@ -25,6 +25,7 @@ export function PelepasanForm({ dialog }: { dialog: Dialog<Asset> }) {
       dialog={dialog}
       title={({ kodeAsset }) => `Lepas ${kodeAsset}`}
       call={pelepasanAsset.addPelepasanAsset}
+      draft={({ kodeAsset }) => kodeAsset}
       initial={belumDiisi}
       checkedBy="browser"
       toastWhenWrong

@@ -29,6 +29,7 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Buat Pengajuan"
       call={pengajuanAsset.addPengajuanAsset}
+      draft={() => "baru"}
       initial={() => KOSONG}
       checkedBy="browser"
       toastWhenWrong
@@ -66,6 +67,7 @@ export function PengajuanAssetUbah({ dialog }: { dialog: Dialog<PengajuanAsset> 
       dialog={dialog}
       title={({ idPengajuanAsset }) => `Revisi Pengajuan ${idPengajuanAsset}`}
       call={pengajuanAsset.updatePengajuanAsset}
+      draft={({ idPengajuanAsset }) => idPengajuanAsset}
       initial={terisi}
       checkedBy="browser"
       toastWhenWrong

@@ -15,6 +15,7 @@ export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Buat Jurnal Umum"
       call={jurnalUmum.addJurnalUmum}
+      draft={() => "baru"}
       initial={() => ({
         tanggal: jakartaToday(new Date()),
         keterangan: "",

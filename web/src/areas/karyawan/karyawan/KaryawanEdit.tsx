@@ -23,6 +23,7 @@ export function KaryawanEdit({ dialog }: { dialog: Dialog<Karyawan> }) {
       dialog={dialog}
       title={(row) => `Edit Karyawan ${row.namaLengkap}`}
       call={karyawan.updateUser}
+      draft={({ idUser }) => String(idUser)}
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menambahkan Karyawan"

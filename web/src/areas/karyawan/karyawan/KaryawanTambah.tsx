@@ -26,6 +26,7 @@ export function KaryawanTambah({ dialog, onAdded }: KaryawanTambahProps) {
       dialog={dialog}
       title="Tambah Karyawan"
       call={karyawan.addUser}
+      draft={() => "baru"}
       initial={() => kosong}
       checkedBy="browser"
       fallback="Gagal menambahkan Karyawan"

@@ -49,6 +49,7 @@ export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
       dialog={dialog}
       title="Buat Pengajuan"
       call={pengajuan.addPengajuan}
+      draft={() => "baru"}
       initial={(awal) => ({ ...KOSONG, ...awal })}
       checkedBy="browser"
       toastWhenWrong
@@ -75,6 +76,7 @@ export function PengajuanUbah({ dialog }: { dialog: Dialog<Pengajuan> }) {
       dialog={dialog}
       title={({ idPengajuan }) => `Revisi Pengajuan ${idPengajuan}`}
       call={pengajuan.updatePengajuan}
+      draft={({ idPengajuan }) => idPengajuan}
       initial={terisi}
       checkedBy="browser"
       toastWhenWrong

@@ -14,6 +14,7 @@ export function PemasokTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Pemasok"
       call={pemasok.addPemasok}
+      draft={() => "baru"}
       initial={() => blankOf(isianPemasok)}
       checkedBy="browser"
       fallback="Gagal menambahkan pemasok"
@@ -30,6 +31,7 @@ export function PemasokEdit({ dialog }: { dialog: Dialog<Pemasok> }) {
       dialog={dialog}
       title={({ nama }) => `Edit ${nama}`}
       call={pemasok.updatePemasok}
+      draft={({ idPemasok }) => String(idPemasok)}
       initial={({ idPemasok, versi, ...row }) => ({ idPemasok, versi, ...filledOf(isianPemasok, row) })}
       checkedBy="browser"
       fallback="Gagal mengubah pemasok"

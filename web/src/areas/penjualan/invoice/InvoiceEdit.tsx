@@ -26,6 +26,7 @@ export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
       dialog={dialog}
       title={({ row }) => `Edit Invoice ${row.idInvoice}`}
       call={invoice.editInvoice}
+      draft={({ row }) => row.idInvoice}
       initial={({ row }) => mulai(row)}
       checkedBy="browser"
       toastWhenWrong

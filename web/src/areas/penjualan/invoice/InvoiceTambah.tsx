@@ -28,6 +28,7 @@ export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
       dialog={dialog}
       title={({ order }) => `Tambah Invoice ${order.idSo}`}
       call={invoice.addInvoice}
+      draft={({ order }) => order.idSo}
       initial={mulai}
       checkedBy="browser"
       toastWhenWrong

@@ -22,6 +22,7 @@ export function PelangganTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Pelanggan"
       call={pelanggan.addPelanggan}
+      draft={() => "baru"}
       initial={() => ({ ...blankOf(isianPelanggan), idSales: idUser })}
       checkedBy="browser"
       fallback="Gagal menambahkan pelanggan"
@@ -38,6 +39,7 @@ export function PelangganEdit({ dialog }: { dialog: Dialog<Pelanggan> }) {
       dialog={dialog}
       title={({ nama }) => `Edit ${nama}`}
       call={pelanggan.updatePelanggan}
+      draft={({ idPelanggan }) => String(idPelanggan)}
       initial={(row) => ({
         idPelanggan: row.idPelanggan,
         ...filledOf(isianPelanggan, row),

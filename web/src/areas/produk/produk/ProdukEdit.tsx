@@ -18,6 +18,7 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
       dialog={dialog}
       title={(row) => `Edit Produk ${row.namaProduk}`}
       call={produk.editProduk}
+      draft={({ idProduk }) => String(idProduk)}
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menambahkan Produk"

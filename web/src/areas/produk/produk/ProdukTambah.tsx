@@ -23,6 +23,7 @@ export function ProdukTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Produk"
       call={produk.addProduk}
+      draft={() => "baru"}
       initial={() => kosong}
       checkedBy="browser"
       fallback="Gagal menambahkan Produk"
