@@ -14,8 +14,7 @@ import { openOffice, type Person } from "#server/testing/office.ts";
 import { isianOrder } from "#server/testing/order.ts";
 
 /**
- * The short form of `npm run bench`: how many statements a call sends and how often it waits for them (steps of `together` are
- * waited for once), without those of its session and around its
+ * The short form of `npm run bench`: how many statements a call sends, without those of its session and around its
  * transaction, and how large its answer is. Printed to test/costs.txt and reviewed as a difference; no times.
  */
 const office = openOffice();
@@ -24,13 +23,11 @@ const asking = new AsyncLocalStorage<string[]>();
 
 async function costOf(person: Person, call: Call, input: Record<string, unknown>) {
   const sent: string[] = [];
-  let waits = 0;
   const run = Connection.prototype.run;
   const spy = vi.spyOn(Connection.prototype, "run").mockImplementation(function (this: Connection, job) {
     const statement: Statement | undefined = job instanceof Prepared ? Reflect.get(job, "statement") : undefined;
     const store = asking.getStore();
     if (statement && store && isCounted(statement.text)) {
-      if (this.isIdle) waits += 1;
       store.push(statement.text);
     }
     run.call(this, job);
@@ -39,7 +36,7 @@ async function costOf(person: Person, call: Call, input: Record<string, unknown>
     const extra = call.method === "GET" ? {} : { idempotencyKey: `cost-${Math.random()}` };
     const { status, raw, body } = await asking.run(sent, () => person.send(call, input, extra));
     expect(body, `${call.path} answered ${status}`).toMatchObject({ status: 200 });
-    return { statements: sent, waits, bytes: raw.length, data: body.data as never };
+    return { statements: sent, bytes: raw.length, data: body.data as never };
   } finally {
     spy.mockRestore();
   }
@@ -75,12 +72,8 @@ test("the order's way and the pages cost what was reviewed", async () => {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const lines: string[] = [];
   const write = async <Data>(name: string, call: Call, input: Record<string, unknown>): Promise<Data> => {
-    const { statements, waits, data } = await costOf(boss, call, input);
-    lines.push(
-      `${name}: ${statements.length} statements, waited for ${waits} times`,
-      ...statements.map((text) => `  ${begins(text)}`),
-      "",
-    );
+    const { statements, data } = await costOf(boss, call, input);
+    lines.push(`${name}: ${statements.length} statements`, ...statements.map((text) => `  ${begins(text)}`), "");
     return data;
   };
   const page = async (name: string, call: Call, input: Record<string, unknown>) => {

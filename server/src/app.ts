@@ -8,6 +8,7 @@ import { uploadsIn } from "./platform/files/dataFolder.ts";
 import { servePictures } from "./platform/files/serve.ts";
 import { sealer, signer } from "./platform/files/signedUrl.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
+import { compressAnswers } from "./platform/http/compress.ts";
 import type { Services } from "./platform/http/context.ts";
 import { drainable } from "./platform/http/drain.ts";
 import { serveHealth } from "./platform/http/health.ts";
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   nameCalls(http);
   answerFailures(http, services);
   leaveUploadsUnread(http);
+  compressAnswers(http);
   await protect(http, config);
   metrics(http, services, backupMetrics(services));
   serveHealth(http, services);
