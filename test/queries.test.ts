@@ -42,6 +42,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getOrder: "budi",
   getPelanggan: "budi",
   getPiutang: "budi",
+  getSimpananByRekening: "listrik",
   getInvoiceForSj: "budi",
   getPengajuan: "uji",
   getPengajuanAsset: "laptop",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
-import { id, paging } from "../kernel/fields.ts";
+import { cari, id, paging } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { field, wireOf } from "../kernel/record.ts";
@@ -48,7 +48,7 @@ export const simpanan = {
     summary: "Buku kas sebuah rekening",
     tindakan: "melihat simpanan rekening",
     permission: withMenu("Simpanan"),
-    input: berentang(z.object({ ...paging, idRekening, ...rentang })),
+    input: berentang(z.object({ ...paging, cari, idRekening, ...rentang })),
     output: pageWith(Simpanan, wireOf(saldoSimpanan)),
     reads: ["simpanan", "rekening", "kebutuhan", "karyawan"],
   }),

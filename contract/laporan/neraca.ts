@@ -54,6 +54,15 @@ export const Neraca = row({
   tglNeraca: tanggal,
   ...wireOf(angkaNeraca),
   asset: z.array(row({ idKategoriAsset: idOf("kategoriAsset"), namaKategori: z.string(), totalNilaiPenyusutan: uang })),
+  /** The accounts with money behind the cash rows; `posNeraca` is null for Rekening Lainnya. */
+  rekening: z.array(
+    row({
+      posNeraca: z.nullable(z.enum(POS_NERACA)),
+      idRekening: idOf("rekening"),
+      namaRekening: z.string(),
+      saldo: uang,
+    }),
+  ),
   /** When and by whom the figures were entered; null if never. */
   manual: z.nullable(row({ tanggal, waktu, nama: z.string() })),
   /** The version of the entry, for its form; 0 if there is none. */

@@ -151,6 +151,13 @@ export function addressOfTask({ path, menu, search }: Task, person: Person): str
 export const addressOfBook = (idAkun: number, { dari, sampai }: { dari: string; sampai: string }): string =>
   `/admin/bukubesar/buku?${new URLSearchParams({ akun: String(idAkun), dari, sampai })}`;
 
+/** The address of the payments of an account in a range of days; without one, in this year. */
+export const addressOfSimpanan = (idRekening: number, masa?: { dari: string; sampai: string }): string =>
+  `/admin/simpananRekening?${new URLSearchParams({
+    idRekening: String(idRekening),
+    ...(masa && { tglAwal: masa.dari, tglAkhir: masa.sampai }),
+  })}`;
+
 /** The address of a new request *Pindah Dana*, filled in already. */
 export const addressOfTransfer = ({
   asal,

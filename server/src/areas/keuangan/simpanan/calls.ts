@@ -1,9 +1,11 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
+import type { Id } from "#contract/kernel/types.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
-import { bagianSimpanan, halamanSimpanan, satuBarisSimpanan } from "./sql.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { type Bagian, bagianSimpanan, cariSimpanan, halamanSimpanan, type KasRow, satuBarisSimpanan } from "./sql.ts";
 import { wireSimpanan } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
 
@@ -12,8 +14,7 @@ export const simpananCalls = implement(simpanan, {
     async read(context, input) {
       const { db } = context;
       const buku = found(await bagianSimpanan(db, input.idRekening, input), "Rekening");
-      const { first, last, total } = bookPage(input, { after: buku.sebelum, upTo: buku.sampai });
-      const rows = await halamanSimpanan(db, input.idRekening, first, last);
+      const { rows, total } = await halaman(db, buku, input);
       return {
         ...pageAnswer(
           input,
@@ -40,3 +41,12 @@ export const simpananCalls = implement(simpanan, {
     },
   },
 });
+
+type Halaman = { idRekening: Id<"rekening">; cari: string; page: number; limit: number };
+
+/** A page of the book, or of the rows in which something is found; their balances are those of the book. */
+async function halaman(db: Db, buku: Bagian, input: Halaman): Promise<{ rows: KasRow[]; total: number }> {
+  if (input.cari !== "") return cariSimpanan(db, input.idRekening, buku, input);
+  const { first, last, total } = bookPage(input, { after: buku.sebelum, upTo: buku.sampai });
+  return { rows: await halamanSimpanan(db, input.idRekening, first, last), total };
+}

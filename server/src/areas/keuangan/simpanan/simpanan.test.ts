@@ -10,8 +10,8 @@ import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();
 
-async function gerak(person: Person, idRekening: number, nominal: number, asal = {}) {
-  const dokumen = { idRekening: idRekening as never, deskripsi: "Uji", asal, bukti: [] };
+async function gerak(person: Person, idRekening: number, nominal: number, asal = {}, deskripsi = "Uji") {
+  const dokumen = { idRekening: idRekening as never, deskripsi, asal, bukti: [] };
   await lakukan(office, person, (deed) =>
     nominal > 0
       ? terima(deed, { ...dokumen, kebutuhan: "penjualan", nominal: nominal as never })
@@ -58,6 +58,11 @@ test("the three balances are those before the first day, at the end of the last 
   expect(await lihat({ tglAkhir: "2026-11-20" })).toEqual({ saldo: [0, 0, 1_100], mutasi: [], totalDocs: 0 });
   expect(await lihat({ page: 2, limit: 3 })).toMatchObject({ mutasi: [1_000], totalDocs: 4 });
   expect((await lihat({ page: 3, limit: 3 })).mutasi).toEqual([]);
+  // What is searched is a part of the book: its rows keep their balances, and the three above theirs.
+  await gerak(boss, idRekening, 700, {}, "Sewa truk");
+  expect(await lihat({ cari: "sewa TRUK" })).toEqual({ saldo: [0, 1_800, 1_800], mutasi: [1_800], totalDocs: 1 });
+  expect(await lihat({ cari: "sewa truk", tglAkhir: "2026-11-22" })).toMatchObject({ mutasi: [], totalDocs: 0 });
+  expect(await lihat({ cari: "uji", page: 2, limit: 2 })).toMatchObject({ mutasi: [900, 1_000], totalDocs: 4 });
 });
 
 test("a row shows its request, both sides and the day; the file is the book from its first day on", async () => {

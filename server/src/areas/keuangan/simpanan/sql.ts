@@ -2,6 +2,8 @@ import type { Rentang } from "#contract/kernel/range.ts";
 import type { ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { gerakSimpanan } from "#contract/keuangan/simpanan.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
+import { contains } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type PengajuanRow, selectPengajuan } from "../pengajuan/sql.ts";
@@ -57,6 +59,26 @@ const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number)
 /** Rows by their numbers, newest first. */
 export const halamanSimpanan = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
   db<KasRow[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`;
+
+type Dicari = { page: number; limit: number; cari: string };
+
+/** Rows of the range whose request has this text, newest first. */
+export async function cariSimpanan(db: Db, idRekening: Id<"rekening">, buku: Bagian, dicari: Dicari) {
+  const cocok = db`
+    from kas b join pengajuan p using (id_pengajuan)
+    where b.id_rekening = ${idRekening} and b.urut > ${buku.sebelum} and b.urut <= ${buku.sampai}
+      ${contains(db, "p.teksCari", dicari.cari)}`;
+  const [urut, [count]] = await Promise.all([
+    db<
+      { urut: number }[]
+    >`select b.urut ${cocok} order by b.urut desc limit ${dicari.limit} offset ${offsetOf(dicari)}`,
+    db<{ total: number }[]>`select count(*)::int as total ${cocok}`,
+  ]);
+  const rows = await db<KasRow[]>`
+    ${baris(db, idRekening, buku.sebelum + 1, buku.sampai)} and b.urut = any(${urut.map((row) => row.urut)}::int[])
+    order by b.urut desc`;
+  return { rows, total: count?.total ?? 0 };
+}
 
 /** The row of a request in an account's book; there is at most one. */
 export async function satuBarisSimpanan(

@@ -1,4 +1,4 @@
-import type { Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import type { PosNeraca } from "#contract/keuangan/rekening.ts";
 import { isianNeraca, type PosManual } from "#contract/laporan/neraca.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -8,16 +8,22 @@ import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 /** The parts of Neraca, each for several days at once. Only the entered figures are stored. */
 const hari = (db: Db, days: readonly Tanggal[]): Fragment => db`unnest(${[...days]}::date[]) h(hari)`;
 
-export type SaldoKas = { hari: Tanggal; posNeraca: PosNeraca | null; saldo: Rupiah };
+export type SaldoKas = {
+  hari: Tanggal;
+  posNeraca: PosNeraca | null;
+  idRekening: Id<"rekening">;
+  namaRekening: string;
+  saldo: Rupiah;
+};
 
 export const saldoKas = (db: Db, days: readonly Tanggal[]) => db<SaldoKas[]>`
-  select h.hari, m.pos_neraca, coalesce(sum(k.saldo_akhir), 0)::bigint as saldo
-  from ${hari(db, days)} cross join rekening r
+  select h.hari, m.pos_neraca, r.id_rekening, n.nama_rekening, k.saldo_akhir as saldo
+  from ${hari(db, days)} cross join rekening r join lateral rekening_pada(h.hari) n using (id_rekening)
   join rekening_masa m on m.id_rekening = r.id_rekening and m.mulai <= h.hari and h.hari < m.sampai
-  left join lateral (
+  join lateral (
     select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= h.hari
     order by tanggal desc, urut desc limit 1) k on true
-  where not r.lainnya group by 1, 2`;
+  where not r.lainnya and k.saldo_akhir <> 0 order by h.hari, r.id_rekening`;
 
 export type NilaiHari = { hari: Tanggal; nilai: Rupiah };
 

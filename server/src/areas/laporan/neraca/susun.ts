@@ -26,8 +26,9 @@ export function hariNeraca(sampai: Tanggal): Tanggal[] {
 }
 
 export function susunNeraca(hari: Tanggal, bahan: Bahan): Neraca {
+  const rekening = bahan.kas.filter((row) => row.hari === hari).map(({ hari: _, ...row }) => row);
   const saldo = (pos: PosNeraca | null) =>
-    bahan.kas.find((row) => row.hari === hari && row.posNeraca === pos)?.saldo ?? NOL;
+    rekening.reduce((sum, row) => (row.posNeraca === pos ? sum + row.saldo : sum), 0) as Rupiah;
   const kas = perPos(POS_NERACA, saldo);
   const entri = bahan.manual.find((row) => row.hari === hari);
   const manual = perPos(POS_MANUAL, (pos) => entri?.[pos] ?? NOL);
@@ -52,6 +53,7 @@ export function susunNeraca(hari: Tanggal, bahan: Bahan): Neraca {
     tglNeraca: hari,
     ...isi,
     ...totalNeraca(isi),
+    rekening,
     manual: entri ? { tanggal: entri.tanggal, waktu: entri.waktu, nama: entri.namaUser } : null,
     versi: entri?.idNeracaManual ?? 0,
     aksi: { isi: bolehIsi(hari, bahan.tutupSampai) },
@@ -60,7 +62,15 @@ export function susunNeraca(hari: Tanggal, bahan: Bahan): Neraca {
 
 type Isi = Omit<
   Neraca,
-  "idNeraca" | "tglNeraca" | "totalAset" | "totalKewajibanEkuitas" | "selisih" | "manual" | "versi" | "aksi"
+  | "idNeraca"
+  | "tglNeraca"
+  | "totalAset"
+  | "totalKewajibanEkuitas"
+  | "selisih"
+  | "rekening"
+  | "manual"
+  | "versi"
+  | "aksi"
 >;
 
 /** The month's result is part of the year's, so it is not added again. */

@@ -1,4 +1,5 @@
 import { isiRekening, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
+import { SaldoRekening } from "../../../documents/SaldoRekening.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -14,7 +15,9 @@ const columns = columnsOf<Rekening>([
   recordColumn(isiRekening, "namaRekening", { card: "title" }),
   recordColumn(isiRekening, "posNeraca"),
   recordColumn(isiRekening, "grup"),
-  recordColumn(isiRekening, "saldo"),
+  recordColumn(isiRekening, "saldo", {
+    cell: (row) => <SaldoRekening idRekening={row.idRekening} saldo={row.saldo} />,
+  }),
 ]);
 
 export function RekeningPage() {

@@ -14,8 +14,10 @@ import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Value } from "../../../ui/record/Value.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { RujukanInvoice, RujukanPembelian } from "../pengajuan/PengajuanIsi.tsx";
 import { SimpananDetail } from "./SimpananDetail.tsx";
 
 /** The side without movement is a dash. */
@@ -25,12 +27,28 @@ const uang = (name: "debit" | "kredit") =>
 const columns = columnsOf<Simpanan>([
   recordColumn(isiSimpanan, "rekeningTujuan"),
   recordColumn(isiSimpanan, "rekeningAsal"),
-  recordColumn(isiSimpanan, "kebutuhan", { card: "title", wrap: 220 }),
+  recordColumn(isiSimpanan, "kebutuhan", { card: "title", wrap: 320, cell: (row) => <Kebutuhan row={row} /> }),
   uang("debit"),
   uang("kredit"),
   recordColumn(isiSimpanan, "saldoAkhir"),
   recordColumn(isiSimpanan, "tglDebitKredit", { card: "aside" }),
 ]);
+
+/** The need, with what was paid and for which document. */
+function Kebutuhan({ row: { kebutuhan, pengajuan } }: { row: Simpanan }) {
+  const [isi] = pengajuan;
+  const pembelian = isi && (isi.po ?? isi.asset ?? isi.pelepasan);
+  return (
+    <>
+      <Value of={isiSimpanan.kebutuhan} value={kebutuhan} />
+      <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={2}>
+        {isi?.deskripsiPengajuan}
+      </Text>
+      {isi?.inv && <RujukanInvoice inv={isi.inv} />}
+      {pembelian && <RujukanPembelian po={isi.po} asset={isi.asset} pelepasan={isi.pelepasan} />}
+    </>
+  );
+}
 
 /** The book of an account; the first account is preselected. */
 export function SimpananPage() {
@@ -69,7 +87,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
         list={list}
         rowKey={(row) => row.urut}
         rowName={idOf}
-        search={null}
+        search="ID/Deskripsi/SO/Invoice/Kloter"
         filters={
           <>
             <SelectFilter

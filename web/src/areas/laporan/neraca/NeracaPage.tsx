@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { jakartaToday, tanggal } from "#contract/format.ts";
+import { hasMenu, type Menu } from "#contract/kernel/permission.ts";
 import { type Neraca, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { type BarisNeraca, barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { useSession } from "../../../api/session.ts";
 import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
@@ -15,7 +17,9 @@ import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
+import { asalBaris } from "./asal.ts";
 import { NeracaForm } from "./NeracaForm.tsx";
+import { type KasNeraca, RekeningDialog } from "./RekeningDialog.tsx";
 import { SelisihDialog } from "./SelisihDialog.tsx";
 
 const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
@@ -26,14 +30,21 @@ const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
   selisih: "selisih",
 };
 
-/** Totals are sticky, the difference opens its parts, and an entered figure shows its date. */
-const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], selisih: Dialog<Neraca>): BarisLembar => ({
+type Bukaan = { selisih: Dialog<Neraca>; kas: Dialog<KasNeraca>; may: (menu: Menu) => boolean };
+
+/** Totals are sticky, every line opens what is behind it, and an entered figure shows its date. */
+const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], { selisih, kas, may }: Bukaan): BarisLembar => ({
   ...row,
   jenis: JENIS[row.jenis],
   lekat: row.jenis === "total" || row.jenis === "selisih",
   buka: (kolom) => {
     const satu = entri[kolom];
-    return row.jenis === "selisih" && satu ? () => selisih.open(satu) : null;
+    const asal = satu ? asalBaris(row.kunci, satu, may) : null;
+    if (!satu || asal === null) return null;
+    if (asal === "selisih") return () => selisih.open(satu);
+    return "alamat" in asal
+      ? asal.alamat
+      : () => kas.open({ nama: row.nama, hari: satu.tglNeraca, rekening: asal.rekening });
   },
   catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? sejak(entri[kolom]) : null),
 });
@@ -86,7 +97,10 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
       return (await send(neraca.getNeracaByTanggal, { tahun, bulan, tanggal: hari })).data;
     },
   });
+  const session = useSession();
   const selisih = useDialog<Neraca>();
+  const kas = useDialog<KasNeraca>();
+  const bukaan = { selisih, kas, may: (menu: Menu) => hasMenu(session, menu) };
   const nol = useBarisNol(true);
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   return (
@@ -98,12 +112,13 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
           kunci: String(entri.idNeraca),
           isi: <Kolom entri={entri} form={form} />,
         }))}
-        baris={barisNeraca(data.data).map((row) => barisLembar(row, data.data, selisih))}
+        baris={barisNeraca(data.data).map((row) => barisLembar(row, data.data, bukaan))}
         stale={isPlaceholderData}
         nol={nol}
       />
       <NeracaForm dialog={form} />
       <SelisihDialog dialog={selisih} />
+      <RekeningDialog dialog={kas} />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import type { Menu } from "#contract/kernel/permission.ts";
+import { POS_NERACA } from "#contract/keuangan/rekening.ts";
+import { type Neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
+import { addressOfSimpanan } from "../../../documents/address.ts";
+
+/** What is behind a row of Neraca: a screen, the accounts of a cash row, or the comparison with Buku Besar. */
+export type Asal = { alamat: string } | { rekening: Neraca["rekening"] } | "selisih" | null;
+
+const awalBulan = (hari: string) => `${hari.slice(0, 7)}-01`;
+
+/** `may` tells whether the person has one of the menus that open the screen. */
+export function asalBaris(kunci: string, entri: Neraca, may: (menu: Menu) => boolean): Asal {
+  const hari = entri.tglNeraca;
+  const ke = (menu: Menu, alamat: string): Asal => (may(menu) ? { alamat } : null);
+  if (POS_NERACA.some((pos) => pos === kunci) || kunci === "rekeningLainnya") {
+    const pos = kunci === "rekeningLainnya" ? null : kunci;
+    const rekening = entri.rekening.filter(({ posNeraca }) => posNeraca === pos);
+    const [satu, lain] = rekening;
+    if (!satu) return null;
+    if (lain) return { rekening };
+    return ke("Simpanan", addressOfSimpanan(satu.idRekening, { dari: awalBulan(hari), sampai: hari }));
+  }
+  if (kunci === "hutangUsaha") return ke("Hutang", `/admin/hutang?tanggal=${hari}`);
+  if (kunci === "persediaanStok") return ke("Buku Besar", `/admin/bukubesar/neraca?tanggal=${hari}`);
+  if (kunci.startsWith("asset-")) return ke("Asset", "/admin/asset/listAsset");
+  if (kunci === "labaBulanIni" || kunci === "labaTahunBerjalan") {
+    return ke(
+      "Laba Rugi",
+      `/admin/labarugi?${new URLSearchParams({ bulan: hari.slice(0, 7), grup: "Semua Rekening" })}`,
+    );
+  }
+  if (kunci === "piutangUsaha" && may("Piutang")) return { alamat: `/admin/piutang?milik=semua&tanggal=${hari}` };
+  if (kunci === "selisih" || POS_MANUAL.some((pos) => pos === kunci)) return "selisih";
+  return null;
+}

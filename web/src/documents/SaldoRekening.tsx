@@ -1,0 +1,22 @@
+import { Anchor } from "@mantine/core";
+import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { useMay } from "../api/session.ts";
+import { Money } from "../ui/value/Money.tsx";
+import { addressOfSimpanan } from "./address.ts";
+import { useFollow } from "./useFollow.ts";
+
+/** `saldo` is null for LAINNYA, which holds no money. */
+type Props = { idRekening: number; saldo: number | null; masa?: { dari: string; sampai: string } };
+
+/** The balance of an account, which leads to its payments. */
+export function SaldoRekening({ idRekening, saldo, masa }: Props) {
+  const href = addressOfSimpanan(idRekening, masa);
+  const follow = useFollow(href);
+  const may = useMay(simpanan.getSimpananByRekening);
+  if (!may || saldo === null) return <Money value={saldo} />;
+  return (
+    <Anchor href={href} onClick={follow} inherit>
+      <Money value={saldo} />
+    </Anchor>
+  );
+}
