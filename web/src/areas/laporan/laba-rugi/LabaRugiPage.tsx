@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, SegmentedControl, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { jakartaToday } from "#contract/format.ts";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
@@ -21,8 +21,9 @@ import { RincianDialog, type SelLaba } from "./RincianDialog.tsx";
 const SEMUA = "Semua Rekening";
 const GRUP = ["All", ...GRUP_REKENING, SEMUA] as const;
 type Grup = (typeof GRUP)[number];
+const PER_BULAN = "tidak";
 const PERBANDINGAN = [
-  { value: "", label: "Per Bulan" },
+  { value: PER_BULAN, label: "Per Bulan" },
   { value: "bulan", label: "Bulan Lalu" },
   { value: "tahun", label: "Tahun Lalu" },
 ];
@@ -51,11 +52,13 @@ export function LabaRugiPage() {
           value={grup}
           onChange={(next) => change({ grup: next === "All" ? null : next }, "push")}
         />
-        <SegmentedControl
+        <Select
           aria-label="Perbandingan"
           data={PERBANDINGAN}
-          value={banding ?? ""}
-          onChange={(next) => change({ banding: next === "" ? null : next }, "push")}
+          value={banding ?? PER_BULAN}
+          onChange={(next) => change({ banding: next === PER_BULAN ? null : next }, "push")}
+          allowDeselect={false}
+          w={140}
         />
         <Group gap="xs">
           <BarisNol bawaan />

@@ -7,7 +7,7 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const columns = columnsOf<Pelanggan>([
-  recordColumn(isianPelanggan, "nama", { card: "title", wrap: 260, cell: (row) => <NamaInstansi row={row} /> }),
+  recordColumn(isianPelanggan, "nama", { card: "title", wrap: 400, cell: (row) => <NamaInstansi row={row} /> }),
   recordColumn(isianPelanggan, "telepon"),
   recordColumn(ringkasPelanggan, "piutang", { cell: (row) => <AtauKosong value={row.piutang} /> }),
   recordColumn(ringkasPelanggan, "terlambat", {

@@ -24,7 +24,7 @@ import { KirimPernyataan } from "./KirimPernyataan.tsx";
 import { PernyataanDetail } from "./PernyataanDetail.tsx";
 
 const columns = columnsOf<Piutang>([
-  { id: "nama", header: "Pelanggan", card: "title", wrap: 240, cell: (row) => <NamaInstansi row={row} /> },
+  { id: "nama", header: "Pelanggan", card: "title", wrap: 400, cell: (row) => <NamaInstansi row={row} /> },
   recordColumn(isiPiutang, "sisa"),
   recordColumn(isiPiutang, "hariTerlama", { header: "Hari Lewat", cell: (row) => <Lewat hari={row.hariTerlama} /> }),
   {
