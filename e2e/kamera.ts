@@ -1,13 +1,16 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Code128Reader } from "@zxing/library";
 import QRCode from "qrcode";
 import sharp from "sharp";
+import { chromium } from "../tools/lib/chromium.ts";
 
 const [WIDTH, HEIGHT] = [640, 480];
-const FRAMES = 12;
+const FRAMES = 3;
 
 /** A QR code, as it stands on the label of a unit. */
-function qr(text: string): string {
+export function qr(text: string): string {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
   const side = 320 / size;
   return [...data]
@@ -23,13 +26,13 @@ function qr(text: string): string {
 
 const [START_B, STOP] = [104, 106];
 /** The widths of bars and gaps for each value, which the library has for its own use. */
-const PATTERNS = (Code128Reader as unknown as { CODE_PATTERNS: readonly number[][] }).CODE_PATTERNS;
+const PATTERNS = (Code128Reader as unknown as { CODE_PATTERNS: readonly Int32Array[] }).CODE_PATTERNS;
 
 /** A Code 128, as it stands on a maker's plate. */
-function code128(text: string): string {
+export function code128(text: string): string {
   const values = [START_B, ...[...text].map((letter) => letter.charCodeAt(0) - 32)];
   const sum = values.reduce((total, value, at) => total + value * Math.max(1, at), 0);
-  const widths = [...values, sum % 103, STOP].flatMap((value) => PATTERNS[value] ?? []);
+  const widths = [...values, sum % 103, STOP].flatMap((value) => [...(PATTERNS[value] ?? [])]);
   const bar = 420 / widths.reduce((total, width) => total + width, 0);
   let x = -50;
   return widths
@@ -41,15 +44,23 @@ function code128(text: string): string {
     .join("");
 }
 
-/** A film for the camera of the browser: a QR code and a Code 128 in turns. */
-export async function film(path: string, { qr: first, code128: second }: { qr: string; code128: string }) {
-  const parts: Buffer[] = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`)];
-  const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
-  for (const drawing of [qr(first), code128(second)]) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#eee"/>
-      <g transform="translate(160 80)" shape-rendering="crispEdges">${drawing}</g></svg>`;
-    const grey = await sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
-    for (let frame = 0; frame < FRAMES; frame++) parts.push(Buffer.from("FRAME\n"), grey, colourless);
-  }
-  writeFileSync(path, Buffer.concat(parts));
+/** The options of a browser whose camera shows this drawing. */
+export async function berkamera(drawing: string) {
+  const path = join(tmpdir(), `kantor-kamera-${process.pid}.y4m`);
+  await film(path, drawing);
+  const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+  const args = [...chromium.args, ...camera, `--use-file-for-fake-video-capture=${path}`];
+  return {
+    use: { viewport: { width: 390, height: 844 }, launchOptions: { ...chromium, args } },
+    remove: () => rmSync(path, { force: true }),
+  };
+}
+
+async function film(path: string, drawing: string): Promise<void> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#eee"/>
+    <g transform="translate(160 80)" shape-rendering="crispEdges">${drawing}</g></svg>`;
+  const grey = await sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
+  const frame = [Buffer.from("FRAME\n"), grey, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)];
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`);
+  writeFileSync(path, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame).flat()]));
 }
