@@ -120,8 +120,10 @@ type Terlibat = Pick<Sasaran, "idUser" | "penyetuju">;
 export async function beritahu(deed: Deed, { idUser, penyetuju }: Terlibat, terjadi: Terjadi): Promise<void> {
   const { tx, user } = deed;
   const { jenis, id, versi, status, note, dokumen = { jenis, kunci: id } } = terjadi;
-  const pengembali = await tx<{ idUser: number }[]>`
-    select id_user from revisi where jenis = ${jenis} and id_dokumen = ${id}`;
+  const pengembali =
+    jenis === "pengajuan" || jenis === "pengajuanAsset"
+      ? await tx<{ idUser: number }[]>`select id_user from revisi where jenis = ${jenis} and id_dokumen = ${id}`
+      : [];
   const terlibat = [idUser, ...[...penyetuju, ...pengembali].map((orang) => orang.idUser)];
   const pesan = `${id} ${KATA[status]} oleh ${user.nama}${note === "" ? "" : `: ${note}`}`;
   const kabar = { jenis: "putusan", kunci: `putusan ${jenis} ${id} ${versi}`, pesan } as const;
