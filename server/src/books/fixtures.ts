@@ -20,8 +20,12 @@ const CUSTOMER = {
 
 /** Fixtures of the tests of several areas. They go through the books, so that the books check passes on them. */
 
+/** A database and its clock, and who acts: all that a deed needs of an office. */
+type Tempat = Pick<Office, "sql" | "now">;
+type Pelaku = Pick<Person, "idUser" | "nama">;
+
 /** Runs `action` as one deed of `person`, outside any call. */
-export function lakukan<Result>(office: Office, person: Person, action: (deed: Deed) => Promise<Result>) {
+export function lakukan<Result>(office: Tempat, person: Pelaku, action: (deed: Deed) => Promise<Result>) {
   const now = office.now();
   const user = { idUser: person.idUser, nama: person.nama, jabatan: "", role: "Super Admin", menu: [...MENUS] };
   return office.sql.begin((tx) => action({ tx, user, now, today: jakartaToday(now), call: "uji" }));
@@ -40,7 +44,7 @@ type ProdukUji = {
 let produkKe = 0;
 
 /** A product with stock. */
-export function buatProduk(office: Office, person: Person, produk: ProdukUji = {}): Promise<Id<"produk">> {
+export function buatProduk(office: Tempat, person: Pelaku, produk: ProdukUji = {}): Promise<Id<"produk">> {
   produkKe += 1;
   const kode = produk.kodeProduk ?? `MSN-${String(produkKe).padStart(3, "0")}`;
   return lakukan(office, person, async (deed) => {

@@ -5,6 +5,7 @@ import { isRestoreTestDue } from "./backup/guards.ts";
 import { BackupBusy, isBackupMissed, noteRefused, reasonOf } from "./backup/record.ts";
 import { sweepOrphans } from "./files/berkas.ts";
 import { sweepStaged } from "./files/staged.ts";
+import { storageTime } from "./files/storage.ts";
 import type { Services } from "./http/context.ts";
 import { sweepKeys } from "./idempotency/idempotency.ts";
 import { sweepJejak } from "./jejak/jejak.ts";
@@ -90,7 +91,8 @@ async function sweep({ sql, storage }: Services, now: Date): Promise<void> {
   await sweepSessions(sql, now);
   await sweepTries(sql, now);
   await sweepJejak(sql);
-  await sweepOrphans(sql, storage, now);
+  // A picture on its way must not look old because our clock jumped.
+  await sweepOrphans(sql, storage, new Date(Math.min(now.getTime(), (await storageTime(storage)).getTime())));
   await sweepStaged(storage, now);
 }
 

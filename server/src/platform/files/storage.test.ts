@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ObjectMissing, openStorage, type Storage, type StoredObject } from "./storage.ts";
+import { ObjectMissing, openStorage, type Storage, type StoredObject, storageTime } from "./storage.ts";
 
 async function disk(folder: string) {
   return { storage: openStorage({ dataDir: folder, s3: null }), stop: async () => {} };
@@ -55,6 +55,11 @@ describe.each([
 
   test("lists nothing before anything was stored", async () => {
     expect(await listed("gambar/")).toEqual([]);
+  });
+
+  test("tells its own time, and keeps nothing of the question", async () => {
+    expect(Math.abs((await storageTime(storage)).getTime() - Date.now())).toBeLessThan(3_600_000);
+    expect(await listed("jam/")).toEqual([]);
   });
 
   test("gives back bytes and files as they came", async () => {

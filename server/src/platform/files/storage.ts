@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { open, readdir, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
@@ -29,6 +30,34 @@ export class ObjectMissing extends Error {
       cause,
     });
     this.name = "ObjectMissing";
+  }
+}
+
+/** The bucket cannot be reached, or refuses us: the client may try again later. */
+export class StorageUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The storage of pictures: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = "StorageUnavailable";
+  }
+}
+
+async function reached<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ObjectMissing ? error : new StorageUnavailable(error);
+  }
+}
+
+/** What time it is by the clock that stamps the stored files: the app's own may have jumped. */
+export async function storageTime(storage: Storage): Promise<Date> {
+  const key = `jam/${randomUUID()}`;
+  await storage.put(key, Buffer.from("."));
+  try {
+    for await (const { modified } of storage.list(key)) return modified;
+    throw new ObjectMissing(key);
+  } finally {
+    await storage.remove(key);
   }
 }
 
@@ -114,17 +143,17 @@ export function openS3(config: S3Config): Storage {
   });
   const disk = new Disk(new S3Driver({ client, bucket: config.bucket, visibility: "private", supportsACL: false }));
   return {
-    put: (key, content) => putOn(disk, key, content),
+    put: (key, content) => reached(putOn(disk, key, content)),
     async read(key) {
       try {
         return await disk.getStream(key);
       } catch (error) {
-        if (!(await disk.exists(key))) throw new ObjectMissing(key, error);
-        throw error;
+        if (!(await reached(disk.exists(key)))) throw new ObjectMissing(key, error);
+        throw new StorageUnavailable(error);
       }
     },
-    remove: (key) => disk.delete(key),
-    exists: (key) => disk.exists(key),
+    remove: (key) => reached(disk.delete(key)),
+    exists: (key) => reached(disk.exists(key)),
     list: (prefix) => listBucket(client, config.bucket, prefix),
     close: () => client.destroy(),
   };

@@ -1,6 +1,7 @@
 import type { FastifyError } from "fastify";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { isDiskFull } from "../files/diskFull.ts";
+import { StorageUnavailable } from "../files/storage.ts";
 import { UploadRefused } from "../files/upload.ts";
 import type { Log } from "../log/log.ts";
 import { isTooLarge, isUnavailable, sentenceOf, violation } from "../postgres/database.ts";
@@ -24,6 +25,10 @@ export function failureOf(error: unknown, request: { id: string; call: string },
   if (isDiskFull(error)) {
     log.error({ err: error, requestId: request.id, call: request.call }, "disk full");
     return plain(503, DISK_FULL);
+  }
+  if (error instanceof StorageUnavailable) {
+    log.error({ err: error, requestId: request.id, call: request.call }, "storage unavailable");
+    return plain(503, "Penyimpanan foto sedang tidak dapat dihubungi, coba lagi sebentar lagi");
   }
   if (isUnavailable(error)) {
     log.error({ err: error, requestId: request.id, call: request.call }, "database unavailable");

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { divisi } from "#contract/karyawan/divisi.ts";
+import { session } from "#contract/karyawan/session.ts";
+import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { order } from "#contract/penjualan/order.ts";
+import type { Random } from "#server/demo/random.ts";
+import { picture } from "#server/testing/files.ts";
+import { isianOrder } from "#server/testing/order.ts";
+import { requestFor } from "#server/testing/request.ts";
+
+const PATIENCE_MS = 15_000;
+export const PRICE = 1_000_000;
+
+/** What the clients know to have been done, and what they were told that should never be said. */
+export type Ledger = {
+  asked: number;
+  repeated: number;
+  acknowledged: number;
+  refused: Record<string, number>;
+  orders: string[];
+  refusedOrders: string[];
+  invoices: string[];
+  approved: string[];
+  divisi: string[];
+  mails: string[];
+  wrong: string[];
+};
+
+export const emptyLedger = (): Ledger => ({
+  asked: 0,
+  repeated: 0,
+  acknowledged: 0,
+  refused: {},
+  ...{ orders: [], refusedOrders: [], invoices: [], approved: [], divisi: [], mails: [], wrong: [] },
+});
+
+export type Office = {
+  address: string;
+  login: { nokar: string; password: string };
+  idProduk: number;
+  idRekening: number;
+  ledger: Ledger;
+  isOver: () => boolean;
+};
+
+/** Signs in, as often as it takes. */
+async function signIn({ address, login }: Office): Promise<string> {
+  for (;;) {
+    try {
+      const response = await fetch(requestFor(address, session.login, login, ""), {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const body = (await response.json()) as { token?: string };
+      if (body.token) return body.token;
+    } catch {
+      // The app is away for a moment.
+    }
+    await sleep(300);
+  }
+}
+
+/** One of sixteen who work at once: makes an action again, under the same key, until there is an answer to it. */
+export class Client {
+  readonly #office: Office;
+  readonly #random: Random;
+  readonly #name: string;
+  #token = "";
+  #count = 0;
+  readonly #unpaid: string[] = [];
+  readonly #waiting: string[] = [];
+  readonly #paid: string[] = [];
+
+  constructor(office: Office, random: Random, name: string) {
+    this.#office = office;
+    this.#random = random;
+    this.#name = name;
+  }
+
+  async work(): Promise<void> {
+    this.#token = await signIn(this.#office);
+    const proof = await picture();
+    while (!this.#office.isOver()) {
+      await this.#act(proof);
+      await sleep(this.#random.between(0, 60));
+    }
+  }
+
+  async #act(proof: File): Promise<void> {
+    const { ledger, idProduk, idRekening } = this.#office;
+    this.#count += 1;
+    const mark = `${this.#name}-${this.#count}`;
+    const dice = this.#random.next();
+    const [waiting, unpaid, paid] = [this.#waiting.shift(), this.#unpaid[0], this.#paid[0]];
+    if (waiting !== undefined) {
+      if (await this.#do(invoice.approveInv, { idInv: waiting })) ledger.approved.push(waiting);
+    } else if (unpaid !== undefined && dice < 0.4) {
+      this.#unpaid.shift();
+      const nothing = { nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0, nominalDp: 0 };
+      const bill = { idSo: unpaid, idRekening, tipePembayaran: "LN" as const, nominalLunas: PRICE, ...nothing };
+      const made = await this.#do(invoice.addInvoice, { ...bill, dokumen: [proof] });
+      if (made) {
+        ledger.invoices.push(made.data.idInvoice);
+        this.#waiting.push(made.data.idInvoice);
+        this.#paid.push(unpaid);
+      }
+    } else if (paid !== undefined && dice < 0.5) {
+      const email = `${mark}@contoh.id`.toLowerCase().replaceAll(" ", "-");
+      if (await this.#do(order.kirimEmail, { idSo: paid, email })) ledger.mails.push(email);
+    } else if (dice < 0.6) {
+      if (await this.#do(divisi.addDivisi, { namaDivisi: mark })) ledger.divisi.push(mark);
+    } else {
+      const line = { idProduk, hargaProduk: PRICE, sumberProduk: this.#random.pick(["SG", "PL"] as const) };
+      const isian = { ...isianOrder([line]), customerInstansi: mark, dokumen: [proof] };
+      const made = await this.#do(order.addOrder, isian);
+      if (made) this.#unpaid.push(made.data.idSo);
+      (made ? ledger.orders : ledger.refusedOrders).push(mark);
+    }
+  }
+
+  /** The answer, or null where the action was refused. Never both unanswered and given up. */
+  async #do<C extends Call>(call: C, input: ClientInput<C>): Promise<Answer<C> | null> {
+    const { ledger, address } = this.#office;
+    const key = `${this.#name}-${this.#count}-kunci`.replaceAll(" ", "-");
+    ledger.asked += 1;
+    for (let attempt = 0; ; attempt++) {
+      if (attempt > 0) {
+        ledger.repeated += 1;
+        await sleep(this.#random.between(100, 500));
+      }
+      const request = requestFor(address, call, input as Record<string, unknown>, this.#token);
+      request.headers.set("idempotency-key", key);
+      // Now and then somebody loses patience, or the network, before the answer.
+      const patience = this.#random.chance(0.04) ? this.#random.between(1, 60) : PATIENCE_MS;
+      const answer = await fetch(request, { signal: AbortSignal.timeout(patience) })
+        .then(async (response) => ({
+          status: response.status,
+          body: (await response.json()) as Record<string, unknown>,
+        }))
+        .catch(() => null);
+      if (answer === null || answer.status === 503) continue;
+      const message = String(answer.body.message);
+      if (answer.status === 200) {
+        ledger.acknowledged += 1;
+        return answer.body as Answer<C>;
+      }
+      if (answer.status === 403) this.#token = await signIn(this.#office);
+      else if (answer.status >= 500) {
+        ledger.wrong.push(`${call.path} answered ${answer.status}: ${message}`);
+        if (attempt > 50) return null;
+      } else if (!message.startsWith("Permintaan yang sama masih diproses")) {
+        const said = `${call.path} ${message}`;
+        ledger.refused[said] = (ledger.refused[said] ?? 0) + 1;
+        return null;
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Id } from "#contract/kernel/types.ts";
+import { buatProduk } from "#server/books/fixtures.ts";
+import { periksaBuku } from "#server/books/periksa/periksa.ts";
+import { seeded } from "#server/demo/random.ts";
+import type { Storage } from "#server/platform/files/storage.ts";
+import type { Sql } from "#server/platform/postgres/database.ts";
+import { Client, emptyLedger, type Ledger, PRICE } from "./clients.ts";
+import { type Company, openCompany } from "./company.ts";
+import { HINDRANCES, KILLS } from "./faults.ts";
+
+const CLIENTS = 16;
+/** How many actions are done between two faults, so that not only the beginning of a start is tried. */
+const BETWEEN = 8;
+const BACK_MS = 180_000;
+
+export type Wanted = { seed: number; kills: number; minutes: number; say: (line: string) => void };
+export type Outcome = {
+  seed: number;
+  kills: Record<string, number>;
+  hindrances: Record<string, number>;
+  ledger: Ledger;
+  findings: string[];
+};
+
+/** Random business while things are killed and taken away; answers what was done, and everything that is not as it should be. */
+export async function torture({ seed, kills, minutes, say }: Wanted): Promise<Outcome> {
+  const company = await openCompany();
+  const ledger = emptyLedger();
+  const outcome: Outcome = { seed, kills: {}, hindrances: {}, ledger, findings: [] };
+  try {
+    if (!(await company.ready(BACK_MS))) throw new Error(`The app did not start:\n${company.log()}`);
+    say("The app is ready");
+    const goods = await company.database(prepare);
+    let isOver = false;
+    const { address, login } = company;
+    const office = { address, login, ...goods, ledger, isOver: () => isOver };
+    const clients = Array.from({ length: CLIENTS }, (_, at) =>
+      new Client(office, seeded(seed * 1000 + at), `Uji ${seed}-${at}`).work(),
+    );
+    await plague(company, { seed, kills, minutes, say }, outcome);
+    company.jump(0);
+    if (!(await company.ready(BACK_MS))) outcome.findings.push("The app did not come back at the end");
+    isOver = true;
+    await Promise.all(clients);
+    outcome.findings.push(
+      ...ledger.wrong,
+      ...(await company.database((sql, storage) => findings(sql, storage, company, ledger))),
+    );
+    if (outcome.findings.length > 0) say(company.log().slice(-20_000));
+    return outcome;
+  } finally {
+    await company.close();
+  }
+}
+
+/** Makes the faults, one after the other; each only after work went on since the last one. */
+async function plague(company: Company, { seed, kills, minutes, say }: Wanted, outcome: Outcome): Promise<void> {
+  const random = seeded(seed);
+  const { ledger } = outcome;
+  const often = ["worker", "worker", "worker", "postgres", "postgres", "connections", "connections", "node"];
+  const over = performance.now() + minutes * 60_000;
+  for (let killed = 0; killed < kills && performance.now() < over; ) {
+    const before = ledger.acknowledged;
+    const end = performance.now() + BACK_MS;
+    while (ledger.acknowledged < before + BETWEEN && performance.now() < end) await sleep(50);
+    if (ledger.acknowledged === before)
+      outcome.findings.push(`No work for ${BACK_MS / 1000} s before kill ${killed + 1}`);
+    await sleep(random.between(0, 400));
+    if (random.chance(0.25)) {
+      const name = random.pick(Object.keys(HINDRANCES));
+      outcome.hindrances[name] = (outcome.hindrances[name] ?? 0) + 1;
+      say(`(${name})`);
+      await HINDRANCES[name]?.(company, random);
+    } else {
+      const name = random.pick(often);
+      killed += 1;
+      outcome.kills[name] = (outcome.kills[name] ?? 0) + 1;
+      await KILLS[name]?.(company, random);
+      say(`${killed}/${kills} ${name}; ${ledger.acknowledged} done, ${ledger.repeated} asked again`);
+    }
+  }
+}
+
+/** Something to sell and an account; and the first login may work at once. */
+async function prepare(sql: Sql): Promise<{ idProduk: number; idRekening: number }> {
+  await sql`update karyawan set wajib_ganti_password = false`;
+  const [orang] = await sql<{ idUser: Id<"karyawan">; nama: string }[]>`
+    select id_user, nama_lengkap as nama from karyawan limit 1`;
+  const [rekening] = await sql<{ idRekening: number }[]>`select min(id_rekening) as id_rekening from rekening`;
+  if (!orang || !rekening) throw new Error("The company has nobody, or no account");
+  const goods = { kodeProduk: "UJI", hargaProduk: PRICE, stock: 100_000 };
+  return { ...rekening, idProduk: await buatProduk({ sql, now: () => new Date() }, orang, goods) };
+}
+
+async function findings(sql: Sql, storage: Storage, company: Company, ledger: Ledger): Promise<string[]> {
+  const found: string[] = [];
+  const compare = (what: string, there: readonly string[], acknowledged: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const one of there) counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const one of acknowledged)
+      if (counts.get(one) !== 1) found.push(`${what} ${one} is there ${counts.get(one) ?? 0} times`);
+    if (there.length !== acknowledged.length)
+      found.push(`${there.length} of ${what} for ${acknowledged.length} that were acknowledged`);
+  };
+  const column = async (rows: Promise<{ x: string }[]>) => (await rows).map(({ x }) => x);
+  compare("order", await column(sql<{ x: string }[]>`select customer_instansi as x from so`), ledger.orders);
+  compare("invoice", await column(sql<{ x: string }[]>`select id_invoice as x from invoice`), ledger.invoices);
+  compare(
+    "approval",
+    await column(sql<{ x: string }[]>`select id_invoice as x from invoice where status_approve = 'Disetujui'`),
+    ledger.approved,
+  );
+  compare(
+    "divisi",
+    await column(sql<{ x: string }[]>`select nama_divisi as x from divisi where nama_divisi like 'Uji %'`),
+    ledger.divisi,
+  );
+  compare("mail", await column(sql<{ x: string }[]>`select alamat as x from email`), ledger.mails);
+  const twice = company.mail.received.filter((address, at, all) => all.indexOf(address) !== at);
+  found.push(...twice.map((address) => `The mail to ${address} was handed over twice`));
+  const gaps = await sql<{ jenis: string; bulan: string; nomor: number; ada: number }[]>`
+    select p.jenis, p.bulan::text as bulan, p.nomor, case p.jenis
+        when 'SO' then (select count(*)::int from so where id_so like 'SO-' || p.bulan || '-%')
+        when 'INV' then (select count(*)::int from invoice where id_invoice like 'INV-' || p.bulan || '-%') end as ada
+    from penomoran p where p.jenis in ('SO', 'INV')`;
+  for (const { jenis, bulan, nomor, ada } of gaps)
+    if (nomor !== ada) found.push(`${jenis} ${bulan}: ${ada} documents up to number ${nomor}`);
+  if (gaps.length === 0) found.push("No numbers were given");
+  for (const rule of await periksaBuku(sql, { storage })) {
+    if (!rule.lolos) found.push(`${rule.aturan}: ${rule.temuan.slice(0, 3).join("; ")}`);
+  }
+  return found;
+}
