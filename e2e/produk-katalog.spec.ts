@@ -16,6 +16,30 @@ const OVEN = {
   minimalStock: 1,
 } as const;
 
+test("on a phone the card counts what is in the cart, and the cart's sum stays in sight", async ({ page, office }) => {
+  await office.call(produk.addProduk, { ...OVEN, jumlahStock: 5, fotoProduk: [] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await office.signIn(page, "Sales", { menu: ["Dashboard", "Produk Card", "Sales Order"], at: "/admin/dashboards" });
+  const bawah = page.getByRole("navigation", { name: "Menu bawah" });
+  await expect(bawah.getByRole("link")).toHaveText(["Beranda", "Produk", "Order"]);
+  await bawah.getByRole("link", { name: "Produk" }).click();
+  const tambah = page.getByRole("button", { name: `Tambah ${OVEN.namaProduk} ke keranjang` });
+  await tambah.click();
+  await tambah.click();
+  await tambah.click();
+  await page.getByRole("button", { name: `Kurangi ${OVEN.namaProduk} di keranjang` }).click();
+  await expect(page.getByText("2 unit Rp 50.000.000")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Lihat keranjang" }).click();
+  await expect(page).toHaveURL(/keranjang=1/);
+  await bawah.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Sales Order" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await bawah.getByRole("button", { name: "Cari" }).click();
+  await expect(page.getByRole("textbox", { name: "Cari" })).toBeVisible();
+});
+
 test("from the catalogue to the order: stock, reload, what changed meanwhile, what is missing, and the empty cart after it", async ({
   page,
   office,

@@ -1,5 +1,5 @@
 import { AppShell, Drawer } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
@@ -7,6 +7,7 @@ import { useAppearance } from "../theme/appearance.ts";
 import { useModalLayer } from "../ui/dialog/modalLayer.ts";
 import { usePopoverLayer } from "../ui/dialog/popoverLayer.ts";
 import { AccessGate } from "./AccessGate.tsx";
+import { BottomBar } from "./BottomBar.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { screenAt } from "./openScreens.ts";
 import { Sidebar } from "./Sidebar.tsx";
@@ -14,12 +15,17 @@ import classes from "./shell.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useLive } from "./useLive.ts";
 
+/** Below this width the bar at the foot takes the place of the sidebar, up to the next one the sidebar is narrow. */
+const PHONE = 640;
+const NARROW = "(max-width: 64em)";
 const WIDE = 252;
 const MINI = 68;
 const TOP = 60;
 
 export function AdminShell({ session }: { session: Session }) {
-  const { mini, fixedTopBar } = useAppearance();
+  const { mini: chosen, fixedTopBar } = useAppearance();
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const mini = chosen || narrow;
   const [drawer, { open, close }] = useDisclosure(false);
   useModalLayer(drawer, { close });
   const title = usePageTitle();
@@ -30,7 +36,7 @@ export function AdminShell({ session }: { session: Session }) {
       layout="alt"
       padding={{ base: "sm", sm: "lg" }}
       header={{ height: TOP }}
-      navbar={{ width: mini ? MINI : WIDE, breakpoint: "sm", collapsed: { mobile: true } }}
+      navbar={{ width: mini ? MINI : WIDE, breakpoint: PHONE, collapsed: { mobile: true } }}
     >
       <a className={classes.skip} href="#isi">
         Langsung ke isi halaman
@@ -44,17 +50,17 @@ export function AdminShell({ session }: { session: Session }) {
         size={290}
         padding={0}
         withCloseButton={false}
-        hiddenFrom="sm"
         attributes={{ content: { "aria-label": "Menu" } }}
       >
         <Sidebar session={session} mini={false} onNavigate={close} />
       </Drawer>
       <AppShell.Header className={classes.header} data-scrolls={!fixedTopBar || undefined}>
-        <TopBar title={title} session={session} onMenu={open} />
+        <TopBar title={title} session={session} onMenu={narrow ? open : undefined} />
       </AppShell.Header>
       <Main>
         <AccessGate session={session} />
       </Main>
+      <BottomBar session={session} onMenu={open} />
       <ConnectionBanner />
     </AppShell>
   );

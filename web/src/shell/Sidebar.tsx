@@ -8,7 +8,7 @@ import { screensOf } from "./openScreens.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 import { SidebarItem } from "./SidebarItem.tsx";
 import { SidebarPicture } from "./SidebarPicture.tsx";
-import type { Screen } from "./screen.ts";
+import { type Screen, SECTIONS } from "./screen.ts";
 import { HOME } from "./screens.ts";
 import classes from "./shell.module.css";
 import { UserBlock } from "./UserBlock.tsx";
@@ -16,6 +16,8 @@ import { UserBlock } from "./UserBlock.tsx";
 type SidebarProps = { session: Session; mini: boolean; onNavigate?: () => void };
 
 type Entry = { kind: "screen"; screen: Screen } | { kind: "group"; name: string; screens: Screen[] };
+
+const staysOpen = (name: string): boolean => SECTIONS.some((section) => section === name);
 
 export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
   const entries = grouped(screensOf(session));
@@ -28,7 +30,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <div className={classes.side} data-mini={mini || undefined}>
+    <div className={classes.side} data-mini={mini || undefined} data-drawer={onNavigate ? true : undefined}>
       <SidebarPicture image={image} className={classes.picture} />
       <Group justify="space-between" wrap="nowrap" pr={onNavigate ? "sm" : 0}>
         <Link to={HOME} className={classes.brand} onClick={onNavigate} aria-label="Kantor, ke Dashboard">
@@ -42,7 +44,9 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
         <ul className={classes.list} ref={menu}>
           {entries.map((entry) => (
             <li key={entry.kind === "group" ? entry.name : entry.screen.path}>
-              {entry.kind === "group" ? (
+              {entry.kind === "group" && staysOpen(entry.name) ? (
+                <SidebarSection {...entry} mini={mini} onNavigate={onNavigate} />
+              ) : entry.kind === "group" ? (
                 <SidebarGroup name={entry.name} screens={entry.screens} mini={mini} onNavigate={onNavigate} />
               ) : (
                 <SidebarItem screen={entry.screen} mini={mini} onNavigate={onNavigate} />
@@ -51,6 +55,24 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
           ))}
         </ul>
       </ScrollArea>
+    </div>
+  );
+}
+
+type SectionProps = { name: string; screens: readonly Screen[]; mini: boolean; onNavigate?: () => void };
+
+/** A group whose screens are always seen, below its name. */
+function SidebarSection({ name, screens, mini, onNavigate }: SectionProps) {
+  return (
+    <div className={classes.section}>
+      {!mini && <p aria-hidden>{name}</p>}
+      <ul className={classes.list} aria-label={name}>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <SidebarItem screen={screen} mini={mini} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { NavLink, Tooltip } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
+import { useJumlahTugas } from "./useJumlahTugas.ts";
 
 type ItemProps = { screen: Screen; mini: boolean; onNavigate?: () => void };
 
 export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
   const { pathname } = useLocation();
   const here = pathname === screen.path;
+  const jumlah = useJumlahTugas()[screen.path] ?? 0;
   return (
     <Tooltip label={screen.title} position="right" disabled={!mini}>
       <NavLink
@@ -17,6 +20,7 @@ export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
         label={mini ? undefined : screen.title}
         aria-label={mini ? screen.title : undefined}
         leftSection={<screen.icon size={20} stroke={1.6} aria-hidden />}
+        rightSection={!mini && jumlah > 0 ? <Jumlah>{jumlah}</Jumlah> : undefined}
         active={here}
         aria-current={here ? "page" : undefined}
         data-mini={mini || undefined}
@@ -25,3 +29,10 @@ export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
     </Tooltip>
   );
 }
+
+/** How many tasks wait there. Hidden from screen readers: Tugas saya says it with words. */
+const Jumlah = ({ children }: { children: ReactNode }) => (
+  <span className={classes.jumlah} aria-hidden>
+    {children}
+  </span>
+);

@@ -17,34 +17,14 @@ import { KabarBell } from "./KabarBell.tsx";
 import { LiveIndicator } from "./LiveIndicator.tsx";
 import classes from "./shell.module.css";
 
-type TopBarProps = { title: string; session: Session; onMenu: () => void };
+/** `onMenu` opens the whole menu where there is room for the narrow sidebar only. */
+type TopBarProps = { title: string; session: Session; onMenu: (() => void) | undefined };
 
 export function TopBar({ title, session, onMenu }: TopBarProps) {
-  const { mini } = useAppearance();
   const logOut = () => leave(signOut);
-  const side = mini ? "Lebarkan sidebar" : "Kecilkan sidebar";
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="sm" onClick={onMenu} aria-label="Buka menu">
-        <IconMenu2 size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <Tooltip label={side}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          visibleFrom="sm"
-          onClick={() => setAppearance({ mini: !mini })}
-          aria-label={side}
-          aria-pressed={mini}
-        >
-          {mini ? (
-            <IconLayoutSidebarLeftExpand size={22} stroke={1.6} aria-hidden />
-          ) : (
-            <IconLayoutSidebarLeftCollapse size={22} stroke={1.6} aria-hidden />
-          )}
-        </ActionIcon>
-      </Tooltip>
+      <SideToggle onMenu={onMenu} />
       <Title order={1} fz={{ base: "md", sm: "lg" }} className={classes.title}>
         {title}
       </Title>
@@ -69,6 +49,40 @@ export function TopBar({ title, session, onMenu }: TopBarProps) {
         </ActionIcon>
       </Tooltip>
     </>
+  );
+}
+
+function SideToggle({ onMenu }: Pick<TopBarProps, "onMenu">) {
+  const { mini } = useAppearance();
+  const side = mini ? "Lebarkan sidebar" : "Kecilkan sidebar";
+  return onMenu ? (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      className={classes.abovePhone}
+      onClick={onMenu}
+      aria-label="Buka menu"
+    >
+      <IconMenu2 size={22} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Tooltip label={side}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={() => setAppearance({ mini: !mini })}
+        aria-label={side}
+        aria-pressed={mini}
+      >
+        {mini ? (
+          <IconLayoutSidebarLeftExpand size={22} stroke={1.6} aria-hidden />
+        ) : (
+          <IconLayoutSidebarLeftCollapse size={22} stroke={1.6} aria-hidden />
+        )}
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

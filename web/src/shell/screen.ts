@@ -3,6 +3,10 @@ import type { ReactNode } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
 
+/** Groups of the sidebar that stay open; the others unfold. */
+export const SECTIONS = ["Penjualan", "Gudang", "Keuangan", "Laporan"] as const;
+export type Section = (typeof SECTIONS)[number];
+
 export type Screen = {
   readonly path: string;
   readonly title: string;
@@ -11,7 +15,7 @@ export type Screen = {
   /** A call that the person must have permission for, to open the screen. */
   readonly call?: Call;
   readonly icon: Icon;
-  readonly group?: "Asset" | "Buku Besar" | "Setting" | "Sistem";
+  readonly group?: Section | "Asset" | "Buku Besar" | "Setting" | "Sistem";
   /** Not in the sidebar. */
   readonly hidden?: boolean;
   readonly load: () => Promise<() => ReactNode>;

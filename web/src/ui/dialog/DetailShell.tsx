@@ -25,6 +25,7 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
       size={size}
       title={!begun ? "" : typeof title === "string" ? title : title(record)}
       {...modalLook}
+      classNames={{ ...modalLook.classNames, inner: classes.modalInner, content: classes.modalContent }}
     >
       {begun && <Fragment key={dialog.opening}>{children(record)}</Fragment>}
     </Modal>

@@ -7,6 +7,7 @@ import "../page/mantine.ts";
 import "@mantine/notifications/styles.css";
 import { TipLayer } from "../page/TipLayer.tsx";
 import "./dialogs.ts";
+import classes from "../ui.module.css";
 import { readDialogs, updateDialogs, watchDialogs } from "./dialogStore.ts";
 import { useModalLayer } from "./modalLayer.ts";
 import { useFocusBack } from "./useFocusBack.ts";
@@ -20,7 +21,7 @@ export function Dialogs() {
   useFocusBack(questions.length + waits.length > 0 || notices[0]?.tone === "error");
   return (
     <>
-      <Notifications position="top-right" zIndex={ABOVE_FORMS + 10} containerWidth={380} />
+      <Notifications position="top-right" zIndex={ABOVE_FORMS + 10} containerWidth={380} className={classes.toasts} />
       <NoticeDialog />
       <QuestionDialog />
       <WaitDialog />

@@ -4,6 +4,7 @@ import { tellWith } from "../../api/telling.ts";
 import { updateDialogs } from "./dialogStore.ts";
 
 const TOAST_MS = 5000;
+const MOST_TOASTS = 2;
 
 /** Shows a success dialog for 1.5 seconds. */
 export function showSuccess(message: ReactNode, title = "Sukses"): void {
@@ -61,10 +62,12 @@ export function toastError(message: string): void {
 /** The toasts that are shown, by their text. */
 const standing = new Map<string, string>();
 
-/** A toast with the same text replaces the earlier one. */
+/** A toast with the same text replaces the earlier one; of more than two the oldest goes. */
 function toast(message: string, color: string, role: "status" | "alert"): void {
   const earlier = standing.get(message);
-  if (earlier !== undefined) notifications.hide(earlier);
+  const [oldest] = standing.values();
+  const gone = earlier ?? (standing.size >= MOST_TOASTS ? oldest : undefined);
+  if (gone !== undefined) notifications.hide(gone);
   const id = notifications.show({
     message,
     color,

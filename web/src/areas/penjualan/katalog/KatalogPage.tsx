@@ -1,10 +1,12 @@
 import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
-import { jumlahUnit } from "#contract/penjualan/isiKeranjang.ts";
+import { jumlahUnit, type Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
+import { Money } from "../../../ui/value/Money.tsx";
 import { KeranjangView } from "../keranjang/KeranjangView.tsx";
 import { useKeranjang } from "../keranjang/useKeranjang.ts";
 import { KatalogList } from "./KatalogList.tsx";
+import classes from "./katalog.module.css";
 import { OrderDibuat } from "./OrderDibuat.tsx";
 
 /** The catalogue, or the cart in its place; Back leaves the cart. */
@@ -23,9 +25,29 @@ export function KatalogPage() {
       {values.dibuat && <OrderDibuat idSo={values.dibuat} close={() => change({ dibuat: null }, "replace")} />}
       <KatalogList kategori="utama" />
       <KatalogList kategori="upgrade" />
+      <BilahKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
     </Stack>
   );
 }
+
+/** On a phone the sum of the cart stays in sight. */
+function BilahKeranjang({ onOpen }: { onOpen: () => void }) {
+  const { keranjang } = useKeranjang();
+  if (keranjang.length === 0) return null;
+  return (
+    <div className={classes.bilah}>
+      <span>
+        {jumlahUnit(keranjang)} unit <Money value={jumlahHarga(keranjang)} />
+      </span>
+      <Button size="sm" onClick={onOpen}>
+        Lihat keranjang
+      </Button>
+    </div>
+  );
+}
+
+const jumlahHarga = (keranjang: Keranjang): number =>
+  keranjang.reduce((sum, { qty, hargaProduk }) => sum + qty * hargaProduk, 0);
 
 function TombolKeranjang({ onOpen }: { onOpen: () => void }) {
   const { keranjang } = useKeranjang();

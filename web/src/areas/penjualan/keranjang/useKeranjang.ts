@@ -56,6 +56,12 @@ export function useKeranjang() {
   return { ...simpanan.useValue(idUser), ...useAksiKeranjang() };
 }
 
+/** How many units of a product are in the cart. */
+export function useJumlahDiKeranjang({ idProduk, sumberProduk }: Kunci): number {
+  const { keranjang } = simpanan.useValue(useSession().idUser);
+  return keranjang.find((line) => line.idProduk === idProduk && line.sumberProduk === sumberProduk)?.qty ?? 0;
+}
+
 /** The functions alone, for components that need not be drawn again when the cart changes. */
 export function useAksiKeranjang() {
   const { idUser } = useSession();
