@@ -35,10 +35,8 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   // One of them comes back; on a phone at the ramp.
   await page.setViewportSize({ width: 390, height: 844 });
   const kartu = page.getByRole("listitem").filter({ hasText: idSo });
-  await kartu
-    .getByRole("button", { name: /^(Retur|Aksi|Menu)/ })
-    .first()
-    .click();
+  await kartu.getByRole("button", { name: /^Aksi lain/ }).click();
+  await page.getByRole("menuitem", { name: "Retur" }).click();
   const kembali = page.getByRole("dialog", { name: `Retur ${idSo}` });
   await kembali.getByLabel("Oven Kopi: rusak").fill("1");
   await kembali.getByLabel("Alasan").fill("Pintu penyok");

@@ -52,4 +52,13 @@ export const cariSemua = {
       "karyawan",
     ],
   }),
+  /** For a search that finds nothing. */
+  maksud: call("GET /cariWeb/maksud", {
+    summary: "Kata yang mungkin dimaksud oleh pencarian yang salah ketik",
+    tindakan: "mencari",
+    permission: signedIn,
+    input: z.object({ q: pencarian(100) }),
+    output: answer(z.nullable(z.string())),
+    reads: ["produk", "pelanggan", "pemasok", "karyawan"],
+  }),
 };

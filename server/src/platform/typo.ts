@@ -1,15 +1,18 @@
 const FARTHEST = 2;
 
-/** The edit distance: how many letters to add, drop or replace to turn one word into the other. */
+/** The edit distance: how many letters to add, drop, replace or swap to turn one word into the other. */
 function distance(one: string, other: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 0; i < one.length; i++) {
     const next = [i + 1];
     for (let j = 0; j < other.length; j++) {
       const exchanged = (row[j] ?? 0) + (one[i] === other[j] ? 0 : 1);
-      next.push(Math.min(exchanged, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const swapped = i > 0 && j > 0 && one[i] === other[j - 1] && one[i - 1] === other[j];
+      const swap = swapped ? (before[j - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min(exchanged, swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
 }

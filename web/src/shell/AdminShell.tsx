@@ -9,7 +9,9 @@ import { usePopoverLayer } from "../ui/dialog/popoverLayer.ts";
 import { AccessGate } from "./AccessGate.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { KeysHelp } from "./KeysHelp.tsx";
 import { screenAt } from "./openScreens.ts";
+import { useRecent } from "./recent.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import classes from "./shell.module.css";
 import { TopBar } from "./TopBar.tsx";
@@ -30,6 +32,7 @@ export function AdminShell({ session }: { session: Session }) {
   useModalLayer(drawer, { close });
   const title = usePageTitle();
   useLive(session.idUser);
+  useRecent(session.idUser);
 
   return (
     <AppShell
@@ -62,6 +65,7 @@ export function AdminShell({ session }: { session: Session }) {
       </Main>
       <BottomBar session={session} onMenu={open} />
       <ConnectionBanner />
+      <KeysHelp />
     </AppShell>
   );
 }

@@ -1,16 +1,25 @@
 import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
-import { IconSearch } from "@tabler/icons-react";
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from "@mantine/spotlight";
+import { IconBulb, IconHistory, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import "@mantine/spotlight/styles.css";
 import type { Session } from "#contract/karyawan/session.ts";
+import { mayCall } from "#contract/kernel/permission.ts";
 import { cariSemua, type Temuan } from "#contract/sistem/cari.ts";
 import { useCall } from "../api/hooks.ts";
 import { addressOf } from "../documents/address.ts";
+import { belongsToPage } from "../ui/page/keys.ts";
+import type { Beginning } from "./actions.ts";
 import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
+import { noteRecent, recentOf } from "./recent.ts";
 import type { Screen } from "./screen.ts";
 import { PROFILE } from "./screens.ts";
 import { KABAR } from "./screensSistem.ts";
@@ -18,41 +27,33 @@ import classes from "./shell.module.css";
 
 /** A shorter text would find everything. */
 const SHORTEST = 2;
+const [store, palette] = createSpotlight();
 
-/** Search for screens that the person may open, and for documents and people. */
+/** The palette: screens, documents and people, what was opened last, and what can be begun. */
 export function GlobalSearch({ session }: { session: Session }) {
-  const router = useRouter();
   const [typed, setTyped] = useState("");
-  const [q] = useDebouncedValue(typed.trim(), 200);
-  const { data } = useCall(cariSemua.cari, { q }, { enabled: q.length >= SHORTEST });
-
-  const more = [PROFILE, KABAR].flatMap((path) => screenAt(path) ?? []);
-  const screens = [...screensOf(session), ...more];
-  const go = (address: string) => router.history.push(address);
-  const found = q.length >= SHORTEST && typed !== "" ? (data?.data ?? []) : [];
-  const groups: SpotlightActionGroupData[] = [
-    {
-      group: "Halaman",
-      actions: screens.filter((screen) => fits(screen, typed)).map((screen) => pageAction(screen, go)),
-    },
-    { group: "Data", actions: found.flatMap((one) => foundAction(one, session, go)) },
-  ];
+  const [opened, setOpened] = useState(0);
+  const groups = useGroups(session, typed, setTyped, opened);
+  useFirstHit(groups);
+  useSlash();
   return (
     <>
-      <UnstyledButton className={classes.search} visibleFrom="md" onClick={spotlight.open}>
+      <UnstyledButton className={classes.search} visibleFrom="md" onClick={palette.open}>
         <IconSearch size={17} stroke={1.7} aria-hidden />
         <span style={{ flex: 1 }}>Cari…</span>
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
-      <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="md" onClick={spotlight.open} aria-label="Cari">
+      <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="md" onClick={palette.open} aria-label="Cari">
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Spotlight
-        actions={groups.filter((group) => group.actions.length > 0)}
+        store={store}
+        actions={groups}
         // Show everything that the server found: the text may be in a field that is not shown.
         filter={(_, actions) => actions}
         query={typed}
         onQueryChange={setTyped}
+        onSpotlightOpen={() => setOpened((before) => before + 1)}
         shortcut={["mod + K"]}
         nothingFound="Tidak ada yang cocok"
         highlightQuery
@@ -62,7 +63,7 @@ export function GlobalSearch({ session }: { session: Session }) {
         overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
         searchProps={{
           "aria-label": "Cari",
-          placeholder: "Cari halaman, order, pelanggan, produk…",
+          placeholder: "Cari halaman, dokumen, nomor telepon, atau tindakan…",
           leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
         }}
       />
@@ -70,12 +71,79 @@ export function GlobalSearch({ session }: { session: Session }) {
   );
 }
 
+function useGroups(
+  session: Session,
+  typed: string,
+  setTyped: (text: string) => void,
+  opened: number,
+): SpotlightActionGroupData[] {
+  const router = useRouter();
+  const go = (address: string) => router.history.push(address);
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const asks = q.length >= SHORTEST && typed !== "";
+  const { data } = useCall(cariSemua.cari, { q }, { enabled: asks });
+  const found = asks ? (data?.data ?? []) : [];
+  const more = [PROFILE, KABAR].flatMap((path) => screenAt(path) ?? []);
+  const screens = [...screensOf(session), ...more].filter((screen) => fits(screen, typed));
+  const begun = useBeginnings(session, typed, opened);
+  const nothing = asks && data?.data.length === 0 && screens.length === 0 && begun.length === 0;
+  const meant = useCall(cariSemua.maksud, { q }, { enabled: nothing }).data?.data ?? null;
+  const groups: SpotlightActionGroupData[] = [
+    { group: "Terakhir dibuka", actions: typed.trim() === "" ? recentActions(session, opened, go) : [] },
+    { group: "Halaman", actions: screens.map((screen) => pageAction(screen, go)) },
+    { group: "Tindakan", actions: begun.map((one) => beginAction(one, go)) },
+    { group: "Data", actions: found.flatMap((one) => foundAction(one, session, go)) },
+    { group: "Maksud Anda", actions: nothing && meant !== null ? [meantAction(meant, setTyped)] : [] },
+  ];
+  return groups.filter((group) => group.actions.length > 0);
+}
+
+/** Loaded when the palette first opens: they bring the contracts of many screens. */
+function useBeginnings(session: Session, typed: string, opened: number): Beginning[] {
+  const [all, setAll] = useState<typeof import("./actions.ts") | null>(null);
+  useEffect(() => {
+    if (opened > 0) void import("./actions.ts").then(setAll);
+  }, [opened]);
+  if (all === null || typed.trim() === "") return [];
+  return all.BEGINNINGS.filter(
+    ({ label, call }) => mayCall(call.permission, session) && all.beginsWith(label, typed.trim()),
+  );
+}
+
+/** Enter opens the first hit, also when the answer of the server comes after the typing. */
+function useFirstHit(groups: readonly SpotlightActionGroupData[]): void {
+  const ids = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits mean another first one
+  useEffect(() => {
+    const list = document.getElementById(store.getState().listId);
+    if (!list || list.querySelector("[data-selected]")) return;
+    list.querySelector("[data-action]")?.setAttribute("data-selected", "true");
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [ids]);
+}
+
+/** "/" searches everything where no list on the screen has a search of its own. */
+function useSlash(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "/" || !belongsToPage(event) || document.querySelector("[data-list] input[type=search]"))
+        return;
+      event.preventDefault();
+      palette.open();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
 function fits({ title, group }: Screen, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return title.toLowerCase().includes(wanted) || (group?.toLowerCase().includes(wanted) ?? false);
 }
 
-function pageAction(screen: Screen, go: (path: string) => void): SpotlightActionData {
+type Go = (address: string) => void;
+
+function pageAction(screen: Screen, go: Go): SpotlightActionData {
   return {
     id: screen.path,
     label: screen.title,
@@ -85,17 +153,48 @@ function pageAction(screen: Screen, go: (path: string) => void): SpotlightAction
   };
 }
 
-function foundAction(one: Temuan, session: Session, go: (path: string) => void): SpotlightActionData[] {
+const beginAction = ({ label, address }: Beginning, go: Go): SpotlightActionData => ({
+  id: `mulai ${address}`,
+  label,
+  leftSection: <IconPlus size={20} stroke={1.6} aria-hidden />,
+  onClick: () => go(address),
+});
+
+/** `opened` counts the openings: what was opened last is read anew at each. */
+const recentActions = (session: Session, opened: number, go: Go): SpotlightActionData[] =>
+  opened === 0
+    ? []
+    : recentOf(session.idUser).map(({ address, label, description }) => ({
+        id: `lagi ${address}`,
+        label,
+        description,
+        leftSection: <IconHistory size={20} stroke={1.6} aria-hidden />,
+        onClick: () => go(address),
+      }));
+
+const meantAction = (meant: string, setTyped: (text: string) => void): SpotlightActionData => ({
+  id: `maksud ${meant}`,
+  label: `Maksud Anda “${meant}”?`,
+  closeSpotlightOnTrigger: false,
+  leftSection: <IconBulb size={20} stroke={1.6} aria-hidden />,
+  onClick: () => setTyped(meant),
+});
+
+function foundAction(one: Temuan, session: Session, go: Go): SpotlightActionData[] {
   const address = addressOf(one.jenis, one.kunci, session);
   if (address === null) return [];
   const FoundIcon = iconOf(one);
+  const description = `${kindOf(one)} · ${one.keterangan}`;
   return [
     {
       id: `${one.jenis} ${one.kunci} ${one.judul}`,
       label: one.judul,
-      description: `${kindOf(one)} · ${one.keterangan}`,
+      description,
       leftSection: <FoundIcon size={20} stroke={1.6} aria-hidden />,
-      onClick: () => go(address),
+      onClick: () => {
+        noteRecent(session.idUser, { address, label: one.judul, description });
+        go(address);
+      },
     },
   ];
 }

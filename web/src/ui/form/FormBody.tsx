@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Intent } from "../../api/hooks.ts";
 import { unusableFields } from "../field/unusable.ts";
@@ -66,7 +66,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   useLatest(props.giveUp, draft.end);
   useUnsaved(props.dirty, () => engine.isDirty() || Object.keys(unusableFields(element.current)).length > 0);
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <form ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       {draft.offered && <DraftOffer draft={draft.offered} />}
       <Problems problems={[...(notice === null ? [] : [notice]), ...unplaced]} />
       {waiting && (
@@ -89,6 +89,13 @@ function useLatest<T>(ref: RefObject<T>, value: T): void {
   useEffect(() => {
     ref.current = value;
   });
+}
+
+/** Ctrl+Enter sends from any field, also from one in which Enter does something else. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 const said = (errors: Partial<FieldErrors> = {}): FieldErrors =>

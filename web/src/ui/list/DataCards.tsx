@@ -1,9 +1,9 @@
-import { Group, Skeleton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Skeleton } from "@mantine/core";
 import type { Column } from "./columns.ts";
 import { handOnFocus, type RowsProps } from "./DataTable.tsx";
 import classes from "./list.module.css";
-import { RowActions } from "./RowActions.tsx";
+import { ActionButton, MoreActions } from "./RowActions.tsx";
+import { mainOf } from "./rowActions.ts";
 
 /** The rows of a list on a phone, as cards. */
 export function DataCards<Row>(props: RowsProps<Row>) {
@@ -24,8 +24,15 @@ export function DataCards<Row>(props: RowsProps<Row>) {
       data-rows
       data-stale={props.stale || undefined}
     >
-      {props.rows.map((row) => (
-        <li key={props.rowKey(row)} ref={handOnFocus} className={classes.card} data-tone={props.rowTone?.(row)}>
+      {props.rows.map((row, index) => (
+        <li
+          key={props.rowKey(row)}
+          ref={handOnFocus}
+          className={classes.card}
+          tabIndex={-1}
+          data-row={index}
+          data-tone={props.rowTone?.(row)}
+        >
           <Card row={row} {...props} />
         </li>
       ))}
@@ -33,31 +40,72 @@ export function DataCards<Row>(props: RowsProps<Row>) {
   );
 }
 
-function Card<Row>({ row, columns, actions, rowName }: RowsProps<Row> & { row: Row }) {
+type CardProps<Row> = RowsProps<Row> & { row: Row };
+
+/** Three lines, where the columns say what stands on them; else every column with its name. The whole card opens the detail. */
+function Card<Row>(props: CardProps<Row>) {
+  const { row, columns, actions, rowName } = props;
   const at = (place: Column<Row>["card"]) => columns.list.filter((column) => (column.card ?? "line") === place);
-  const titles = at("title");
-  const asides = at("aside");
+  const [titles, asides, second, third] = [at("title"), at("aside"), at("second"), at("third")];
+  const detail = actions.find(({ kind }) => kind === "detail");
+  const brief = second.length + third.length > 0;
   return (
     <>
+      {detail && <ActionButton row={row} action={detail} name={rowName(row)} look="cover" />}
       {titles.length + asides.length > 0 && (
-        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb={6}>
+        <div className={classes.cardHead}>
           <div className={classes.cardTitle}>{titles.map((column) => part(column, row))}</div>
           <div>{asides.map((column) => part(column, row))}</div>
-        </Group>
+        </div>
       )}
-      <dl className={classes.cardLines}>
-        {at("line").map((column) => (
-          <div key={column.id}>
-            <dt>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
-      {actions.length > 0 && <RowActions row={row} actions={actions} name={rowName(row)} />}
+      {brief ? <Line columns={second} row={row} /> : <Named columns={at("line")} row={row} />}
+      <div className={classes.cardFoot}>
+        {third.length > 0 && <Line columns={third} row={row} />}
+        <CardActions {...props} />
+      </div>
     </>
   );
 }
 
-function part<Row>(column: Column<Row>, row: Row): ReactNode {
-  return <div key={column.id}>{column.cell(row)}</div>;
+const part = <Row,>(column: Column<Row>, row: Row) => <div key={column.id}>{column.cell(row)}</div>;
+
+/** What a plain number counts stands before it. */
+function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <div className={classes.cardLine}>
+      {columns.map((column) => (
+        <div key={column.id} data-amount={column.unit && true}>
+          {column.align === "right" && !column.unit && <span className={classes.counted}>{column.header} </span>}
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Named<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className={classes.cardLines}>
+      {columns.map((column) => (
+        <div key={column.id}>
+          <dt>{column.header}</dt>
+          <dd>{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One action by its name, the others behind a button. */
+function CardActions<Row>({ row, actions, rowName }: CardProps<Row>) {
+  const main = mainOf(row, actions);
+  const rest = actions.filter((action) => action !== main && action.kind !== "detail");
+  if (!main && rest.length === 0) return null;
+  const name = rowName(row);
+  return (
+    <div className={classes.cardActions}>
+      {main && <ActionButton row={row} action={main} name={name} look="named" />}
+      {rest.length > 0 && <MoreActions row={row} actions={rest} name={name} />}
+    </div>
+  );
 }

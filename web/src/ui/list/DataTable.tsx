@@ -142,7 +142,7 @@ function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt
     </td>
   );
   return (
-    <tr ref={handOnFocus} data-tone={tone}>
+    <tr ref={handOnFocus} tabIndex={-1} data-row={row.index} data-tone={tone}>
       <td className={classes.numberCell}>{number}</td>
       {actionsAt === "start" && actionsCell}
       {row.getAllCells().map((cell) => {

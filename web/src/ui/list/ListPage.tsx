@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSearchOff } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
@@ -10,9 +10,12 @@ import { DataCards } from "./DataCards.tsx";
 import { DataTable, type RowTone } from "./DataTable.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
+import { Meant } from "./Meant.tsx";
 import { Pager } from "./Pager.tsx";
+import { PhoneFilters } from "./PhoneFilters.tsx";
 import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
+import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 
 export type ListPageProps<Row, Filter extends string> = {
@@ -47,10 +50,13 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const { title, list, columns, empty, actionsAt = "end" } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const actions = usePresentActions(props.actions);
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root, { rows: list.rows, actions });
   const hasHead = props.search !== null || props.filters || props.toolbar;
   const Rows = phone ? DataCards : DataTable;
+  const shown = useMemo(() => (phone ? actions : actions.filter(({ onCard }) => !onCard)), [phone, actions]);
   return (
-    <Stack gap="sm" className={classes.list}>
+    <Stack gap="sm" className={classes.list} ref={root} data-list>
       {props.showTitle && (
         <Title order={2} size="h4">
           {title}
@@ -59,7 +65,11 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
       {hasHead && (
         <div className={classes.head}>
           {props.search !== null && <SearchBox label={props.search} value={list.cari} onSearch={list.setCari} />}
-          {props.filters}
+          {phone && props.filters ? (
+            <PhoneFilters narrowed={list.narrowed}>{props.filters}</PhoneFilters>
+          ) : (
+            props.filters
+          )}
           {props.toolbar && <Group className={classes.toolbar}>{props.toolbar}</Group>}
         </div>
       )}
@@ -72,6 +82,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
           {list.rows?.length === 0 ? (
             list.narrowed ? (
               <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencarian atau filternya.">
+                <Meant list={list} />
                 <Button variant="default" size="xs" onClick={list.reset}>
                   Hapus pencarian dan filter
                 </Button>
@@ -89,7 +100,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
               rowKey={props.rowKey}
               rowName={props.rowName}
               rowTone={props.rowTone}
-              actions={actions}
+              actions={shown}
               actionsAt={actionsAt}
               stale={list.stale}
               footer={props.footer}

@@ -2,7 +2,7 @@ import { Menu, Text } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import classes from "./list.module.css";
-import { iconOf, isDangerous, labelOf, type RowAction } from "./rowActions.ts";
+import { iconOf, isDangerous, keyOf, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
 
 const SHOWN_AT_ONCE = 5;
 
@@ -23,18 +23,32 @@ export function RowActions<Row>({ row, actions, name }: RowActionsProps<Row>) {
   );
 }
 
-type ActionButtonProps<Row> = { row: Row; action: RowAction<Row>; name: string };
+type ActionButtonProps<Row> = {
+  row: Row;
+  action: RowAction<Row>;
+  name: string;
+  /** On a card: with its name, or as the whole card. */
+  look?: "named" | "cover";
+};
 
-function ActionButton<Row>({ row, action, name }: ActionButtonProps<Row>) {
+export function ActionButton<Row>({ row, action, name, look }: ActionButtonProps<Row>) {
   const label = labelOf(action);
-  const { boleh, alasan } = verdict(row, action);
+  const { boleh, alasan } = verdictOf(row, action);
   const Icon = iconOf(action.kind);
+  const key = keyOf(action.kind);
   const common = {
-    className: classes.action,
+    className: look === undefined ? classes.action : classes[look],
     "data-danger": isDangerous(action.kind) || undefined,
     "aria-label": `${label} ${name}`,
-    "data-tip": alasan ? `${label}: ${alasan}` : label,
-    children: <Icon size={17} stroke={1.7} aria-hidden />,
+    "aria-keyshortcuts": key,
+    "data-key": key,
+    "data-tip": alasan ? `${label}: ${alasan}` : key ? `${label} (${key})` : label,
+    children: look !== "cover" && (
+      <>
+        <Icon size={17} stroke={1.7} aria-hidden />
+        {look === "named" && label}
+      </>
+    ),
   };
   const run = () => action.run(row);
   if (boleh && action.href) return <a {...common} href={action.href(row)} {...asButton(run)} />;
@@ -65,7 +79,7 @@ const asButton = (run: () => void) => ({
   },
 });
 
-function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactElement {
+export function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactElement {
   const [mounted, setMounted] = useState(false);
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -94,7 +108,7 @@ function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactEl
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {actions.map((action) => {
-          const { boleh, alasan } = verdict(row, action);
+          const { boleh, alasan } = verdictOf(row, action);
           const Icon = iconOf(action.kind);
           return (
             <Menu.Item
@@ -118,8 +132,4 @@ function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactEl
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function verdict<Row>(row: Row, action: RowAction<Row>): { boleh: boolean; alasan: string | null } {
-  return action.boleh === "always" ? { boleh: true, alasan: null } : action.boleh(row);
 }

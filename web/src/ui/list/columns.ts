@@ -14,8 +14,11 @@ export type Column<Row> = {
   wrap?: number;
   /** Said once in the head; the cells then hide their own. */
   unit?: "Rp";
-  /** Position on a card: heading, beside the heading, a labelled line (the default) or nowhere. */
-  card?: "title" | "aside" | "line" | "none";
+  /**
+   * Position on a card: heading, beside the heading, on the second or third line, or nowhere. Where no column names a
+   * second or third line, each has a labelled line of its own (the default).
+   */
+  card?: "title" | "aside" | "second" | "third" | "line" | "none";
 };
 
 export type ColumnMeta = Pick<Column<never>, "width" | "wrap" | "unit"> & {

@@ -25,29 +25,29 @@ import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Addressed } from "../dialog/useAddress.ts";
 
-/** All kinds of row actions with icon and usual name. Their order here is their order in a row. */
+/** All kinds of row actions with icon, usual name and letter. Their order here is their order in a row. */
 const KINDS = {
-  detail: { icon: IconEye, label: "Detail" },
-  invoice: { icon: IconFileText, label: "Invoice" },
-  tambah: { icon: IconPlus, label: "Tambah" },
-  pesan: { icon: IconShoppingCart, label: "PO" },
-  setujui: { icon: IconCheck, label: "Setujui" },
-  balik: { icon: IconArrowBackUp, label: "Balik" },
-  edit: { icon: IconPencil, label: "Edit" },
-  assign: { icon: IconLink, label: "Assign" },
-  lepas: { icon: IconLinkOff, label: "Lepas" },
-  selesai: { icon: IconPackageImport, label: "Update selesai" },
-  rekening: { icon: IconWallet, label: "Edit rekening" },
-  bayar: { icon: IconCash, label: "Update pembayaran" },
-  muat: { icon: IconTruckLoading, label: "Muat Barang" },
-  cetak: { icon: IconPrinter, label: "Cetak PDF" },
-  email: { icon: IconMail, label: "Kirim email" },
-  aktif: { icon: IconPlugConnected, label: "Aktif/Non-Aktif" },
-  kondisi: { icon: IconArchive, label: "Update kondisi" },
-  keluar: { icon: IconPackageExport, label: "Lepas" },
-  resetPassword: { icon: IconKey, label: "Reset password" },
-  batal: { icon: IconCircleX, label: "Cancel" },
-  hapus: { icon: IconTrash, label: "Hapus" },
+  detail: { icon: IconEye, label: "Detail", key: "D" },
+  invoice: { icon: IconFileText, label: "Invoice", key: "I" },
+  tambah: { icon: IconPlus, label: "Tambah", key: "T" },
+  pesan: { icon: IconShoppingCart, label: "PO", key: "O" },
+  setujui: { icon: IconCheck, label: "Setujui", key: "S" },
+  balik: { icon: IconArrowBackUp, label: "Balik", key: "R" },
+  edit: { icon: IconPencil, label: "Edit", key: "E" },
+  assign: { icon: IconLink, label: "Assign", key: "G" },
+  lepas: { icon: IconLinkOff, label: "Lepas", key: "L" },
+  selesai: { icon: IconPackageImport, label: "Update selesai", key: "U" },
+  rekening: { icon: IconWallet, label: "Edit rekening", key: "N" },
+  bayar: { icon: IconCash, label: "Update pembayaran", key: "B" },
+  muat: { icon: IconTruckLoading, label: "Muat Barang", key: "A" },
+  cetak: { icon: IconPrinter, label: "Cetak PDF", key: "P" },
+  email: { icon: IconMail, label: "Kirim email", key: "M" },
+  aktif: { icon: IconPlugConnected, label: "Aktif/Non-Aktif", key: "Y" },
+  kondisi: { icon: IconArchive, label: "Update kondisi", key: "V" },
+  keluar: { icon: IconPackageExport, label: "Lepas", key: "Q" },
+  resetPassword: { icon: IconKey, label: "Reset password", key: undefined },
+  batal: { icon: IconCircleX, label: "Cancel", key: "C" },
+  hapus: { icon: IconTrash, label: "Hapus", key: "H" },
 } as const;
 export type ActionKind = keyof typeof KINDS;
 
@@ -61,6 +61,8 @@ export type RowAction<Row> = {
   /** The server's answer for the row; if it is no, the action is disabled with the reason. */
   boleh: ((row: Row) => Boleh) | "always";
   run: (row: Row) => void;
+  /** Only on cards; the table has a cell for it. */
+  onCard?: boolean;
   /** The address of what it opens, so that it can be opened in a new tab or copied. */
   href?: (row: Row) => string;
 };
@@ -75,7 +77,21 @@ type Opening<Row> = Required<Pick<RowAction<Row>, "run" | "href">>;
 
 const ORDER = Object.keys(KINDS);
 export const iconOf = (kind: ActionKind) => KINDS[kind].icon;
+/** The letter that does it on the focused row. */
+export const keyOf = (kind: ActionKind): string | undefined => KINDS[kind].key;
 export const labelOf = (action: Pick<RowAction<never>, "kind" | "label">) => action.label ?? KINDS[action.kind].label;
 export const inOrder = <Row>(actions: readonly RowAction<Row>[]) =>
   [...actions].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+/** Whether the action can be done with the row, or why not. */
+export const verdictOf = <Row>(row: Row, { boleh }: RowAction<Row>): Boleh =>
+  boleh === "always" ? { boleh: true, alasan: null } : boleh(row);
+/** On a card one action stands by its name: the first of these that can be done. */
+const MAIN: readonly ActionKind[] = [
+  ...(["setujui", "tambah", "invoice", "muat", "selesai", "balik", "edit", "pesan", "bayar"] as const),
+  ...(["assign", "rekening", "email", "cetak"] as const),
+];
+export function mainOf<Row>(row: Row, actions: readonly RowAction<Row>[]): RowAction<Row> | undefined {
+  const able = actions.filter((action) => verdictOf(row, action).boleh);
+  return MAIN.flatMap((kind) => able.find((action) => action.kind === kind) ?? [])[0];
+}
 export const isDangerous = (kind: ActionKind) => kind === "hapus" || kind === "batal";

@@ -2,6 +2,8 @@ import { hasOneOf } from "#contract/kernel/permission.ts";
 import { CARI, cariSemua, JENIS_CARI } from "#contract/sistem/cari.ts";
 import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
+import { namaSerupa } from "./maksud.ts";
+import { dimaksud } from "./rules.ts";
 import { cariDi } from "./sql.ts";
 
 /** Shorter texts find everything, and no index helps. */
@@ -13,6 +15,13 @@ export const cariCalls = implement(cariSemua, {
       if (q.length < TERPENDEK) return { data: [] };
       const boleh = JENIS_CARI.filter((jenis) => hasOneOf(user, CARI[jenis]));
       return { data: await cariDi(services.replica, boleh, q, { milik: await hanyaMilik(db, user) }) };
+    },
+  },
+  maksud: {
+    async read({ services, db, user }, { q }) {
+      if (q.length < TERPENDEK) return { data: null };
+      const nama = await namaSerupa(services.replica, user, q, { milik: await hanyaMilik(db, user) });
+      return { data: dimaksud(q, nama) };
     },
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { po } from "#contract/pembelian/po.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
-import { buatProduk } from "#server/books/fixtures.ts";
+import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();
@@ -50,4 +50,26 @@ test("signs of a pattern are text, and a single letter finds nothing", async () 
   const boss = await office.person("Super Admin");
   expect((await boss.call(cariSemua.cari, { q: "%%" })).data).toEqual([]);
   expect((await boss.call(cariSemua.cari, { q: "m" })).data).toEqual([]);
+});
+
+test("an order is found by its customer's telephone number, however it is written", async () => {
+  const boss = await office.person("Super Admin");
+  const idSo = await buatOrder(office, boss, { noTelp: "081255557777" });
+  for (const q of ["081255557777", "+62 812-5555-7777", "55557777"]) {
+    expect((await boss.call(cariSemua.cari, { q })).data).toContainEqual(
+      expect.objectContaining({ jenis: "order", kunci: idSo }),
+    );
+  }
+});
+
+test("a mistyped name is answered with the one that was meant, of what the searcher may find", async () => {
+  const boss = await office.person("Super Admin");
+  await buatProduk(office, boss, { kodeProduk: "SPN-7", namaProduk: "Spinner Peniris Minyak" });
+  const meant = async (q: string, who = boss) => (await who.call(cariSemua.maksud, { q })).data;
+  expect(await meant("spiner")).toBe("spinner");
+  expect(await meant("peniris mniyak")).toBe("peniris minyak");
+  expect(await meant("kulkas")).toBeNull();
+  expect(await meant("minyak peniris spinner x")).toBeNull();
+  const nobody = await office.person("Sales", { menu: [] });
+  expect(await meant("spiner", nobody)).toBeNull();
 });

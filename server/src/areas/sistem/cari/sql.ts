@@ -13,9 +13,10 @@ type Sumber = (db: Db, q: string, pencari: Pencari) => Fragment;
 
 /** The newest few of each kind; every condition uses the trigram index of that kind's list. */
 const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
-  order: (db, q) => db`
+  order: (db, q, { milik }) => db`
     select id_so as kunci, id_so as judul, nama_customer || ' · ' || customer_instansi as keterangan
-    from so where true ${contains(db, "teksCari", q)} order by tgl_order desc, urut desc limit ${BANYAK}`,
+    from so where id_so in (${orderBerteks(db, q)} ${orderBertelepon(db, q, milik)})
+    order by tgl_order desc, urut desc limit ${BANYAK}`,
   pelanggan: (db, q, { milik }) => db`
     select id_pelanggan::text as kunci, nama as judul, concat_ws(' · ', nullif(instansi, ''), nullif(telepon, '')) as keterangan
     from pelanggan p where digabung_ke is null and not arsip ${milikSaja(db, "p", milik)}
@@ -67,6 +68,21 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     select id_user::text as kunci, nama_lengkap as judul, no_karyawan as keterangan
     from karyawan where not dihapus ${contains(db, "teksCari", q)} order by id_user desc limit ${BANYAK}`,
 };
+
+const orderBerteks = (db: Db, q: string): Fragment => db`
+  (select id_so from so where true ${contains(db, "teksCari", q)} order by tgl_order desc, urut desc limit ${BANYAK})`;
+
+/** A shorter number is in very many others. */
+const NOMOR = /^[+0-9][0-9 ().-]{4,}$/;
+
+/** `union` the orders of the customers with that telephone number. */
+function orderBertelepon(db: Db, q: string, milik: Pencari["milik"]): Fragment {
+  if (!NOMOR.test(q)) return db``;
+  const nomor = nomorTelepon(q);
+  return db`union (select id_so from so join so_pelanggan using (id_so) where id_pelanggan in (
+      select id_pelanggan from pelanggan p where true ${milikSaja(db, "p", milik)} ${contains(db, "teksCari", nomor)}
+    ) order by tgl_order desc, urut desc limit ${BANYAK})`;
+}
 
 const pattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 

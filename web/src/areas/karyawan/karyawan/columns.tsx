@@ -15,10 +15,10 @@ export const columns = columnsOf<Karyawan>([
     cell: (row: Karyawan) => <Nama row={row} />,
   }),
   { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },
-  recordColumn(isiPekerjaan, "divisi"),
-  recordColumn(isiPekerjaan, "jabatan"),
+  recordColumn(isiPekerjaan, "divisi", { card: "second" }),
+  recordColumn(isiPekerjaan, "jabatan", { card: "second" }),
   recordColumn(isiPekerjaan, "role"),
-  recordColumn(diri, "noTelp"),
+  recordColumn(diri, "noTelp", { card: "third" }),
   recordColumn(diri, "nik"),
   recordColumn(diri, "email"),
 ]);

@@ -26,7 +26,7 @@ import { type Awal, bacaAwal, PengajuanForm, PengajuanUbah } from "./PengajuanFo
 import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
 
 const columns = columnsOf<Pengajuan>([
-  recordColumn(isiPengajuan, "idPengajuan"),
+  recordColumn(isiPengajuan, "idPengajuan", { card: "second" }),
   recordColumn(isiPengajuan, "kebutuhan", {
     card: "title",
     wrap: 340,
@@ -44,7 +44,7 @@ const columns = columnsOf<Pengajuan>([
     cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
   recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
-  recordColumn(isiPengajuan, "nominalPengajuan"),
+  recordColumn(isiPengajuan, "nominalPengajuan", { card: "third" }),
   recordColumn(isiPengajuan, "rekeningAsal", { header: "Asal" }),
   recordColumn(isiPengajuan, "rekeningTujuan", { header: "Tujuan" }),
   { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
@@ -53,8 +53,8 @@ const columns = columnsOf<Pengajuan>([
     header: "Kloter",
     cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} pelepasan={row.pelepasan} />,
   },
-  recordColumn(isiPengajuan, "tglPengajuan", { header: "Tanggal" }),
-  recordColumn(isiPengajuan, "userPengajuan"),
+  recordColumn(isiPengajuan, "tglPengajuan", { card: "third", header: "Tanggal" }),
+  recordColumn(isiPengajuan, "userPengajuan", { card: "second" }),
 ]);
 
 const idOf = ({ idPengajuan }: Pengajuan) => idPengajuan;

@@ -11,9 +11,14 @@ import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";
 
 const mesin: readonly Column<Po>[] = [
   recordColumn(kepalaPo, "kloter", { card: "title" }),
-  recordColumn(kepalaPo, "namaProduk", { header: "Mesin", wrap: 400, cell: (row: Po) => <Mesin row={row} /> }),
-  recordColumn(kepalaPo, "qty"),
-  recordColumn(kepalaPo, "qtySelesai"),
+  recordColumn(kepalaPo, "namaProduk", {
+    card: "second",
+    header: "Mesin",
+    wrap: 400,
+    cell: (row: Po) => <Mesin row={row} />,
+  }),
+  recordColumn(kepalaPo, "qty", { card: "third" }),
+  recordColumn(kepalaPo, "qtySelesai", { card: "third" }),
 ];
 
 const harga: Column<Po> = recordColumn(hargaPo, "totalHarga");
@@ -30,7 +35,10 @@ const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
 
 const pemasok: Column<Po> = recordColumn(pemasokPo, "namaPemasok", { wrap: 220 });
 const dipesan: Column<Po> = recordColumn(kepalaPo, "tglOrder");
-const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", { cell: (row: Po) => <Deadline row={row} /> });
+const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", {
+  card: "third",
+  cell: (row: Po) => <Deadline row={row} />,
+});
 const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai");
 
 const Mesin = ({ row }: { row: Po }) => (

@@ -89,7 +89,13 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
           {alasan ? "Tutup" : "Batal"}
         </Button>
         {!alasan && (
-          <Button disabled={!dampak} onClick={dampak && (() => void approve(row, dampak.versi))} data-autofocus>
+          // Not `disabled`: it has the focus from the start, so that Enter approves as soon as the effect stands there.
+          <Button
+            data-disabled={!dampak || undefined}
+            aria-disabled={!dampak || undefined}
+            onClick={dampak && (() => void approve(row, dampak.versi))}
+            data-autofocus
+          >
             Approve
           </Button>
         )}

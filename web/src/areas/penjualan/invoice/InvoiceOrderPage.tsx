@@ -26,9 +26,10 @@ const columns = columnsOf<Order>([
     card: "title",
     cell: (row) => <TwoLines below={row.namaCustomer}>{row.idSo}</TwoLines>,
   },
-  { id: "tglOrder", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
+  { id: "tglOrder", card: "third", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
   {
     id: "customer",
+    card: "second",
     header: "Instansi / Customer",
     wrap: 340,
     cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
@@ -36,6 +37,7 @@ const columns = columnsOf<Order>([
   { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
   {
     id: "total",
+    card: "third",
     header: "Total Pembelian",
     align: "right",
     unit: "Rp",

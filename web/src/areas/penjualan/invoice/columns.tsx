@@ -12,8 +12,8 @@ export const namaRekening = (row: Invoice) => sebutanRekening(row.rekening[0]?.n
 
 export const columns = columnsOf<Invoice>([
   recordColumn(kepalaInvoice, "idInvoice", { card: "title" }),
-  recordColumn(kepalaInvoice, "tipePembayaran"),
-  { id: "rekening", header: "Rekening", cell: namaRekening },
+  recordColumn(kepalaInvoice, "tipePembayaran", { card: "second" }),
+  { id: "rekening", card: "second", header: "Rekening", cell: namaRekening },
   recordColumn(keadaanInvoice, "statusApprove", {
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />,
@@ -40,7 +40,14 @@ export const columns = columnsOf<Invoice>([
   recordColumn(nominalInvoice, "nominalBayar"),
   recordColumn(nominalInvoice, "nominalDp"),
   recordColumn(nominalInvoice, "nominalLunas"),
-  { id: "dibayar", header: "Dibayar", align: "right", unit: "Rp", cell: (row) => <Dibayar invoice={row} /> },
+  {
+    id: "dibayar",
+    card: "third",
+    header: "Dibayar",
+    align: "right",
+    unit: "Rp",
+    cell: (row) => <Dibayar invoice={row} />,
+  },
   recordColumn(nominalInvoice, "nominalSisaBayar"),
-  recordColumn(kepalaInvoice, "tglInvoice"),
+  recordColumn(kepalaInvoice, "tglInvoice", { card: "third" }),
 ]);

@@ -4,6 +4,7 @@ import type { Kategori } from "#contract/produk/isiProduk.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Meant } from "../../../ui/list/Meant.tsx";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { SearchBox } from "../../../ui/list/SearchBox.tsx";
 import { useList } from "../../../ui/list/useList.ts";
@@ -38,6 +39,7 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
           </EmptyState>
         ) : list.rows?.length === 0 ? (
           <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencariannya.">
+            <Meant list={list} />
             {list.narrowed && (
               <Button size="xs" variant="default" onClick={list.reset}>
                 Hapus pencarian

@@ -21,8 +21,8 @@ export const columns = columnsOf<Order>([
     wrap: 320,
     cell: (row: Order) => <TwoLines below={<Whole>{row.idSo}</Whole>}>{row.namaCustomer}</TwoLines>,
   }),
-  { id: "orders", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
-  recordColumn(kepalaOrder, "totalPembelian", { header: "Total Harga" }),
+  { id: "orders", card: "second", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
+  recordColumn(kepalaOrder, "totalPembelian", { card: "third", header: "Total Harga" }),
   recordColumn(kepalaOrder, "totalTambahanOnline", { wrap: 240 }),
   {
     ...recordColumn(keadaanOrder, "statusSo"),
@@ -38,7 +38,7 @@ export const columns = columnsOf<Order>([
   },
   recordColumn(kepalaOrder, "tipeSo"),
   recordColumn(kepalaOrder, "idSo"),
-  recordColumn(kepalaOrder, "tglOrder"),
+  recordColumn(kepalaOrder, "tglOrder", { card: "third" }),
   recordColumn(keadaanOrder, "selesaiGaransi"),
   recordColumn(customer, "email", { cell: (row) => <EmailCell row={row} /> }),
   {

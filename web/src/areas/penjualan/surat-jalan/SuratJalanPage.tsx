@@ -46,6 +46,7 @@ const EDIT = {
 
 const MUAT = { ...EDIT, boleh: ({ order }: SuratDibuka) => order.aksi.muat };
 type Dialogs = {
+  tambah: Addressed<OrderSuratJalan>;
   detail: Addressed<string>;
   edit: Addressed<SuratDibuka>;
   muat: Addressed<SuratDibuka>;
@@ -53,8 +54,16 @@ type Dialogs = {
   kembali: Addressed<OrderSuratJalan>;
 };
 
-const aksiSurat = ({ detail, edit, muat, pilih, kembali }: Dialogs): RowAction<OrderSuratJalan>[] => [
+const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali }: Dialogs): RowAction<OrderSuratJalan>[] => [
   { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
+  {
+    kind: "tambah",
+    label: "Surat Jalan",
+    call: suratJalan.addSuratJalan,
+    boleh: (row) => row.aksi.tambah,
+    ...opens(tambah),
+    onCard: true,
+  },
   {
     kind: "edit",
     label: "Edit Status Surat Jalan",
@@ -93,7 +102,7 @@ export function SuratJalanPage() {
   const muat = useFormAddress("muat", MUAT);
   const pilih = useDialog<OrderSuratJalan>();
   const kembali = useFormAddress("retur", RETUR);
-  const actions = aksiSurat({ detail, edit, muat, pilih, kembali });
+  const actions = aksiSurat({ detail, tambah, edit, muat, pilih, kembali });
   const { tglAwal, tglAkhir } = list.filters;
   return (
     <SuratDiDaftar value={{ tambah: tambah.open, edit }}>

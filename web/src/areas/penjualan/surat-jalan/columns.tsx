@@ -29,9 +29,10 @@ const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {
 };
 
 export const columns = columnsOf<OrderSuratJalan>([
-  { id: "tambah", header: "+ Surat Jalan", cell: (row) => <TombolTambah row={row} /> },
+  { id: "tambah", header: "+ Surat Jalan", card: "none", cell: (row) => <TombolTambah row={row} /> },
   {
     id: "idSuratJalan",
+    card: "third",
     header: kepalaSuratJalan.idSuratJalan.short,
     cell: (row) => <KodeSurat row={row} />,
   },
@@ -66,13 +67,14 @@ export const columns = columnsOf<OrderSuratJalan>([
   }),
   {
     id: "statusLunas",
+    card: "third",
     header: "Status Lunas",
     cell: (row) => <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />,
   },
   { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
   recordColumn(customer, "customerInstansi", { wrap: 340 }),
   recordColumn(customer, "namaCustomer", { header: "Customer", wrap: 240 }),
-  { id: "orders", header: "Barang", cell: (row) => <BarangSingkat order={row} /> },
+  { id: "orders", card: "second", header: "Barang", cell: (row) => <BarangSingkat order={row} /> },
   recordColumn(kepalaOrder, "totalPembelian"),
   recordColumn(kepalaOrder, "totalTambahanOnline"),
 ]);
@@ -120,6 +122,7 @@ function TombolTambah({ row }: { row: OrderSuratJalan }) {
       variant={boleh ? "filled" : "default"}
       data-disabled={!boleh || undefined}
       aria-disabled={!boleh || undefined}
+      aria-keyshortcuts="T"
       aria-label={`+ Surat Jalan ${row.idSo}`}
       aria-description={alasan ?? undefined}
       data-tip={alasan ?? undefined}

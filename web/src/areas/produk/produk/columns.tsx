@@ -18,10 +18,10 @@ const COLUMNS: readonly Column<Produk>[] = [
     cell: (row: Produk) => <Mesin row={row} />,
   }),
   { id: "status", header: "Status", card: "aside", cell: (row) => <Status row={row} /> },
-  recordColumn(keadaanProduk, "jumlahStock"),
-  recordColumn(keadaanProduk, "stockSales"),
+  recordColumn(keadaanProduk, "jumlahStock", { card: "second" }),
+  recordColumn(keadaanProduk, "stockSales", { card: "second" }),
   recordColumn(dataProduk, "minimalStock"),
-  recordColumn(dataProduk, "hargaProduk"),
+  recordColumn(dataProduk, "hargaProduk", { card: "third" }),
   HARGA_BELI,
 ];
 

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { isModalOpen } from "../../../ui/dialog/modalLayer.ts";
+import { belongsToPage } from "../../../ui/page/keys.ts";
 import { KATA } from "./putusan.ts";
 import type { Kotak } from "./useKotak.ts";
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The keys of the page: a letter belongs to it unless somebody types or a dialog is open. */
 export function useTombol(kotak: Kotak): void {
@@ -12,7 +10,7 @@ export function useTombol(kotak: Kotak): void {
     const press = (event: KeyboardEvent) => {
       if (isModalOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === "Escape") kotak.cancel();
-      if (isTyping(event.target) || kotak.niat !== null) return;
+      if (!belongsToPage(event) || kotak.niat !== null) return;
       const act = actionOf(event.key, kotak);
       if (!act) return;
       event.preventDefault();

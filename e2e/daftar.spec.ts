@@ -1,0 +1,73 @@
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+import { pesan as pesanOven, tagih } from "./penjualan.ts";
+
+test("a list is walked, searched and worked without the mouse; an invoice is approved with three keys", async ({
+  page,
+  office,
+}) => {
+  const idSo = await pesanOven(office, "Reguler");
+  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
+  await expect(page.getByRole("cell", { name: idInvoice, exact: true })).toBeVisible();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Tombol" });
+  await expect(keys.getByRole("region", { name: "Pada baris yang dipilih" })).toContainText("Approve");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: /^Cari No Invoice/ })).toBeFocused();
+  await page.getByRole("heading", { name: /^List Invoice/ }).click();
+
+  await page.keyboard.press("j");
+  await expect(page.getByRole("row").filter({ hasText: idInvoice })).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("button", { name: "Approve", exact: true })).toBeFocused();
+  await expect(page.getByText("Saldo sesudah")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("cell", { name: "Disetujui" })).toBeVisible();
+  expect((await office.call(invoice.getDetailInvoice, { idInvoice })).data.statusApprove).toBe("Disetujui");
+});
+
+test("the palette begins work, forgives a typing error, and remembers what was opened", async ({ page, office }) => {
+  const idSo = await pesanOven(office, "Reguler");
+  await office.signIn(page, "Management", { at: `/admin/salesorder?buka=${idSo}` });
+  await expect(page.getByRole("dialog", { name: `Detail Order ${idSo}` })).toBeVisible();
+  await page.goto(`${office.address}/admin/karyawan`);
+  const cari = page.getByRole("textbox", { name: "Cari", exact: true });
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Cari" }).getByText(idSo)).toBeVisible();
+  await cari.fill("ovne");
+  await expect(page.getByText("Maksud Anda “oven”?")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(cari).toHaveValue("oven");
+  await cari.fill("pengajuan baru");
+  await expect(page.getByText("Buat Pengajuan", { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /Pengajuan/ })).toBeVisible();
+  await expect(page).toHaveURL(/pengajuanBiaya\?baru=1/);
+});
+
+test("on a phone a card says who and what in three lines, and pressed anywhere it opens the detail", async ({
+  page,
+  office,
+}) => {
+  const idSo = await pesanOven(office, "Reguler");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
+  const kartu = page.getByRole("listitem").filter({ hasText: idSo });
+  await expect(kartu).toContainText("Rp 10.000.000");
+  expect((await kartu.boundingBox())?.height).toBeLessThan(190);
+  for (const button of await kartu.getByRole("button", { name: /^(Update|Aksi lain)/ }).all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toBeHidden();
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toBeVisible();
+  await expectAccessible(page);
+  await kartu.click({ position: { x: 20, y: 14 } });
+  await expect(page.getByRole("dialog", { name: `Detail Order ${idSo}` })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { belongsToPage } from "../page/keys.ts";
+import { keyOf, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
+
+/** All that a key can reach in a list. */
+type Reach<Row> = { rows: readonly Row[] | undefined; actions: readonly RowAction<Row>[] };
+
+/** The keys of an action, for the overview of all keys. */
+export type ActionKey = { key: string; label: string };
+
+const shown = new Set<() => readonly ActionKey[]>();
+
+/** The action keys of all lists on the screen. */
+export const actionKeys = (): ActionKey[] => [
+  ...new Map([...shown].flatMap((keys) => keys()).map((one) => [one.key, one])).values(),
+];
+
+/**
+ * J and K walk the rows of a list, Enter opens the focused one, and every action has its letter; "/" searches. What is
+ * walked is the real focus, so no row is drawn again. Of several lists the one with the focus answers, else the first.
+ */
+export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Reach<Row>): void {
+  const latest = useRef(reach);
+  useLayoutEffect(() => {
+    latest.current = reach;
+  });
+  useEffect(() => {
+    const keys = () =>
+      latest.current.actions.flatMap((action) => {
+        const key = keyOf(action.kind);
+        return key === undefined ? [] : [{ key, label: labelOf(action) }];
+      });
+    const press = (event: KeyboardEvent) => {
+      const list = root.current;
+      if (!list || !belongsToPage(event) || listOf(event.target) !== list) return;
+      const act = event.key === "/" ? search(list) : (walk(list, event) ?? onRow(event, latest.current));
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    shown.add(keys);
+    window.addEventListener("keydown", press);
+    return () => {
+      shown.delete(keys);
+      window.removeEventListener("keydown", press);
+    };
+  }, [root]);
+}
+
+const listOf = (target: EventTarget | null): Element | null =>
+  (target instanceof Element && target.closest("[data-list]")) || document.querySelector("[data-list]");
+
+function search(list: HTMLElement): (() => void) | undefined {
+  const box = list.querySelector<HTMLInputElement>("input[type=search]");
+  return box ? () => box.select() : undefined;
+}
+
+function walk(list: HTMLElement, { key, target }: KeyboardEvent): (() => void) | undefined {
+  const step = { J: 1, K: -1 }[key.toUpperCase()];
+  if (step === undefined) return undefined;
+  const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
+  const now = rows.findIndex((row) => target instanceof Node && row.contains(target));
+  const next = rows[now === -1 ? 0 : now + step];
+  return next && (() => focusRow(next));
+}
+
+function focusRow(row: HTMLElement): void {
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: "nearest" });
+}
+
+function onRow<Row>({ key, target }: KeyboardEvent, { rows, actions }: Reach<Row>): (() => void) | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+  const row = rows?.[Number(element?.dataset.row)];
+  if (!element || row === undefined) return undefined;
+  // A pressed Enter on a button inside the row is the button's own.
+  if (key === "Enter" && target !== element) return undefined;
+  const letter = key === "Enter" ? "D" : key.toUpperCase();
+  const button = element.querySelector<HTMLElement>(`[data-key="${CSS.escape(letter)}"]`);
+  if (button) return () => button.click();
+  const action = actions.find(({ kind }) => keyOf(kind) === letter);
+  return action && verdictOf(row, action).boleh ? () => action.run(row) : undefined;
+}
