@@ -71,3 +71,32 @@ test("on a phone a card says who and what in three lines, and pressed anywhere i
   await kartu.click({ position: { x: 20, y: 14 } });
   await expect(page.getByRole("dialog", { name: `Detail Order ${idSo}` })).toBeVisible();
 });
+
+test("columns, rows per page and the range of days are chosen, and stay; a search tells what lies outside the days", async ({
+  page,
+  office,
+}) => {
+  const lama = await pesanOven(office, "Reguler", "PL", 1, "2025-11-03");
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
+  await expect(page.getByText("Belum ada order")).toBeVisible();
+  await page.getByRole("searchbox", { name: /^Cari Kode Order/ }).fill("hendra");
+  await page.getByText("1 hasil di luar rentang tanggal").waitFor();
+  await page.getByRole("button", { name: "Tampilkan semua" }).click();
+  await expect(page.getByRole("cell", { name: lama, exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Rentang siap pakai" }).click();
+  await page.getByRole("menuitem", { name: "Tahun lalu" }).click();
+  await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toHaveValue("01-01-2025");
+
+  await page.getByRole("button", { name: "Kolom Sales Order" }).click();
+  const pilihan = page.getByRole("dialog", { name: "Kolom Sales Order" });
+  await expectAccessible(page);
+  await pilihan.getByRole("checkbox", { name: "Email" }).uncheck();
+  await pilihan.getByRole("button", { name: "Naikkan Status Order" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Baris per halaman Sales Order").selectOption("50");
+  await page.goto(`${office.address}/admin/salesorder?tglAwal=&tglAkhir=`);
+  await expect(page.getByRole("cell", { name: lama, exact: true })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Email" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader").nth(4)).toHaveText("Status Order");
+  await expect(page.getByLabel("Baris per halaman Sales Order")).toHaveValue("50");
+});

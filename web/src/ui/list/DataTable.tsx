@@ -3,6 +3,7 @@ import { type Row as TableRow, useTable } from "@tanstack/react-table";
 import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { type Columns, type Features, features, type RecordOf } from "./columns.ts";
 import classes from "./list.module.css";
+import { useDense } from "./look.ts";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";
 
@@ -39,6 +40,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
     data: records,
     getRowId: (row) => String(rowKey(row.record)),
   });
+  const dense = useDense();
   return (
     <section
       className={classes.scroll}
@@ -48,7 +50,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
       data-rows
       data-stale={props.stale || undefined}
     >
-      <table className={classes.table} style={numberWidth(firstNumber + props.limit)}>
+      <table className={classes.table} data-dense={dense || undefined} style={numberWidth(firstNumber + props.limit)}>
         <thead>
           <HeadRow table={table} {...props} />
         </thead>

@@ -5,16 +5,21 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
+import { arranged } from "./arranged.ts";
 import type { Columns } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
 import { DataTable, type RowTone } from "./DataTable.tsx";
+import { LookMenu } from "./LookMenu.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
+import { useActionsEnd, useLook } from "./look.ts";
 import { Meant } from "./Meant.tsx";
+import { Outside } from "./Outside.tsx";
 import { Pager } from "./Pager.tsx";
 import { PhoneFilters } from "./PhoneFilters.tsx";
 import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
+import { useListName } from "./urlState.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 
@@ -43,16 +48,24 @@ export type ListPageProps<Row, Filter extends string> = {
   footer?: ReactNode;
 };
 
+/** A list with fewer columns shows them all. */
+const CHOICE = 5;
+
 export const PHONE = "(max-width: 48em)";
 
 /** A list with toolbar, search, filters, table or cards, and pager. A page may have several. */
 export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, Filter>) {
-  const { title, list, columns, empty, actionsAt = "end" } = props;
+  const { title, list, empty } = props;
+  const name = useListName(title);
+  const look = useLook(name);
+  const columns = useMemo(() => arranged(props.columns, look), [props.columns, look]);
+  const actionsAt = useActionsEnd() ? "end" : (props.actionsAt ?? "end");
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const actions = usePresentActions(props.actions);
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root, { rows: list.rows, actions });
-  const hasHead = props.search !== null || props.filters || props.toolbar;
+  const chooses = !phone && props.columns.list.length >= CHOICE;
+  const hasHead = chooses || props.search !== null || props.filters || props.toolbar;
   const Rows = phone ? DataCards : DataTable;
   const shown = useMemo(() => (phone ? actions : actions.filter(({ onCard }) => !onCard)), [phone, actions]);
   return (
@@ -70,7 +83,19 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
           ) : (
             props.filters
           )}
-          {props.toolbar && <Group className={classes.toolbar}>{props.toolbar}</Group>}
+          {(props.toolbar || chooses) && (
+            <Group className={classes.toolbar}>
+              {chooses && (
+                <LookMenu
+                  name={name}
+                  title={title}
+                  columns={props.columns}
+                  actionsStart={props.actionsAt === "start" && actions.length > 0}
+                />
+              )}
+              {props.toolbar}
+            </Group>
+          )}
         </div>
       )}
       {list.held ? (
@@ -106,6 +131,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
               footer={props.footer}
             />
           )}
+          {!!list.outside && <Outside list={list} count={list.outside} />}
           <Pager label={title} list={list} />
         </div>
       )}

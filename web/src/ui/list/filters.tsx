@@ -1,7 +1,10 @@
-import { Select } from "@mantine/core";
+import { ActionIcon, Menu, Select } from "@mantine/core";
+import { IconCalendarBolt } from "@tabler/icons-react";
+import { jakartaToday } from "#contract/format.ts";
 import { DateRange } from "../field/DateRange.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
+import { rentangSiap } from "./rentangSiap.ts";
 
 type Option = { value: string; label: string };
 
@@ -51,12 +54,25 @@ type DateRangeFilterProps<Filter extends string> = {
 
 /** The filter for a range of days. */
 export function DateRangeFilter<Filter extends string>({ list, from, to, format }: DateRangeFilterProps<Filter>) {
+  const choose = (start: string, end: string) =>
+    list.setFilters({ [from]: start, [to]: end } as Partial<Record<Filter, string>>);
   return (
-    <DateRange
-      format={format}
-      from={list.filters[from]}
-      to={list.filters[to]}
-      onChange={(start, end) => list.setFilters({ [from]: start, [to]: end } as Partial<Record<Filter, string>>)}
-    />
+    <div className={classes.range}>
+      <DateRange format={format} from={list.filters[from]} to={list.filters[to]} onChange={choose} />
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="Rentang siap pakai" data-tip="Rentang siap pakai">
+            <IconCalendarBolt size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rentangSiap(jakartaToday(new Date())).map(({ label, dari, sampai }) => (
+            <Menu.Item key={label} onClick={() => choose(dari, sampai)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 }

@@ -18,6 +18,8 @@ export type ListState<Row, Filter extends string = never> = {
   readonly error: string | null;
   /** Why nothing is loaded: the problem of the days in the filter. */
   readonly held?: string | null;
+  /** How much the search finds outside of the days in the filter. */
+  readonly outside?: number;
   readonly retry: () => void;
   readonly setPage: (page: number) => void;
   readonly setLimit: (limit: number) => void;

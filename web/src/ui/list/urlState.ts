@@ -3,6 +3,10 @@ import { useCallback, useMemo } from "react";
 
 export type UrlChange = Readonly<Record<string, string | null>>;
 
+/** The name under which the look of a list is kept: its screen, and its prefix where a screen has several. */
+export const useListName = (prefix = ""): string =>
+  useLocation({ select: ({ pathname }) => (prefix === "" ? pathname : `${pathname} ${prefix}`) });
+
 /**
  * A part of the address's query string, as texts. Two lists on a page have different prefixes. `null` removes a value;
  * "push" makes a history entry.

@@ -4,7 +4,8 @@ import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
 import { masalahRentang, readDay } from "../field/readDay.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
-import { useUrlState } from "./urlState.ts";
+import { lookOf, setLook } from "./look.ts";
+import { useListName, useUrlState } from "./urlState.ts";
 
 type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } ? Row : never;
 type FilterOf<C extends Call> = Exclude<keyof z.input<C["input"]>, "page" | "limit" | "cari"> & string;
@@ -31,7 +32,9 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   const starts: Texts = options.filters;
   const url = useUrlState(prefix);
 
-  const firsts: Texts = { ...starts, page: "1", limit: String(limits[0]), cari: "" };
+  const name = useListName(prefix);
+  const kept = lookOf(name).limit ?? limits[0];
+  const firsts: Texts = { ...starts, page: "1", limit: String(limits.includes(kept) ? kept : limits[0]), cari: "" };
   const asked = readAsked(call, url.values, firsts, limits);
   const filterNames = Object.keys(starts);
   // The values were checked by the call's own schema in readAsked.
@@ -51,6 +54,8 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     if (beyond) change({ page: totalPages === 1 ? null : String(totalPages) }, "replace");
   }, [beyond, totalPages, change]);
 
+  const outside = useOutside(call, { input, asked, total: query.isPlaceholderData ? undefined : paged?.totalDocs });
+  const changes = changesOf(url.change, starts, firsts);
   const filters = Object.fromEntries(filterNames.map((name) => [name, asked[name] ?? ""]));
   return {
     rows: paged?.data,
@@ -67,10 +72,29 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     error: query.error === null ? null : query.error.message,
     held,
     retry: () => void query.refetch(),
-    ...changesOf(url.change, starts, firsts),
+    ...changes,
+    setLimit: (next: number) => {
+      setLook(name, { limit: next });
+      changes.setLimit(next);
+    },
+    outside,
     answer,
     input,
   };
+}
+
+/** A search says how much it finds outside of the range of days that the list shows. */
+function useOutside<C extends Call>(
+  call: C,
+  { input, asked, total }: { input: ClientInput<C>; asked: Texts; total: number | undefined },
+): number {
+  const days = DAYS.filter((name) => asked[name]);
+  const whole = Object.fromEntries(Object.entries(input).filter(([name]) => !DAYS.includes(name)));
+  const asks = asked.cari !== "" && days.length > 0 && total !== undefined;
+  const anyDay: Record<string, unknown> = { ...whole, page: 1, limit: 1 };
+  const { data } = useCall(call, anyDay as ClientInput<C>, { enabled: asks, keepPrevious: false });
+  const found = (data as Paged<unknown> | undefined)?.totalDocs;
+  return asks && found !== undefined ? Math.max(0, found - total) : 0;
 }
 
 /** The input of the call: empty filters are left out. */
@@ -100,20 +124,20 @@ function changesOf(change: ReturnType<typeof useUrlState>["change"], starts: Tex
 type Texts = Readonly<Record<string, string>>;
 type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number; pagingCounter: number };
 
-/** These filters are typed: a wrong one stays as it is and is reported. */
-const TYPED = ["tglAwal", "tglAkhir", "dari", "sampai"];
+/** The filters for days. They are typed: a wrong one stays as it is and is reported. */
+export const DAYS: readonly string[] = ["tglAwal", "tglAkhir", "dari", "sampai"];
 
 /** Reads the filters from the address; a value that the schema refuses becomes the default. */
 function readAsked(call: Call, given: Texts, starts: Texts, limits: readonly number[]): Record<string, string> {
   const asked: Record<string, string> = {};
   for (const [name, start] of Object.entries(starts)) asked[name] = given[name] ?? start;
-  for (const name of TYPED) if (asked[name]) asked[name] = readDay(asked[name]) ?? asked[name];
+  for (const name of DAYS) if (asked[name]) asked[name] = readDay(asked[name]) ?? asked[name];
   if (!limits.includes(Number(asked.limit))) asked.limit = starts.limit ?? "10";
   const checked = z.safeParse(call.input, asked);
   for (const issue of checked.error?.issues ?? []) {
     const name = String(issue.path[0] ?? "");
     if (name === "") return { ...starts };
-    if (!TYPED.includes(name)) asked[name] = starts[name] ?? "";
+    if (!DAYS.includes(name)) asked[name] = starts[name] ?? "";
   }
   return asked;
 }

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconColumns3 } from "@tabler/icons-react";
+import { sortedBy } from "./arranged.ts";
+import type { Columns } from "./columns.ts";
+import classes from "./list.module.css";
+import { setActionsEnd, setDense, setLook, useActionsEnd, useDense, useLook } from "./look.ts";
+
+type LookMenuProps<Row> = {
+  /** The name under which the choice is kept. */
+  name: string;
+  title: string;
+  columns: Columns<Row>;
+  /** Whether the list begins with its actions. */
+  actionsStart: boolean;
+};
+
+/** Which columns a list shows, in which order, and how close its rows stand. */
+export function LookMenu<Row>({ name, title, columns, actionsStart }: LookMenuProps<Row>) {
+  const look = useLook(name);
+  const dense = useDense();
+  const actionsEnd = useActionsEnd();
+  const list = sortedBy(columns.list, look.order);
+  const move = (id: string, step: number) => {
+    const order = list.map((column) => column.id);
+    const at = order.indexOf(id);
+    order.splice(at, 1);
+    order.splice(at + step, 0, id);
+    setLook(name, { order });
+  };
+  const show = (id: string, shown: boolean) =>
+    setLook(name, { hidden: shown ? look.hidden.filter((one) => one !== id) : [...look.hidden, id] });
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={`Kolom ${title}`} data-tip="Kolom dan kerapatan">
+          <IconColumns3 size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Kolom ${title}`}>
+        <Stack gap="xs">
+          <Checkbox label="Baris rapat" checked={dense} onChange={(event) => setDense(event.currentTarget.checked)} />
+          {actionsStart && (
+            <Checkbox
+              label="Aksi selalu di kanan"
+              checked={actionsEnd}
+              onChange={(event) => setActionsEnd(event.currentTarget.checked)}
+            />
+          )}
+          <Text size="xs" fw={600} c="dimmed" mt={4}>
+            Kolom
+          </Text>
+          <ul className={classes.columnsChoice}>
+            {list.map(({ id, header, card }, at) => (
+              <li key={id}>
+                <Checkbox
+                  label={header}
+                  checked={!look.hidden.includes(id)}
+                  disabled={card === "title"}
+                  onChange={(event) => show(id, event.currentTarget.checked)}
+                />
+                <Group gap={0} wrap="nowrap">
+                  <Step label={`Naikkan ${header}`} disabled={at === 0} onClick={() => move(id, -1)}>
+                    <IconChevronUp size={15} aria-hidden />
+                  </Step>
+                  <Step label={`Turunkan ${header}`} disabled={at === list.length - 1} onClick={() => move(id, 1)}>
+                    <IconChevronDown size={15} aria-hidden />
+                  </Step>
+                </Group>
+              </li>
+            ))}
+          </ul>
+          <Button variant="default" size="xs" onClick={() => setLook(name, { hidden: [], order: [] })}>
+            Kembalikan semula
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type StepProps = { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode };
+const Step = ({ label, ...props }: StepProps) => (
+  <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} className={classes.step} {...props} />
+);
