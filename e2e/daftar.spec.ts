@@ -36,6 +36,7 @@ test("the palette begins work, forgives a typing error, and remembers what was o
   await office.signIn(page, "Management", { at: `/admin/salesorder?buka=${idSo}` });
   await expect(page.getByRole("dialog", { name: `Detail Order ${idSo}` })).toBeVisible();
   await page.goto(`${office.address}/admin/karyawan`);
+  await expect(page.getByRole("searchbox", { name: /^Cari Nama/ })).toBeVisible();
   const cari = page.getByRole("textbox", { name: "Cari", exact: true });
 
   await page.keyboard.press("Control+k");

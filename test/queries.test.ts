@@ -86,7 +86,8 @@ async function particulars({
   const akun = persediaan?.id ?? 0;
   const bulan = { bulan: 1, tahun: 2026 };
   return {
-    getPo: [{ statusPo: "Proses" }, { statusPo: "Selesai" }],
+    getOrder: [{}, { bayar: "Proses" }, { urut: "-totalPembelian" }, { urut: "namaCustomer" }],
+    getPo: [{ statusPo: "Proses" }, { statusPo: "Selesai" }, { statusPo: "Proses", urut: "tglDeadline" }],
     getPemasok: [{}, { urut: "terbaru" }, { urut: "hutang" }],
     getPoPemasok: [{ idPemasok }],
     getHutang: [{}, { urut: "hutang" }],
@@ -103,7 +104,7 @@ async function particulars({
     getProduk: [{ kategori: "utama" }],
     getProdukHarusPo: [{ kategori: "utama" }],
     getKartuStok: [{ idProduk }],
-    getPengajuan: [{}, { status: "Menunggu" }, { idKebutuhan }],
+    getPengajuan: [{}, { status: "Menunggu" }, { idKebutuhan }, { urut: "-nominalPengajuan" }],
     getSimpananByRekening: [{ idRekening }],
     getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],

@@ -138,6 +138,15 @@ export function flag(label: string, options: { empty?: string } = {}): Field<boo
   });
 }
 
+/** How a list is sorted: by one of these, "-" for the largest or last first. Without it the newest stand first. */
+export const urutan = <const Word extends string>(words: readonly Word[]) =>
+  optional<Word | `-${Word}`, Word | `-${Word}`>(
+    choice(
+      "Urutan",
+      words.flatMap((word) => [word, `-${word}`] as const),
+    ),
+  );
+
 type ChoiceOptions = { empty?: string };
 
 /** One of a fixed list of words. */

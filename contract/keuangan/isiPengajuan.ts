@@ -138,3 +138,7 @@ export const riwayatPengajuan = {
   note: keadaanPengajuan.note,
   ...riwayatPutusan,
 };
+
+/** What the list can be sorted by. */
+export const URUT_PENGAJUAN = ["nominalPengajuan"] as const;
+export type UrutPengajuan = (typeof URUT_PENGAJUAN)[number];

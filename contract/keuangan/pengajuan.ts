@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { cari, choice, flag, id, integer, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { cari, choice, flag, id, integer, optional, paging, text, urutan, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
@@ -15,6 +15,7 @@ import {
   Revisi,
   STATUS_PENGAJUAN,
   sisiPengajuan,
+  URUT_PENGAJUAN,
 } from "./isiPengajuan.ts";
 
 export const MAX_DOKUMEN = 2;
@@ -151,22 +152,21 @@ export const Penarikan = z.object({
   versi,
 });
 
-const daftar = berentang(
-  z.object({
-    ...paging,
-    cari,
-    ...rentang,
-    idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
-    status: optional(choice("Status", STATUS_PENGAJUAN)),
-  }),
-);
-
 export const pengajuan = {
   getPengajuan: call("GET /pengajuanWeb/getPengajuan", {
     summary: "Daftar pengajuan dan mutasi rekening",
     tindakan: "melihat pengajuan",
     permission: withMenu("Pengajuan"),
-    input: daftar,
+    input: berentang(
+      z.object({
+        ...paging,
+        cari,
+        ...rentang,
+        idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
+        status: optional(choice("Status", STATUS_PENGAJUAN)),
+        urut: urutan(URUT_PENGAJUAN),
+      }),
+    ),
     output: pageOf(Pengajuan),
     reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, choice, date, flag, id, integer, optional, paging, text } from "../kernel/fields.ts";
+import { cari, choice, date, flag, id, integer, optional, paging, text, urutan } from "../kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf, wireOf } from "../kernel/record.ts";
@@ -68,6 +68,10 @@ const idPo = text("Id PO", { max: 40 });
 const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." });
 const menu = "Purchase Order";
 
+/** What the list can be sorted by. */
+export const URUT_PO = ["tglDeadline"] as const;
+export type UrutPo = (typeof URUT_PO)[number];
+
 export const po = {
   addPo: call("POST /poWeb/addPo", {
     summary: "Membuat PO",
@@ -92,7 +96,7 @@ export const po = {
     summary: "Daftar PO",
     tindakan: "melihat PO",
     permission: withMenu(menu),
-    input: z.object({ ...paging, cari, statusPo: choice("Status PO", STATUS_PO) }),
+    input: z.object({ ...paging, cari, statusPo: choice("Status PO", STATUS_PO), urut: urutan(URUT_PO) }),
     output: pageOf(Po),
     reads: ["po", "orderan", "order", "pemasok"],
   }),

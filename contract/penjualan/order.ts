@@ -1,6 +1,19 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, date, email, flag, integer, kept, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import {
+  cari,
+  choice,
+  date,
+  email,
+  flag,
+  integer,
+  kept,
+  optional,
+  paging,
+  text,
+  urutan,
+  withDefault,
+} from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
@@ -9,6 +22,7 @@ import { hasilEmail, suratEmail } from "./isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "./isiInvoice.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
+import { STATUS_SO } from "./label.ts";
 import { OrderBaru } from "./orderBaru.ts";
 
 export const BarisOrder = row({
@@ -88,6 +102,13 @@ export const Email = row({
 });
 export type Email = z.output<typeof Email>;
 
+/** What the list of orders can be sorted by. */
+export const URUT_ORDER = ["tglOrder", "totalPembelian", "namaCustomer"] as const;
+export type UrutOrder = (typeof URUT_ORDER)[number];
+
+/** How far an order is paid; without an approved invoice it has no state of payment. */
+export const BAYAR = ["Belum Dibayar", "Proses", "Lunas"] as const;
+
 export const TANPA_EMAIL = "Tambahkan Email untuk dapat mengirim Email ke Customer";
 
 export const idSo = text("Kode order", { max: 40 });
@@ -108,7 +129,16 @@ export const order = {
     summary: "Daftar sales order",
     tindakan: "melihat order",
     permission: SEMUA_YANG_MELIHAT_ORDER,
-    input: berentang(z.object({ ...paging, cari, ...rentang })),
+    input: berentang(
+      z.object({
+        ...paging,
+        cari,
+        ...rentang,
+        statusSo: optional(choice("Status order", STATUS_SO)),
+        bayar: optional(choice("Pembayaran", BAYAR)),
+        urut: urutan(URUT_ORDER),
+      }),
+    ),
     output: pageOf(Order),
     reads: ["order", "orderan", "invoice", "suratJalan"],
   }),

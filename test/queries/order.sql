@@ -192,3 +192,757 @@ group by 1) h on true
 --     Aggregate
 --       Bitmap Heap Scan so
 --         Bitmap Index Scan so_cari
+
+-- getOrder {"bayar":"Proses"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_so" from unnest($4::int[]) as e(ember) cross join lateral (
+select * from "so"
+where
+true
+and "tgl_order" >= $5
+and "tgl_order" <= $6
+and true
+and status_pembayaran = any($7) and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Nested Loop
+--             Function Scan unnest
+--             Index Scan so_surat_jalan so
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Sort
+--                 Hash Join
+--                   Index Scan orderan_so orderan
+--                   Hash
+--                     Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Sort
+--                 Hash Join
+--                   Index Scan rekening_pkey rekening
+--                   Hash
+--                     Hash Join
+--                       Index Scan karyawan_pkey karyawan
+--                       Hash
+--                         Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Sort
+--                 Hash Join
+--                   Index Scan surat_jalan_so surat_jalan
+--                   Hash
+--                     Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--               Incremental Sort SubPlan 10
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
+--           Index Scan karyawan_pkey karyawan
+
+-- getOrder {"bayar":"Proses"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select hari_ke("tgl_order") as ember, count(*) as jumlah from "so" where
+true
+and true
+and status_pembayaran = any($1) group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Scan so_surat_jalan so
+
+-- getOrder {"bayar":"Proses","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_so" from unnest($6::int[]) as e(ember) cross join lateral (
+select * from "so"
+where
+true
+and "tgl_order" >= $7
+and "tgl_order" <= $8
+and true
+and status_pembayaran = any($9) and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$10::int:$11::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Sort
+--             Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Nested Loop
+--             Function Scan unnest
+--             Index Scan so_surat_jalan so
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Sort
+--                 Hash Join
+--                   Index Scan orderan_so orderan
+--                   Hash
+--                     Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Sort
+--                 Hash Join
+--                   Index Scan rekening_pkey rekening
+--                   Hash
+--                     Hash Join
+--                       Index Scan karyawan_pkey karyawan
+--                       Hash
+--                         Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Sort
+--                 Hash Join
+--                   Index Scan surat_jalan_so surat_jalan
+--                   Hash
+--                     Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--               Incremental Sort SubPlan 10
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
+--           Index Scan karyawan_pkey karyawan
+
+-- getOrder {"bayar":"Proses","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select hari_ke("tgl_order") as ember, count(*) as jumlah from "so" where
+true
+and "tgl_order" >= $1
+and "tgl_order" <= $2
+and true
+and status_pembayaran = any($3) group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Scan so_surat_jalan so
+
+-- getOrder {"bayar":"Proses","cari":"budi"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_so" from unnest($4::int[]) as e(ember) cross join lateral (
+select * from "so"
+where
+true
+and "tgl_order" >= $5
+and "tgl_order" <= $6 and ("teks_cari" || '') like $7
+and true
+and status_pembayaran = any($8) and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Nested Loop
+--             Function Scan unnest
+--             Index Scan so_surat_jalan so
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Sort
+--                 Hash Join
+--                   Index Scan orderan_so orderan
+--                   Hash
+--                     Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Sort
+--                 Hash Join
+--                   Index Scan rekening_pkey rekening
+--                   Hash
+--                     Hash Join
+--                       Index Scan karyawan_pkey karyawan
+--                       Hash
+--                         Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Sort
+--                 Hash Join
+--                   Index Scan surat_jalan_so surat_jalan
+--                   Hash
+--                     Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--               Incremental Sort SubPlan 10
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
+--           Index Scan karyawan_pkey karyawan
+
+-- getOrder {"bayar":"Proses","cari":"budi"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (select hari_ke("tgl_order") as ember, count(*) as jumlah from "so" where
+true
+and "teks_cari" like $1
+and true
+and status_pembayaran = any($2) group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Bitmap Heap Scan so
+--         BitmapAnd
+--           Bitmap Index Scan so_surat_jalan
+--           Bitmap Index Scan so_cari
+
+-- getOrder {"urut":"-totalPembelian"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_so" as id from "so" where
+true
+order by total_pembelian desc, urut desc limit 10 offset $1) terurut) h
+cross join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Only Scan so_total so
+--         Index Scan so_pkey so
+--       Index Scan karyawan_pkey karyawan
+--       Nested Loop SubPlan 1
+--         Index Scan so_pelanggan_pkey so_pelanggan
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Scan so_bukti_pkey so_bukti SubPlan 2
+--       Aggregate SubPlan 3
+--         Sort
+--           Hash Join
+--             Index Scan orderan_so orderan
+--             Hash
+--               Index Scan produk_pkey produk
+--       Aggregate SubPlan 5
+--         Sort
+--           Hash Join
+--             Index Scan rekening_pkey rekening
+--             Hash
+--               Hash Join
+--                 Index Scan karyawan_pkey karyawan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--       Aggregate SubPlan 9
+--         Sort
+--           Hash Join
+--             Index Scan surat_jalan_so surat_jalan
+--             Hash
+--               Index Scan karyawan_pkey karyawan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--         Incremental Sort SubPlan 7
+--           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+
+-- getOrder {"urut":"-totalPembelian"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_so" from "so" where
+true
+and "tgl_order" >= $5
+and "tgl_order" <= $6
+order by "tgl_order" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan so_telusur so
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getOrder {"urut":"-totalPembelian","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_so" as id from "so" where
+true
+and "tgl_order" >= $1
+and "tgl_order" <= $2
+order by total_pembelian desc, urut desc limit 10 offset $3) terurut) h
+cross join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Only Scan so_total so
+--         Index Scan so_pkey so
+--       Index Scan karyawan_pkey karyawan
+--       Nested Loop SubPlan 1
+--         Index Scan so_pelanggan_pkey so_pelanggan
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Scan so_bukti_pkey so_bukti SubPlan 2
+--       Aggregate SubPlan 3
+--         Sort
+--           Hash Join
+--             Index Scan orderan_so orderan
+--             Hash
+--               Index Scan produk_pkey produk
+--       Aggregate SubPlan 5
+--         Sort
+--           Hash Join
+--             Index Scan rekening_pkey rekening
+--             Hash
+--               Hash Join
+--                 Index Scan karyawan_pkey karyawan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--       Aggregate SubPlan 9
+--         Sort
+--           Hash Join
+--             Index Scan surat_jalan_so surat_jalan
+--             Hash
+--               Index Scan karyawan_pkey karyawan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--         Incremental Sort SubPlan 7
+--           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+
+-- getOrder {"urut":"-totalPembelian","cari":"budi"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_so" as id from "so" where
+true
+and "teks_cari" like $1
+order by total_pembelian desc, urut desc limit 10 offset $2) terurut) h
+cross join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan so_total so
+--         Index Scan so_pkey so
+--       Index Scan karyawan_pkey karyawan
+--       Nested Loop SubPlan 1
+--         Index Scan so_pelanggan_pkey so_pelanggan
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Scan so_bukti_pkey so_bukti SubPlan 2
+--       Aggregate SubPlan 3
+--         Sort
+--           Hash Join
+--             Index Scan orderan_so orderan
+--             Hash
+--               Index Scan produk_pkey produk
+--       Aggregate SubPlan 5
+--         Sort
+--           Hash Join
+--             Index Scan rekening_pkey rekening
+--             Hash
+--               Hash Join
+--                 Index Scan karyawan_pkey karyawan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--       Aggregate SubPlan 9
+--         Sort
+--           Hash Join
+--             Index Scan surat_jalan_so surat_jalan
+--             Hash
+--               Index Scan karyawan_pkey karyawan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--         Incremental Sort SubPlan 7
+--           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+
+-- getOrder {"urut":"-totalPembelian","cari":"budi"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_so" from (select * from "so" where
+true
+and "tgl_order" >= $4
+and "tgl_order" <= $5 and "teks_cari" like $6
+offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Sort
+--           Subquery Scan
+--             Bitmap Heap Scan so
+--               BitmapAnd
+--                 Bitmap Index Scan so_cari
+--                 Bitmap Index Scan so_telusur
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getOrder {"urut":"namaCustomer"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_so" as id from "so" where
+true
+order by lower(nama_customer), urut limit 10 offset $1) terurut) h
+cross join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan so_nama so
+--         Index Scan so_pkey so
+--       Index Scan karyawan_pkey karyawan
+--       Nested Loop SubPlan 1
+--         Index Scan so_pelanggan_pkey so_pelanggan
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Scan so_bukti_pkey so_bukti SubPlan 2
+--       Aggregate SubPlan 3
+--         Sort
+--           Hash Join
+--             Index Scan orderan_so orderan
+--             Hash
+--               Index Scan produk_pkey produk
+--       Aggregate SubPlan 5
+--         Sort
+--           Hash Join
+--             Index Scan rekening_pkey rekening
+--             Hash
+--               Hash Join
+--                 Index Scan karyawan_pkey karyawan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--       Aggregate SubPlan 9
+--         Sort
+--           Hash Join
+--             Index Scan surat_jalan_so surat_jalan
+--             Hash
+--               Index Scan karyawan_pkey karyawan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--         Incremental Sort SubPlan 7
+--           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+
+-- getOrder {"urut":"namaCustomer","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_so" as id from "so" where
+true
+and "tgl_order" >= $1
+and "tgl_order" <= $2
+order by lower(nama_customer), urut limit 10 offset $3) terurut) h
+cross join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan so_nama so
+--         Index Scan so_pkey so
+--       Index Scan karyawan_pkey karyawan
+--       Nested Loop SubPlan 1
+--         Index Scan so_pelanggan_pkey so_pelanggan
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Scan so_bukti_pkey so_bukti SubPlan 2
+--       Aggregate SubPlan 3
+--         Sort
+--           Hash Join
+--             Index Scan orderan_so orderan
+--             Hash
+--               Index Scan produk_pkey produk
+--       Aggregate SubPlan 5
+--         Sort
+--           Hash Join
+--             Index Scan rekening_pkey rekening
+--             Hash
+--               Hash Join
+--                 Index Scan karyawan_pkey karyawan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--       Aggregate SubPlan 9
+--         Sort
+--           Hash Join
+--             Index Scan surat_jalan_so surat_jalan
+--             Hash
+--               Index Scan karyawan_pkey karyawan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--         Incremental Sort SubPlan 7
+--           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+
+-- getOrder {"urut":"namaCustomer","cari":"budi"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_so" as id from "so" where
+true
+and "teks_cari" like $1
+order by lower(nama_customer), urut limit 10 offset $2) terurut) h
+cross join lateral (
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
+json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
+coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
+coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
+coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
+from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan so_nama so
+--         Index Scan so_pkey so
+--       Index Scan karyawan_pkey karyawan
+--       Nested Loop SubPlan 1
+--         Index Scan so_pelanggan_pkey so_pelanggan
+--         Index Only Scan pelanggan_tempo pelanggan
+--       Index Scan so_bukti_pkey so_bukti SubPlan 2
+--       Aggregate SubPlan 3
+--         Sort
+--           Hash Join
+--             Index Scan orderan_so orderan
+--             Hash
+--               Index Scan produk_pkey produk
+--       Aggregate SubPlan 5
+--         Sort
+--           Hash Join
+--             Index Scan rekening_pkey rekening
+--             Hash
+--               Hash Join
+--                 Index Scan karyawan_pkey karyawan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--       Aggregate SubPlan 9
+--         Sort
+--           Hash Join
+--             Index Scan surat_jalan_so surat_jalan
+--             Hash
+--               Index Scan karyawan_pkey karyawan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--         Incremental Sort SubPlan 7
+--           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8

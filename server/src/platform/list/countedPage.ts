@@ -100,7 +100,7 @@ function countingOf(db: Db, list: CountedList, asked: Asked): Counting {
   };
 }
 
-const matching = (db: Db, list: CountedList, asked: Asked, range: Buckets, how?: "row by row"): Fragment => db`
+export const matching = (db: Db, list: CountedList, asked: Asked, range: Buckets, how?: "row by row"): Fragment => db`
   ${list.where?.(db) ?? db`true`} ${list.bucketing.within(db, range)} ${contains(db, list.text, asked.cari, how)}
   ${asked.filter ? db`and ${asked.filter.where}` : db``}`;
 

@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { type Row as TableRow, useTable } from "@tanstack/react-table";
 import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { type Columns, type Features, features, type RecordOf } from "./columns.ts";
@@ -23,8 +24,12 @@ export type RowsProps<Row> = {
   actions: readonly RowAction<Row>[];
   actionsAt: "start" | "end";
   stale: boolean;
+  sorting?: Sorting;
   footer?: ReactNode;
 };
+
+/** The order of the list: the word of a column, "-" before it for the largest first, "" for newest first. */
+export type Sorting = { by: string; sort: (by: string) => void };
 
 /** The table of a list. Head, number and name of a row are sticky; it scrolls inside its own box. */
 export function DataTable<Row>(props: RowsProps<Row>) {
@@ -65,7 +70,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
 
 type Table<Row> = ReturnType<typeof useTable<Features, RecordOf<Row>>>;
 
-function HeadRow<Row>({ table, actions, actionsAt }: RowsProps<Row> & { table: Table<Row> }) {
+function HeadRow<Row>({ table, actions, actionsAt, sorting }: RowsProps<Row> & { table: Table<Row> }) {
   const actionsHead = actions.length > 0 && (
     <th className={classes.actionsCell} data-at={actionsAt}>
       Aksi
@@ -81,9 +86,16 @@ function HeadRow<Row>({ table, actions, actionsAt }: RowsProps<Row> & { table: T
           <th
             key={header.id}
             data-pinned={meta?.pinned || undefined}
+            aria-sort={sorting && meta?.sort ? direction(sorting.by, meta.sort) : undefined}
             style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width, ...breaking(meta?.wrap) }}
           >
-            <table.FlexRender header={header} />
+            {sorting && meta?.sort ? (
+              <SortButton sorting={sorting} word={meta.sort} down={meta.align === "right"}>
+                <table.FlexRender header={header} />
+              </SortButton>
+            ) : (
+              <table.FlexRender header={header} />
+            )}
             {meta?.unit && (
               <span className={classes.unit} aria-hidden>
                 {meta.unit}
@@ -94,6 +106,23 @@ function HeadRow<Row>({ table, actions, actionsAt }: RowsProps<Row> & { table: T
       })}
       {actionsAt === "end" && actionsHead}
     </tr>
+  );
+}
+
+const direction = (by: string, word: string) => (by === word ? "ascending" : by === `-${word}` ? "descending" : "none");
+
+type SortButtonProps = { sorting: Sorting; word: string; down: boolean; children: ReactNode };
+
+/** Sorts by the column, then the other way, then no more. Amounts begin with the largest. */
+function SortButton({ sorting: { by, sort }, word, down, children }: SortButtonProps) {
+  const [first, second] = down ? [`-${word}`, word] : [word, `-${word}`];
+  const next = by === first ? second : by === second ? "" : first;
+  const Arrow = by === word ? IconArrowUp : by === `-${word}` ? IconArrowDown : IconArrowsSort;
+  return (
+    <button type="button" className={classes.sort} onClick={() => sort(next)}>
+      {children}
+      <Arrow size={14} aria-hidden />
+    </button>
   );
 }
 

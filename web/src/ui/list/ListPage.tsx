@@ -8,7 +8,7 @@ import { TanggalSalah } from "../value/TanggalSalah.tsx";
 import { arranged } from "./arranged.ts";
 import type { Columns } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
-import { DataTable, type RowTone } from "./DataTable.tsx";
+import { DataTable, type RowTone, type Sorting } from "./DataTable.tsx";
 import { LookMenu } from "./LookMenu.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
@@ -48,6 +48,17 @@ export type ListPageProps<Row, Filter extends string> = {
   footer?: ReactNode;
 };
 
+/** Where the call can sort, its filter `urut` says how; in the address like every filter. */
+function sortingOf<Row, Filter extends string>({ filters, setFilters }: ListState<Row, Filter>): Sorting | undefined {
+  const by: string | undefined = "urut" in filters ? String(filters.urut) : undefined;
+  return by === undefined
+    ? undefined
+    : {
+        by,
+        sort: (urut) => setFilters({ urut } as Partial<Record<string, string>> as Partial<Record<Filter, string>>),
+      };
+}
+
 /** A list with fewer columns shows them all. */
 const CHOICE = 5;
 
@@ -55,19 +66,12 @@ export const PHONE = "(max-width: 48em)";
 
 /** A list with toolbar, search, filters, table or cards, and pager. A page may have several. */
 export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, Filter>) {
-  const { title, list, empty } = props;
-  const name = useListName(title);
-  const look = useLook(name);
-  const columns = useMemo(() => arranged(props.columns, look), [props.columns, look]);
-  const actionsAt = useActionsEnd() ? "end" : (props.actionsAt ?? "end");
+  const { title, list } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const actions = usePresentActions(props.actions);
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root, { rows: list.rows, actions });
-  const chooses = !phone && props.columns.list.length >= CHOICE;
-  const hasHead = chooses || props.search !== null || props.filters || props.toolbar;
-  const Rows = phone ? DataCards : DataTable;
-  const shown = useMemo(() => (phone ? actions : actions.filter(({ onCard }) => !onCard)), [phone, actions]);
+  const seen = { ...props, phone, present: actions, name: useListName(props.showTitle ? title : undefined) };
   return (
     <Stack gap="sm" className={classes.list} ref={root} data-list>
       {props.showTitle && (
@@ -75,66 +79,89 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
           {title}
         </Title>
       )}
-      {hasHead && (
-        <div className={classes.head}>
-          {props.search !== null && <SearchBox label={props.search} value={list.cari} onSearch={list.setCari} />}
-          {phone && props.filters ? (
-            <PhoneFilters narrowed={list.narrowed}>{props.filters}</PhoneFilters>
-          ) : (
-            props.filters
-          )}
-          {(props.toolbar || chooses) && (
-            <Group className={classes.toolbar}>
-              {chooses && (
-                <LookMenu
-                  name={name}
-                  title={title}
-                  columns={props.columns}
-                  actionsStart={props.actionsAt === "start" && actions.length > 0}
-                />
-              )}
-              {props.toolbar}
-            </Group>
-          )}
-        </div>
-      )}
+      <Head {...seen} />
       {list.held ? (
         <TanggalSalah masalah={list.held} />
       ) : list.error !== null && list.rows === undefined ? (
         <LoadFailed message={list.error} retry={list.retry} />
       ) : (
         <div className={classes.frame}>
-          {list.rows?.length === 0 ? (
-            list.narrowed ? (
-              <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencarian atau filternya.">
-                <Meant list={list} />
-                <Button variant="default" size="xs" onClick={list.reset}>
-                  Hapus pencarian dan filter
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState title={empty.title} text={empty.text} />
-            )
-          ) : (
-            <Rows
-              label={title}
-              columns={columns}
-              rows={list.rows}
-              firstNumber={list.firstNumber}
-              limit={list.limit}
-              rowKey={props.rowKey}
-              rowName={props.rowName}
-              rowTone={props.rowTone}
-              actions={shown}
-              actionsAt={actionsAt}
-              stale={list.stale}
-              footer={props.footer}
-            />
-          )}
+          {list.rows?.length === 0 ? <Nothing {...props} /> : <Found {...seen} />}
           {!!list.outside && <Outside list={list} count={list.outside} />}
           <Pager label={title} list={list} />
         </div>
       )}
     </Stack>
+  );
+}
+
+type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
+  phone: boolean;
+  /** The actions that the person may use. */
+  present: readonly RowAction<Row>[];
+  /** The name under which the look of the list is kept. */
+  name: string;
+};
+
+function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
+  const { list, search, filters, toolbar, phone } = props;
+  const chooses = !phone && props.columns.list.length >= CHOICE;
+  if (!(chooses || search !== null || filters || toolbar)) return null;
+  return (
+    <div className={classes.head}>
+      {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
+      {phone && filters ? <PhoneFilters narrowed={list.narrowed}>{filters}</PhoneFilters> : filters}
+      {(toolbar || chooses) && (
+        <Group className={classes.toolbar}>
+          {chooses && (
+            <LookMenu
+              name={props.name}
+              title={props.title}
+              columns={props.columns}
+              actionsStart={props.actionsAt === "start" && props.present.length > 0}
+            />
+          )}
+          {toolbar}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function Nothing<Row, Filter extends string>({ list, empty }: ListPageProps<Row, Filter>) {
+  if (!list.narrowed) return <EmptyState title={empty.title} text={empty.text} />;
+  return (
+    <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencarian atau filternya.">
+      <Meant list={list} />
+      <Button variant="default" size="xs" onClick={list.reset}>
+        Hapus pencarian dan filter
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Found<Row, Filter extends string>(props: Seen<Row, Filter>) {
+  const { list, phone, present } = props;
+  const look = useLook(props.name);
+  const columns = useMemo(() => arranged(props.columns, look), [props.columns, look]);
+  const actions = useMemo(() => (phone ? present : present.filter(({ onCard }) => !onCard)), [phone, present]);
+  const actionsEnd = useActionsEnd();
+  const Rows = phone ? DataCards : DataTable;
+  return (
+    <Rows
+      label={props.title}
+      columns={columns}
+      rows={list.rows}
+      firstNumber={list.firstNumber}
+      limit={list.limit}
+      rowKey={props.rowKey}
+      rowName={props.rowName}
+      rowTone={props.rowTone}
+      actions={actions}
+      actionsAt={actionsEnd ? "end" : (props.actionsAt ?? "end")}
+      stale={list.stale}
+      sorting={sortingOf(list)}
+      footer={props.footer}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconColumns3 } from "@tabler/icons-react";
 import { sortedBy } from "./arranged.ts";
 import type { Columns } from "./columns.ts";
@@ -15,20 +15,10 @@ type LookMenuProps<Row> = {
 };
 
 /** Which columns a list shows, in which order, and how close its rows stand. */
-export function LookMenu<Row>({ name, title, columns, actionsStart }: LookMenuProps<Row>) {
-  const look = useLook(name);
+export function LookMenu<Row>(props: LookMenuProps<Row>) {
+  const { name, title } = props;
   const dense = useDense();
   const actionsEnd = useActionsEnd();
-  const list = sortedBy(columns.list, look.order);
-  const move = (id: string, step: number) => {
-    const order = list.map((column) => column.id);
-    const at = order.indexOf(id);
-    order.splice(at, 1);
-    order.splice(at + step, 0, id);
-    setLook(name, { order });
-  };
-  const show = (id: string, shown: boolean) =>
-    setLook(name, { hidden: shown ? look.hidden.filter((one) => one !== id) : [...look.hidden, id] });
   return (
     <Popover position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
       <Popover.Target>
@@ -39,42 +29,54 @@ export function LookMenu<Row>({ name, title, columns, actionsStart }: LookMenuPr
       <Popover.Dropdown aria-label={`Kolom ${title}`}>
         <Stack gap="xs">
           <Checkbox label="Baris rapat" checked={dense} onChange={(event) => setDense(event.currentTarget.checked)} />
-          {actionsStart && (
+          {props.actionsStart && (
             <Checkbox
               label="Aksi selalu di kanan"
               checked={actionsEnd}
               onChange={(event) => setActionsEnd(event.currentTarget.checked)}
             />
           )}
-          <Text size="xs" fw={600} c="dimmed" mt={4}>
-            Kolom
-          </Text>
-          <ul className={classes.columnsChoice}>
-            {list.map(({ id, header, card }, at) => (
-              <li key={id}>
-                <Checkbox
-                  label={header}
-                  checked={!look.hidden.includes(id)}
-                  disabled={card === "title"}
-                  onChange={(event) => show(id, event.currentTarget.checked)}
-                />
-                <Group gap={0} wrap="nowrap">
-                  <Step label={`Naikkan ${header}`} disabled={at === 0} onClick={() => move(id, -1)}>
-                    <IconChevronUp size={15} aria-hidden />
-                  </Step>
-                  <Step label={`Turunkan ${header}`} disabled={at === list.length - 1} onClick={() => move(id, 1)}>
-                    <IconChevronDown size={15} aria-hidden />
-                  </Step>
-                </Group>
-              </li>
-            ))}
-          </ul>
+          <ColumnChoice {...props} />
           <Button variant="default" size="xs" onClick={() => setLook(name, { hidden: [], order: [] })}>
             Kembalikan semula
           </Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function ColumnChoice<Row>({ name, columns }: LookMenuProps<Row>) {
+  const look = useLook(name);
+  const list = sortedBy(columns.list, look.order);
+  const move = (id: string, step: number) => {
+    const order = list.map((column) => column.id).filter((one) => one !== id);
+    order.splice(list.findIndex((column) => column.id === id) + step, 0, id);
+    setLook(name, { order });
+  };
+  const show = (id: string, shown: boolean) =>
+    setLook(name, { hidden: shown ? look.hidden.filter((one) => one !== id) : [...look.hidden, id] });
+  return (
+    <ul className={classes.columnsChoice} aria-label="Kolom">
+      {list.map(({ id, header, card }, at) => (
+        <li key={id}>
+          <Checkbox
+            label={header}
+            checked={card === "title" || !look.hidden.includes(id)}
+            disabled={card === "title"}
+            onChange={(event) => show(id, event.currentTarget.checked)}
+          />
+          <Group gap={0} wrap="nowrap">
+            <Step label={`Naikkan ${header}`} disabled={at === 0} onClick={() => move(id, -1)}>
+              <IconChevronUp size={15} aria-hidden />
+            </Step>
+            <Step label={`Turunkan ${header}`} disabled={at === list.length - 1} onClick={() => move(id, 1)}>
+              <IconChevronDown size={15} aria-hidden />
+            </Step>
+          </Group>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,6 +12,8 @@ export type Column<Row> = {
   width?: number;
   /** Long text wraps at this many pixels. */
   wrap?: number;
+  /** The call's word for sorting by this column; its head is then a button. */
+  sort?: string;
   /** Said once in the head; the cells then hide their own. */
   unit?: "Rp";
   /**
@@ -21,7 +23,7 @@ export type Column<Row> = {
   card?: "title" | "aside" | "second" | "third" | "line" | "none";
 };
 
-export type ColumnMeta = Pick<Column<never>, "width" | "wrap" | "unit"> & {
+export type ColumnMeta = Pick<Column<never>, "width" | "wrap" | "unit" | "sort"> & {
   align: "left" | "right" | "center";
   pinned: boolean;
 };
@@ -40,10 +42,10 @@ export function columnsOf<Row>(list: readonly Column<Row>[]): Columns<Row> {
   const name = list.find(({ card }) => card === "title")?.id;
   return {
     list,
-    defs: list.map(({ id, header, cell, align = "left", width, wrap, unit }) => ({
+    defs: list.map(({ id, header, cell, align = "left", width, wrap, unit, sort }) => ({
       id,
       header,
-      meta: { align, width, wrap, unit, pinned: id === name },
+      meta: { align, width, wrap, unit, sort, pinned: id === name },
       cell: (context) => cell(context.row.original.record),
     })),
   };

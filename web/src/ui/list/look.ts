@@ -69,8 +69,9 @@ function readLists(lists: unknown): Record<string, Look> {
   );
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+}
 
 window.addEventListener("storage", (event) => {
   if (event.key !== KEY && event.key !== null) return;

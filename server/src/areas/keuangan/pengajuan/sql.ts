@@ -7,6 +7,7 @@ import {
   rekeningSisi,
   type StatusPengajuan,
   sisiPengajuan,
+  type UrutPengajuan,
 } from "#contract/keuangan/isiPengajuan.ts";
 import { pilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
@@ -20,6 +21,7 @@ import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import { within } from "#server/platform/list/search.ts";
+import { sortedRows } from "#server/platform/list/sortedRows.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
@@ -68,6 +70,7 @@ export type Dicari = Rentang & {
   cari: string;
   idKebutuhan: Id<"kebutuhan"> | null;
   status: StatusPengajuan | null;
+  urut: `${"" | "-"}${UrutPengajuan}` | null;
 };
 
 const DAFTAR: CountedList = {
@@ -78,15 +81,15 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-export const halamanPengajuan = (db: Db, dicari: Dicari): Promise<Rows<PengajuanRow>> =>
-  countedRows(
-    db,
-    DAFTAR,
-    { ...dicari, filter: saringan(db, dicari) },
-    (id) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`,
-  );
+export function halamanPengajuan(db: Db, { urut, ...dicari }: Dicari): Promise<Rows<PengajuanRow>> {
+  const asked = { ...dicari, filter: saringan(db, dicari) };
+  const load = (id: Fragment) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`;
+  if (urut === null) return countedRows(db, DAFTAR, asked, load);
+  const by = urut === "nominalPengajuan" ? db`nominal_pengajuan, urut` : db`nominal_pengajuan desc, urut desc`;
+  return sortedRows(db, DAFTAR, asked, by, load);
+}
 
-function saringan(db: Db, { idKebutuhan, status }: Dicari): Asked["filter"] {
+function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | "status">): Asked["filter"] {
   if (idKebutuhan === null && status === null) return null;
   return {
     key: `${idKebutuhan} ${status}`,

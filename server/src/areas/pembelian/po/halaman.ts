@@ -1,8 +1,10 @@
 import type { StatusPo } from "#contract/pembelian/isiPo.ts";
+import type { UrutPo } from "#contract/pembelian/po.ts";
 import { nomorPo } from "#server/company/kode.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import { sortedRows } from "#server/platform/list/sortedRows.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { type PoRow, poBernomor } from "./muat.ts";
 
 const daftar = (statusPo: StatusPo): CountedList => ({
@@ -15,8 +17,19 @@ const daftar = (statusPo: StatusPo): CountedList => ({
 });
 const LIST: Readonly<Record<StatusPo, CountedList>> = { Proses: daftar("Proses"), Selesai: daftar("Selesai") };
 
-type Dicari = { statusPo: StatusPo; cari: string; page: number; limit: number };
+type Dicari = {
+  statusPo: StatusPo;
+  cari: string;
+  page: number;
+  limit: number;
+  urut: `${"" | "-"}${UrutPo}` | null;
+};
 
-/** A page, newest first. */
-export const halamanPo = (db: Db, { statusPo, cari, ...halaman }: Dicari): Promise<Rows<PoRow>> =>
-  countedRows(db, LIST[statusPo], { ...halaman, cari: nomorPo(cari) }, (id) => poBernomor(db, id));
+/** A page, newest first unless asked otherwise. */
+export function halamanPo(db: Db, { statusPo, cari, urut, ...halaman }: Dicari): Promise<Rows<PoRow>> {
+  const asked = { ...halaman, cari: nomorPo(cari) };
+  const load = (id: Fragment) => poBernomor(db, id);
+  if (urut === null) return countedRows(db, LIST[statusPo], asked, load);
+  const by = urut === "tglDeadline" ? db`tgl_deadline, urut` : db`tgl_deadline desc, urut desc`;
+  return sortedRows(db, LIST[statusPo], asked, by, load);
+}

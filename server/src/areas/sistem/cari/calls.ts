@@ -2,8 +2,8 @@ import { hasOneOf } from "#contract/kernel/permission.ts";
 import { CARI, cariSemua, JENIS_CARI } from "#contract/sistem/cari.ts";
 import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
-import { namaSerupa } from "./maksud.ts";
 import { dimaksud } from "./rules.ts";
+import { namaSerupa } from "./serupa.ts";
 import { cariDi } from "./sql.ts";
 
 /** Shorter texts find everything, and no index helps. */

@@ -44,7 +44,7 @@ const columns = columnsOf<Pengajuan>([
     cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
   recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
-  recordColumn(isiPengajuan, "nominalPengajuan", { card: "third" }),
+  recordColumn(isiPengajuan, "nominalPengajuan", { sort: "nominalPengajuan", card: "third" }),
   recordColumn(isiPengajuan, "rekeningAsal", { header: "Asal" }),
   recordColumn(isiPengajuan, "rekeningTujuan", { header: "Tujuan" }),
   { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
@@ -108,7 +108,7 @@ function useBukaan() {
 }
 
 export function PengajuanPage() {
-  const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "" } });
+  const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "", urut: "" } });
   const { detail, approve, buat, revisi, actions } = useBukaan();
   const { tglAwal, tglAkhir } = list.filters;
   return (
@@ -144,7 +144,7 @@ export function PengajuanPage() {
   );
 }
 
-type Filter = "idKebutuhan" | "status" | "tglAwal" | "tglAkhir";
+type Filter = "urut" | "idKebutuhan" | "status" | "tglAwal" | "tglAkhir";
 
 function Saringan({ list }: { list: ListState<Pengajuan, Filter> }) {
   const { data: needs } = useCall(kebutuhan.getKebutuhanDropdown, {});

@@ -26,7 +26,7 @@ type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
 
 /** The purchase orders of one status, with their own search and pages. */
 export function PoList({ statusPo, dialogs }: PoListProps) {
-  const list = useList(po.getPo, { filters: {}, fixed: { statusPo }, prefix: statusPo.toLowerCase() });
+  const list = useList(po.getPo, { filters: { urut: "" }, fixed: { statusPo }, prefix: statusPo.toLowerCase() });
   const pays = useMay(po.updatePoLunas);
   const cancel = useConfirmedCall({
     call: po.cancelPo,

@@ -36,6 +36,7 @@ const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
 const pemasok: Column<Po> = recordColumn(pemasokPo, "namaPemasok", { wrap: 220 });
 const dipesan: Column<Po> = recordColumn(kepalaPo, "tglOrder");
 const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", {
+  sort: "tglDeadline",
   card: "third",
   cell: (row: Po) => <Deadline row={row} />,
 });

@@ -4,7 +4,6 @@ import { type Order, order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
-import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
@@ -14,6 +13,7 @@ import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { SaringanOrder, TANPA_SARINGAN } from "../order/SaringanOrder.tsx";
 import { StatusOrder } from "../order/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../order/status.ts";
 import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
@@ -26,7 +26,13 @@ const columns = columnsOf<Order>([
     card: "title",
     cell: (row) => <TwoLines below={row.namaCustomer}>{row.idSo}</TwoLines>,
   },
-  { id: "tglOrder", card: "third", header: "Tanggal Order", cell: (row) => <Tanggal value={row.tglOrder} /> },
+  {
+    id: "tglOrder",
+    sort: "tglOrder",
+    card: "third",
+    header: "Tanggal Order",
+    cell: (row) => <Tanggal value={row.tglOrder} />,
+  },
   {
     id: "customer",
     card: "second",
@@ -37,6 +43,7 @@ const columns = columnsOf<Order>([
   { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
   {
     id: "total",
+    sort: "totalPembelian",
     card: "third",
     header: "Total Pembelian",
     align: "right",
@@ -86,7 +93,7 @@ function useOrderBehind(detail: Addressed<string>, idSo: string | undefined, put
 }
 
 function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addressed<string> }) {
-  const list = useList(order.getOrder, { filters: tahunIni() });
+  const list = useList(order.getOrder, { filters: { ...tahunIni(), ...TANPA_SARINGAN } });
   const actions: RowAction<Order>[] = [
     {
       kind: "invoice",
@@ -113,7 +120,7 @@ function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addres
       rowKey={(row) => row.idSo}
       rowName={(row) => row.idSo}
       search="Kode Order/Instansi/Customer"
-      filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
+      filters={<SaringanOrder list={list} />}
       actions={actions}
       empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
     />

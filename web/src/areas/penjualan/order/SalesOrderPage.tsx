@@ -9,7 +9,6 @@ import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
-import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
@@ -17,6 +16,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, EditEmail } from "./columns.tsx";
 import { EmailForm } from "./EmailForm.tsx";
+import { SaringanOrder, TANPA_SARINGAN } from "./SaringanOrder.tsx";
 import { SetorForm } from "./SetorForm.tsx";
 
 /** The note before cancelling: a refund of the money received, and deleted waiting invoices. */
@@ -75,7 +75,7 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
 }
 
 export function SalesOrderPage() {
-  const list = useList(order.getOrder, { filters: tahunIni() });
+  const list = useList(order.getOrder, { filters: { ...tahunIni(), ...TANPA_SARINGAN } });
   const detail = useAddress();
   const satu = {
     key: ({ idSo }: Order) => idSo,
@@ -93,7 +93,7 @@ export function SalesOrderPage() {
         rowKey={(row) => row.idSo}
         rowName={(row) => row.idSo}
         search="Kode Order/Instansi/Customer"
-        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />}
+        filters={<SaringanOrder list={list} />}
         toolbar={
           <ExportButton
             call={order.exportOrder}

@@ -17,12 +17,13 @@ export const EditEmail = createContext<(row: Order) => void>(() => {});
 
 export const columns = columnsOf<Order>([
   recordColumn(customer, "namaCustomer", {
+    sort: "namaCustomer",
     card: "title",
     wrap: 320,
     cell: (row: Order) => <TwoLines below={<Whole>{row.idSo}</Whole>}>{row.namaCustomer}</TwoLines>,
   }),
   { id: "orders", card: "second", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
-  recordColumn(kepalaOrder, "totalPembelian", { card: "third", header: "Total Harga" }),
+  recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian", card: "third", header: "Total Harga" }),
   recordColumn(kepalaOrder, "totalTambahanOnline", { wrap: 240 }),
   {
     ...recordColumn(keadaanOrder, "statusSo"),
@@ -38,7 +39,7 @@ export const columns = columnsOf<Order>([
   },
   recordColumn(kepalaOrder, "tipeSo"),
   recordColumn(kepalaOrder, "idSo"),
-  recordColumn(kepalaOrder, "tglOrder", { card: "third" }),
+  recordColumn(kepalaOrder, "tglOrder", { sort: "tglOrder", card: "third" }),
   recordColumn(keadaanOrder, "selesaiGaransi"),
   recordColumn(customer, "email", { cell: (row) => <EmailCell row={row} /> }),
   {

@@ -1,0 +1,30 @@
+import { labelPembayaran, STATUS_SO } from "#contract/penjualan/label.ts";
+import { BAYAR, type Order } from "#contract/penjualan/order.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
+import type { ListState } from "../../../ui/list/listState.ts";
+import { STATUS_ORDER } from "./status.ts";
+
+/** Every order, newest first. */
+export const TANPA_SARINGAN = { statusSo: "", bayar: "", urut: "" } as const;
+type Filter = "tglAwal" | "tglAkhir" | "statusSo" | "bayar";
+
+const STATUS = STATUS_SO.map((value) => ({ value, label: STATUS_ORDER[value].label }));
+const PEMBAYARAN = BAYAR.map((value) => ({
+  value,
+  label: value === "Belum Dibayar" ? value : labelPembayaran(value),
+}));
+
+/** The filters of a list of orders: days, state and payment. */
+export function SaringanOrder<F extends Filter | "urut">({
+  list,
+}: {
+  list: Pick<ListState<Order, F | Filter>, "filters" | "setFilters">;
+}) {
+  return (
+    <>
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+      <SelectFilter list={list} name="statusSo" label="Status Order" options={STATUS} all="Semua status" />
+      <SelectFilter list={list} name="bayar" label="Pembayaran" options={PEMBAYARAN} all="Semua pembayaran" />
+    </>
+  );
+}
