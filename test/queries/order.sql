@@ -729,11 +729,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_so" from (select * from "so" where
+) b) as berubah_baca, (array(select "id_so" from "so" where
 true
 and "tgl_order" >= $4
-and "tgl_order" <= $5 and "teks_cari" like $6
-offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and "tgl_order" <= $5 and ("teks_cari" || '') like $6
+order by "tgl_order" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -745,12 +745,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Bitmap Heap Scan so
---               BitmapAnd
---                 Bitmap Index Scan so_cari
---                 Bitmap Index Scan so_telusur
+--         Index Only Scan so_telusur so
 --     Nested Loop
 --       CTE Scan baca
 --       Function Scan unnest

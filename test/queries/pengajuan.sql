@@ -1199,11 +1199,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan" from (select * from "pengajuan" where
+) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
 and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and "teks_cari" like $6
-offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
+order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -1215,9 +1215,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Subquery Scan
---             Index Only Scan pengajuan_tanggal pengajuan
+--         Index Only Scan pengajuan_tanggal pengajuan
 --     Nested Loop
 --       CTE Scan baca
 --       Function Scan unnest
