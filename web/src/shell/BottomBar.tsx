@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
-import { spotlight } from "@mantine/spotlight";
 import { type Icon, IconLayoutDashboard, IconMenu2, IconReceipt, IconSearch } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
+import { palette } from "./palette.ts";
 import { HOME } from "./screens.ts";
 import classes from "./shell.module.css";
 
@@ -24,7 +24,7 @@ export function BottomBar({ session, onMenu }: { session: Session; onMenu: () =>
       <Tab path={HOME} icon={IconLayoutDashboard} label="Beranda" />
       {produk && <Tab {...produk} label="Produk" />}
       {order && <Tab path={order.path} icon={IconReceipt} label="Order" />}
-      <UnstyledButton onClick={spotlight.open}>
+      <UnstyledButton onClick={palette.open}>
         <IconSearch size={22} stroke={1.6} aria-hidden />
         Cari
       </UnstyledButton>

@@ -1,11 +1,6 @@
 import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import {
-  createSpotlight,
-  Spotlight,
-  type SpotlightActionData,
-  type SpotlightActionGroupData,
-} from "@mantine/spotlight";
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from "@mantine/spotlight";
 import { IconBulb, IconHistory, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -19,6 +14,7 @@ import { belongsToPage } from "../ui/page/keys.ts";
 import type { Beginning } from "./actions.ts";
 import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
+import { palette, paletteStore } from "./palette.ts";
 import { noteRecent, recentOf } from "./recent.ts";
 import type { Screen } from "./screen.ts";
 import { PROFILE } from "./screens.ts";
@@ -27,7 +23,6 @@ import classes from "./shell.module.css";
 
 /** A shorter text would find everything. */
 const SHORTEST = 2;
-const [store, palette] = createSpotlight();
 
 /** The palette: screens, documents and people, what was opened last, and what can be begun. */
 export function GlobalSearch({ session }: { session: Session }) {
@@ -47,7 +42,7 @@ export function GlobalSearch({ session }: { session: Session }) {
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Spotlight
-        store={store}
+        store={paletteStore}
         actions={groups}
         // Show everything that the server found: the text may be in a field that is not shown.
         filter={(_, actions) => actions}
@@ -115,10 +110,10 @@ function useFirstHit(groups: readonly SpotlightActionGroupData[]): void {
   const ids = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: other hits mean another first one
   useEffect(() => {
-    const list = document.getElementById(store.getState().listId);
+    const list = document.getElementById(paletteStore.getState().listId);
     if (!list || list.querySelector("[data-selected]")) return;
     list.querySelector("[data-action]")?.setAttribute("data-selected", "true");
-    store.updateState((state) => ({ ...state, selected: 0 }));
+    paletteStore.updateState((state) => ({ ...state, selected: 0 }));
   }, [ids]);
 }
 
