@@ -9,6 +9,7 @@ import { jurnalUmum } from "./buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "./buku-besar/laporan-buku.ts";
 import { tutupBuku } from "./buku-besar/tutup-buku.ts";
 import { divisi } from "./karyawan/divisi.ts";
+import { faktorKedua } from "./karyawan/faktor-kedua.ts";
 import { jabatan } from "./karyawan/jabatan.ts";
 import { karyawan } from "./karyawan/karyawan.ts";
 import { profil } from "./karyawan/profil.ts";
@@ -52,6 +53,7 @@ import { unggahan } from "./sistem/unggahan.ts";
 export const contract = {
   session,
   profil,
+  faktorKedua,
   karyawan,
   divisi,
   jabatan,

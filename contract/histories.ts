@@ -6,7 +6,7 @@ import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
 import { riwayatAkun } from "./buku-besar/akun.ts";
 import { riwayatJurnalUmum } from "./buku-besar/jurnal-umum.ts";
 import { riwayatTutupBuku } from "./buku-besar/tutup-buku.ts";
-import { riwayatNama } from "./karyawan/daftarNama.ts";
+import { riwayatNama, riwayatRole } from "./karyawan/daftarNama.ts";
 import { riwayatKaryawan } from "./karyawan/isiKaryawan.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatPengajuan } from "./keuangan/isiPengajuan.ts";
@@ -32,7 +32,7 @@ export const HISTORIES = {
   karyawan: riwayatKaryawan,
   divisi: riwayatNama,
   jabatan: riwayatNama,
-  role: riwayatNama,
+  role: riwayatRole,
   asset: riwayatAsset,
   pengajuanAsset: riwayatPengajuanAsset,
   pelepasanAsset: riwayatPelepasan,

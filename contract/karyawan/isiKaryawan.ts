@@ -111,6 +111,7 @@ export const riwayatKaryawan = {
   ...alamatDomisili,
   foto: field.shown("files", "Foto", teks),
   sesiDiakhiri: field.shown("number", "Sesi Diakhiri", bilangan),
+  faktorKedua: field.shown("text", "Faktor Kedua", teks),
   impor: field.shown("text", "Impor", teks),
   dihapus: field.shown("flag", "Dihapus", benar),
 };

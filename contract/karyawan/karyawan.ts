@@ -26,7 +26,9 @@ export const Karyawan = row({
   bawahan: z.int(),
   /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
-  aksi: row({ edit: Boleh, hapus: Boleh, resetPassword: Boleh }),
+  /** Signs in with a second factor. */
+  faktorKedua: z.boolean(),
+  aksi: row({ edit: Boleh, hapus: Boleh, resetPassword: Boleh, resetFaktorKedua: Boleh }),
 });
 export type Karyawan = z.output<typeof Karyawan>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { id } from "../kernel/fields.ts";
-import { withMenu } from "../kernel/permission.ts";
+import { flag, id } from "../kernel/fields.ts";
+import { withMenu, withRole } from "../kernel/permission.ts";
 import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
@@ -15,7 +15,12 @@ export const pilihanRole = {
 export const PilihanRole = row(wireOf(pilihanRole));
 export type PilihanRole = z.output<typeof PilihanRole>;
 
-export const Role = row({ ...wireOf(pilihanRole), aksi: row({ edit: Boleh, hapus: Boleh }) });
+export const Role = row({
+  ...wireOf(pilihanRole),
+  /** Its people must have a second factor. */
+  faktorKedua: z.boolean(),
+  aksi: row({ edit: Boleh, hapus: Boleh, faktorKedua: Boleh }),
+});
 export type Role = z.output<typeof Role>;
 
 const idRole = id("role", "Role");
@@ -42,6 +47,13 @@ export const role = {
     permission: withMenu("Setting"),
     input: z.object({ idRole, ...inputOf(isianRole) }),
     changes: ["role", "karyawan", "profil"],
+  }),
+  setFaktorKedua: call("PATCH /roleWeb/setFaktorKedua", {
+    summary: "Menentukan apakah sebuah role wajib memakai faktor kedua",
+    tindakan: "mengatur faktor kedua role",
+    permission: withRole(["Super Admin"]),
+    input: z.object({ idRole, wajib: flag("Wajib faktor kedua") }),
+    changes: ["role", "profil"],
   }),
   deleteRole: call("PATCH /roleWeb/deleteRole", {
     summary: "Menghapus role yang tidak digunakan",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
-import { id, secret } from "../kernel/fields.ts";
+import { id, secret, text, withDefault } from "../kernel/fields.ts";
 import { everyone, MENUS, signedIn } from "../kernel/permission.ts";
 import { gambar, idOf, waktu } from "../kernel/row.ts";
 import { diri } from "./isiKaryawan.ts";
@@ -16,6 +16,8 @@ export const Session = row({
   menu: z.array(z.enum(MENUS)),
   fotoProfile: z.nullable(gambar),
   wajibGantiPassword: z.boolean(),
+  /** The role demands a second factor, and there is none: until then nothing else is possible. */
+  wajibFaktorKedua: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
 
@@ -43,7 +45,12 @@ export const session = {
     summary: "Masuk dengan nomor karyawan dan password",
     tindakan: "masuk",
     permission: everyone,
-    input: z.object({ nokar: isianLogin.nokar.input, password: isianLogin.password.input }),
+    input: z.object({
+      nokar: isianLogin.nokar.input,
+      password: isianLogin.password.input,
+      /** Of the app or of paper, for who has a second factor. */
+      kode: withDefault<string, string>(text("Kode", { max: 40 }), ""),
+    }),
     output: Session,
   }),
   refresh: call("GET /userWeb/refresh", {

@@ -15,6 +15,7 @@ export const PERISTIWA = {
   gantiPassword: "Password diganti",
   gagalPassword: "Password lama salah",
   resetPassword: "Password diatur ulang",
+  faktorKedua: "Faktor kedua diubah",
   akunBaru: "Akun baru",
   akunDitutup: "Akun ditutup",
   hak: "Role atau menu diubah",

@@ -67,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jejak: openJejak(sql, log, clock),
     log,
     clock,
+    challengeKey: await secret(sql, "tantangan"),
     address: (idBerkas, now) => sign.url(idBerkas, now),
     seal: sealer(await secret(sql, "tautan")),
   };
@@ -127,13 +128,17 @@ function openHttp(config: Config, log: Log): FastifyInstance {
 function serveContract(api: FastifyInstance, services: Services, uploadFolder: string): void {
   const { getProfile, ubahPassword } = contract.profil;
   const { refresh, logout } = contract.session;
+  const always = [getProfile, ubahPassword, refresh, logout];
+  const { resetFaktorKedua: _ofOthers, ...own } = contract.faktorKedua;
+  const ownFactor = Object.values(own);
   const served: Served = new Map();
   for (const name of Object.keys(contract) as (keyof typeof contract)[]) {
     serve(api, services, contract[name], areas[name], {
       checkAnswers: services.config.env !== "production",
       uploadFolder,
       served,
-      beforeFirstPassword: [getProfile, ubahPassword, refresh, logout],
+      beforeFirstPassword: always,
+      beforeSecondFactor: [...always, ...ownFactor],
     });
   }
 }

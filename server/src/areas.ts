@@ -10,6 +10,7 @@ import { jurnalUmumCalls } from "./areas/buku-besar/jurnal-umum/calls.ts";
 import { laporanBukuCalls } from "./areas/buku-besar/laporan-buku/calls.ts";
 import { tutupBukuCalls } from "./areas/buku-besar/tutup-buku/calls.ts";
 import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
+import { faktorKeduaCalls } from "./areas/karyawan/faktor-kedua/calls.ts";
 import { jabatanCalls } from "./areas/karyawan/jabatan/calls.ts";
 import { karyawanCalls } from "./areas/karyawan/karyawan/calls.ts";
 import { profilCalls } from "./areas/karyawan/profil/calls.ts";
@@ -54,6 +55,7 @@ import type { Handlers } from "./platform/http/context.ts";
 export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]> } = {
   session: sessionCalls,
   profil: profilCalls,
+  faktorKedua: faktorKeduaCalls,
   karyawan: karyawanCalls,
   divisi: divisiCalls,
   jabatan: jabatanCalls,

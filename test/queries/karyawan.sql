@@ -4,7 +4,9 @@ r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2:
 case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
 case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
 case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
-(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
 from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
@@ -25,6 +27,8 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 --       Index Scan karyawan_terbaru karyawan
 --       Aggregate SubPlan 1
 --         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 5
 
 -- getUser {}
 select count(*) as total from karyawan k where not k.dihapus
@@ -38,7 +42,9 @@ r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2:
 case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
 case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
 case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
-(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
 from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
@@ -57,6 +63,8 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 --       Index Scan karyawan_terbaru karyawan
 --       Aggregate SubPlan 1
 --         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 4
 
 -- getUser {"cari":"super"}
 select count(*) as total from karyawan k where not k.dihapus and "k"."teks_cari" like $1

@@ -53,7 +53,14 @@ async function perform<C extends Call>(
   if (!found) throw new Error(`${call.path} is not in the contract`);
   if (!mayCall(call.permission, user)) throw new Error(`${user.nama} may not call ${found.name}`);
   const now = services.clock();
-  const asked = { services, requestId: randomUUID(), call: found.name, alamat: "", peramban: "" };
+  const asked = {
+    services,
+    requestId: randomUUID(),
+    call: found.name,
+    alamat: "",
+    peramban: "",
+    asal: "http://localhost",
+  };
   const context: OpenCtx = { ...asked, now, today: jakartaToday(now) };
   const signed = { user, session: Buffer.alloc(0) };
   const noFiles = Object.fromEntries(Object.keys(call.files).map((name) => [name, []]));

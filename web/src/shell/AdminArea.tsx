@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { CallFailed } from "../api/client.ts";
 import { leave } from "../api/leave.ts";
 import { refreshSession, refreshWhenOld, signOut, useSessionState } from "../api/session.ts";
+import { FaktorKeduaPage } from "../areas/karyawan/faktor-kedua/FaktorKeduaPage.tsx";
 import { FirstPasswordPage } from "../areas/karyawan/session/FirstPasswordPage.tsx";
 import { AdminShell } from "./AdminShell.tsx";
 import { BootSkeleton } from "./PageSkeleton.tsx";
@@ -14,6 +15,7 @@ export function AdminArea() {
   const { failure, ask } = useIdentity(token !== null && session === null);
 
   if (session?.wajibGantiPassword) return <FirstPasswordPage session={session} />;
+  if (session?.wajibFaktorKedua) return <FaktorKeduaPage session={session} />;
   // A new shell for each person, so that nothing stays open from the one before.
   if (session) return <AdminShell key={session.idUser} session={session} />;
   return failure ? <Unknown reason={failure} onRetry={ask} /> : <BootSkeleton />;

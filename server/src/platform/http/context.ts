@@ -34,6 +34,8 @@ export type Services = {
   readonly jejak: Jejak;
   readonly log: Log;
   readonly clock: () => Date;
+  /** Signs the challenges for passkeys. */
+  readonly challengeKey: Buffer;
   /** A signed address from which a browser can load a stored picture for a limited time. */
   readonly address: (idBerkas: string, now: Date) => string;
   /** A signature over the id of something that is opened by its address alone. */
@@ -52,6 +54,8 @@ export type OpenCtx = {
   readonly alamat: string;
   /** User-Agent header of the client. */
   readonly peramban: string;
+  /** The app's address as the client sees it, such as https://kantor.example.com. */
+  readonly asal: string;
 };
 
 /** A request of a signed-in employee that only reads. */

@@ -32,6 +32,8 @@ export type KernelOptions = {
   served: Served;
   /** Calls that are allowed while somebody still has to change the first password. */
   beforeFirstPassword: readonly Call[];
+  /** The same while the role demands a second factor and there is none. */
+  beforeSecondFactor: readonly Call[];
 };
 
 /** Registers a route for each call of a resource. */
@@ -71,8 +73,14 @@ async function admit(request: FastifyRequest, call: Call, services: Services, op
   if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
     throw conflict("Ganti password terlebih dahulu");
   }
+  if (session.wajibFaktorKedua && !options.beforeSecondFactor.includes(call)) {
+    throw conflict("Pasang faktor kedua terlebih dahulu");
+  }
   if (!mayCall(call.permission, session.user)) throw notAllowed(call.tindakan);
 }
+
+const originOf = ({ protocol, host }: FastifyRequest, { config }: Services): string =>
+  URL.parse(config.publicUrl ?? `${protocol}://${host}`)?.origin ?? "http://localhost";
 
 type Serving = { name: string; call: Call; handler: AnyHandler; services: Services; options: KernelOptions };
 
@@ -92,6 +100,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
       today: jakartaToday(request.moment),
       alamat: request.ip,
       peramban: request.headers["user-agent"] ?? "",
+      asal: originOf(request, services),
     };
     const input = await judge(call, body);
     if (handler.sheet) return await sendSheet(reply, handler.sheet, context, request.signed, input);

@@ -38,6 +38,7 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services)
     const session = typeof token === "string" ? await sessionOf(token) : null;
     if (typeof token !== "string" || !session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
     if (session.wajibGantiPassword) throw conflict("Ganti password terlebih dahulu");
+    if (session.wajibFaktorKedua) throw conflict("Pasang faktor kedua terlebih dahulu");
     reply.hijack();
     // The client left while the session was looked up: no close event will come any more.
     if (request.raw.socket.destroyed) return;

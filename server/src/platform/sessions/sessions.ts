@@ -25,6 +25,8 @@ export type FoundSession = {
   user: User;
   idFoto: string | null;
   wajibGantiPassword: boolean;
+  /** The role demands a second factor, and there is none. */
+  wajibFaktorKedua: boolean;
 };
 
 type SessionRow = {
@@ -38,12 +40,19 @@ type SessionRow = {
   menu: Menu[];
   idFoto: string | null;
   wajibGantiPassword: boolean;
+  /** The role demands a second factor, and there is none. */
+  wajibFaktorKedua: boolean;
 };
 
 /** The menus a person has. Privileged roles have all of them, whatever is stored. */
 export function effectiveMenu(role: string, menu: readonly string[]): Menu[] {
   return isPrivileged({ role }) ? [...MENUS] : MENUS.filter((name) => menu.includes(name));
 }
+
+/** Whether the role `r` of the employee `k` demands a second factor that is missing. */
+export const tanpaFaktorKedua = (db: Db): Fragment => db`
+  (r.faktor_kedua and not exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+    and not exists (select from passkey p where p.id_user = k.id_user))`;
 
 /**
  * Opens a session and answers its first token; only the token's hash is stored. `perangkat` is the device's name for
@@ -62,7 +71,8 @@ export async function findSession(sql: Sql, token: string, now: Date): Promise<F
   if (token.length > 100) return null;
   const [row] = await sql<SessionRow[]>`
     select s.sidik, s.id_sesi, s.dipakai, k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan,
-           r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password
+           r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password,
+           ${tanpaFaktorKedua(sql)} as wajib_faktor_kedua
     from sesi s
     join karyawan k using (id_user)
     join role r using (id_role)
@@ -75,12 +85,13 @@ export async function findSession(sql: Sql, token: string, now: Date): Promise<F
   if (now.getTime() - new Date(row.dipakai).getTime() > TOUCH_MS) {
     await sql`update sesi set dipakai = ${now} where sidik = ${row.sidik}`;
   }
-  const { sidik, idSesi, idFoto, wajibGantiPassword, idUser, nama, jabatan, role } = row;
+  const { sidik, idSesi, idFoto, wajibGantiPassword, wajibFaktorKedua, idUser, nama, jabatan, role } = row;
   return {
     sidik,
     idSesi,
     idFoto,
     wajibGantiPassword,
+    wajibFaktorKedua,
     user: { idUser, nama, jabatan, role, menu: effectiveMenu(role, row.menu) },
   };
 }

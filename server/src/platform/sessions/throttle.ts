@@ -45,6 +45,12 @@ export async function countTry(sql: Sql, nokar: string, now: Date): Promise<Try>
   });
 }
 
+/** Takes back a try whose password was right, while a code is still asked for: it is neither wrong nor a success. */
+export async function takeBackTry(sql: Sql, nokar: string): Promise<void> {
+  await sql`
+    update percobaan_masuk set gagal = greatest(gagal - 1, 0), terkunci_sampai = null where nokar = ${nokar}`;
+}
+
 export async function forgetTries(sql: Sql, nokar: string): Promise<void> {
   await sql`delete from percobaan_masuk where nokar = ${nokar}`;
 }

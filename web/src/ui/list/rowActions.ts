@@ -16,6 +16,7 @@ import {
   IconPlugConnected,
   IconPlus,
   IconPrinter,
+  IconShieldOff,
   IconShoppingCart,
   IconTrash,
   IconTruckLoading,
@@ -46,6 +47,7 @@ const KINDS = {
   kondisi: { icon: IconArchive, label: "Update kondisi", key: "V" },
   keluar: { icon: IconPackageExport, label: "Lepas", key: "Q" },
   resetPassword: { icon: IconKey, label: "Reset password", key: undefined },
+  faktorKedua: { icon: IconShieldOff, label: "Reset faktor kedua", key: undefined },
   batal: { icon: IconCircleX, label: "Cancel", key: "C" },
   hapus: { icon: IconTrash, label: "Hapus", key: "H" },
 } as const;

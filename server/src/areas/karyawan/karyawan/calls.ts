@@ -19,6 +19,7 @@ import {
   bolehKehilanganSuperAdmin,
   bolehMemberiHak,
   bolehMenjadiAtasan,
+  bolehResetFaktorKedua,
   bolehResetPassword,
   masalahNomor,
   masalahTanggal,
@@ -76,7 +77,7 @@ export const karyawanCalls = implement(karyawan, {
         must(bolehMemberiHak(deed.user, mulai, { role, menu }));
         await nomorBaru(deed, input.noKaryawan);
         if (input.idAtasan !== null) await atasanAda(deed, input.idAtasan, input.namaLengkap);
-        const idUser = await simpanKaryawan(deed.tx, { ...input, menu }, password);
+        const idUser = await simpanKaryawan(deed.tx, { ...input, menu }, password, deed.now);
         const sesudah = flat(found(await kunciKaryawan(deed.tx, idUser), "Karyawan"));
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
         await catatJejak(
@@ -152,7 +153,7 @@ export const karyawanCalls = implement(karyawan, {
       return async (deed) => {
         const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
         must(bolehResetPassword(deed.user, sasaranOf(row)));
-        await simpanPassword(deed.tx, idUser, password, true);
+        await simpanPassword(deed.tx, idUser, password, deed.now);
         await endAllSessions(deed.tx, idUser);
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah: {} });
         await catatJejak(deed, "resetPassword", sebutanKaryawan(row));
@@ -218,6 +219,7 @@ function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, pictu
       edit: bolehEdit(user, sasaran),
       hapus: bolehHapus(user, sasaran),
       resetPassword: bolehResetPassword(user, sasaran),
+      resetFaktorKedua: bolehResetFaktorKedua(user, sasaran, row.faktorKedua),
     },
   };
 }
@@ -228,6 +230,7 @@ function flat({
   idFoto: __,
   namaRole: ___,
   bawahan: ____,
+  faktorKedua: _____,
   divisi,
   jabatan,
   atasan,

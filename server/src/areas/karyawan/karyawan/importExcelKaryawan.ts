@@ -138,9 +138,15 @@ async function insertAll(
   const records = rows.map((row, index) => {
     const [idUser, first] = [ids[index], passwords[index]];
     if (idUser === undefined || first === undefined) throw new Error(`Row ${row.baris} has no id or no password`);
-    return { ...row, ...first, idUser, idAtasan: idOf.get(row.atasan) ?? atasan.get(row.atasan)?.idUser ?? null };
+    return {
+      ...row,
+      ...first,
+      idUser,
+      passwordAwalSejak: deed.now,
+      idAtasan: idOf.get(row.atasan) ?? atasan.get(row.atasan)?.idUser ?? null,
+    };
   });
-  const kolom = ["idUser", ...KOLOM, "menu", "password"];
+  const kolom = ["idUser", ...KOLOM, "menu", "password", "passwordAwalSejak"];
   await translating(
     () => tx`
       insert into karyawan (${tx(kolom)}) overriding system value

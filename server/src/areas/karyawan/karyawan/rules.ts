@@ -39,7 +39,7 @@ export function menuAwal(role: string): Menu[] {
 }
 
 /** Refuses changes of an employee with a higher rank. */
-function sejajar(actor: User, sasaran: Sasaran, tindakan: string): Boleh {
+function sejajar(actor: User, sasaran: Omit<Sasaran, "menu">, tindakan: string): Boleh {
   if (rank(actor.role) <= rank(sasaran.role)) return boleh;
   return tidak(`${sasaran.namaLengkap} adalah ${sasaran.role}, Anda tidak dapat ${tindakan}`);
 }
@@ -59,6 +59,13 @@ export function bolehResetPassword(actor: User, sasaran: Sasaran): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (actor.idUser === sasaran.idUser) return tidak("Gunakan Ubah Password di halaman profil");
   return sejajar(actor, sasaran, "mengganti passwordnya");
+}
+
+export function bolehResetFaktorKedua(actor: User, sasaran: Omit<Sasaran, "menu">, punya: boolean): Boleh {
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+  if (actor.idUser === sasaran.idUser) return tidak("Lepas faktor kedua anda sendiri di halaman profil");
+  if (!punya) return tidak(`${sasaran.namaLengkap} belum memakai faktor kedua`);
+  return sejajar(actor, sasaran, "mereset faktor keduanya");
 }
 
 /** The last Super Admin cannot resign, be deleted or get another role: nobody could restore one. */

@@ -30,7 +30,9 @@ const select = (db: Db) => db`
     case when d is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "d", pilihanDivisi)}) end as divisi,
     case when j is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "j", pilihanJabatan)}) end as jabatan,
     case when a is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "a", pilihanAtasan)}) end as atasan,
-    (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan
+    (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+    (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+      or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
   from karyawan k
   join role r using (id_role)
   left join divisi d on d.id_divisi = k.id_divisi
@@ -126,11 +128,13 @@ const dipakai = (noKaryawan: string) => {
   return () => conflict(message, [{ field: "noKaryawan", message }]);
 };
 
-export async function simpanKaryawan(tx: Tx, row: Simpanan, password: string): Promise<Id<"karyawan">> {
+export async function simpanKaryawan(tx: Tx, row: Simpanan, password: string, now: Date): Promise<Id<"karyawan">> {
   const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
   const [added] = await translating(
     () => tx<{ idUser: Id<"karyawan"> }[]>`
-      insert into karyawan ${tx({ ...row, password }, ...KOLOM, "menu", "password")} returning id_user`,
+      insert into karyawan
+        ${tx({ ...row, password, passwordAwalSejak: now }, ...KOLOM, "menu", "password", "passwordAwalSejak")}
+      returning id_user`,
     sentences,
   );
   if (!added) throw new Error("insert answered no row");

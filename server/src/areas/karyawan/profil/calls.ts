@@ -38,7 +38,7 @@ export const profilCalls = implement(profil, {
       return async (deed) => {
         // If the password was changed meanwhile, this session was ended too.
         if ((await passwordTerkunci(deed.tx, user.idUser)) !== akun.password) throw berakhir();
-        await simpanPassword(deed.tx, user.idUser, password, false);
+        await simpanPassword(deed.tx, user.idUser, password, null);
         await endAllSessions(deed.tx, user.idUser);
         await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: {} });
         await catatJejak(deed, "gantiPassword", "Oleh dirinya sendiri; semua sesi berakhir");

@@ -21,26 +21,39 @@ type Isian = { passwordLama: string; passwordBaru: string };
  * owner who types.
  */
 export async function passwordDiganti(context: ReadCtx, isian: Isian): Promise<{ akun: AkunSesi; password: string }> {
-  const { services, session, user, now } = context;
   const { passwordLama, passwordBaru } = isian;
-  const akun = await akunSesi(services.sql, session);
+  const akun = await akunSesi(context.services.sql, context.session);
   if (!akun) throw berakhir();
   const pemilik = { nama: akun.namaLengkap, noKaryawan: akun.noKaryawan };
   const { alasan } = bolehPassword(passwordBaru, pemilik);
   if (alasan !== null) throw invalidField("passwordBaru", alasan);
-  const { lockedUntil, locksUntil } = await countTry(services.sql, akun.noKaryawan, now);
-  if (lockedUntil) throw tooManyTries("Terlalu banyak percobaan password yang salah", lockedUntil, now);
-  if (!(await passwordFits(passwordLama, akun.password))) {
-    jejakGagalPassword(context);
-    if (!locksUntil) throw invalidField("passwordLama", "Password lama salah");
-    await endSession(services.sql, { sidik: session, idUser: user.idUser });
-    jejakNomorTerkunci(context, user);
-    jejakSesiDicabut(context);
-    throw signInAgain("Password lama salah berkali-kali, sesi ini diakhiri. Silahkan login kembali nanti");
-  }
-  await forgetTries(services.sql, akun.noKaryawan);
+  await cocokkan(context, akun, { field: "passwordLama", label: "Password lama", password: passwordLama });
   if (passwordBaru === passwordLama) {
     throw invalidField("passwordBaru", "Password baru harus berbeda dari password lama");
   }
   return { akun, password: await hashPassword(passwordBaru) };
+}
+
+type Ketikan = { field: string; label: string; password: string };
+
+/** Refuses a password that is not the person's; counted as wrong logins are. */
+async function cocokkan(context: ReadCtx, akun: AkunSesi, { field, label, password }: Ketikan): Promise<void> {
+  const { services, session, user, now } = context;
+  const { lockedUntil, locksUntil } = await countTry(services.sql, akun.noKaryawan, now);
+  if (lockedUntil) throw tooManyTries("Terlalu banyak percobaan password yang salah", lockedUntil, now);
+  if (await passwordFits(password, akun.password)) return forgetTries(services.sql, akun.noKaryawan);
+  jejakGagalPassword(context);
+  if (!locksUntil) throw invalidField(field, `${label} salah`);
+  await endSession(services.sql, { sidik: session, idUser: user.idUser });
+  jejakNomorTerkunci(context, user);
+  jejakSesiDicabut(context);
+  throw signInAgain(`${label} salah berkali-kali, sesi ini diakhiri. Silahkan login kembali nanti`);
+}
+
+/** Asks for the password again before something dear: who finds an open screen does not know it. */
+export async function mustPassword(context: ReadCtx, field: string, password: string): Promise<AkunSesi> {
+  const akun = await akunSesi(context.services.sql, context.session);
+  if (!akun) throw berakhir();
+  await satuPerOrang(akun.idUser, () => cocokkan(context, akun, { field, label: "Password", password }));
+  return akun;
 }

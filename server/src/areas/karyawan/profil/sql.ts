@@ -32,8 +32,11 @@ export async function passwordTerkunci(tx: Tx, idUser: Id<"karyawan">): Promise<
   return row?.password;
 }
 
-export async function simpanPassword(tx: Tx, idUser: Id<"karyawan">, password: string, wajibGanti: boolean) {
-  await tx`update karyawan set password = ${password}, wajib_ganti_password = ${wajibGanti} where id_user = ${idUser}`;
+/** `awal`: when somebody else made it, so that it must be changed and ends; null for one of the person's own. */
+export async function simpanPassword(tx: Tx, idUser: Id<"karyawan">, password: string, awal: Date | null) {
+  await tx`
+    update karyawan set password = ${password}, wajib_ganti_password = ${awal !== null}, password_awal_sejak = ${awal}
+    where id_user = ${idUser}`;
 }
 
 /** Answers the previous picture, which is no longer used. */

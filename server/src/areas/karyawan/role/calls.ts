@@ -2,14 +2,19 @@ import { role } from "#contract/karyawan/role.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../daftarNama.ts";
+import { bolehSetFaktorKedua, roleWajib, setFaktorKedua } from "./faktorKedua.ts";
 
 const daftar: DaftarNama = { table: "role", label: "Role" };
 
 export const roleCalls = implement(role, {
   getRole: {
-    async read({ db }) {
-      const rows = await semuaNama(db, daftar);
-      return { data: rows.map(({ id, nama, aksi }) => ({ idRole: id as Id<"role">, namaRole: nama, aksi })) };
+    async read({ db, user }) {
+      const [rows, wajib] = await Promise.all([semuaNama(db, daftar), roleWajib(db)]);
+      const faktorKedua = bolehSetFaktorKedua(user);
+      const data = rows.map(({ id, nama, aksi }) => ({
+        ...{ idRole: id as Id<"role">, namaRole: nama, faktorKedua: wajib.has(id), aksi: { ...aksi, faktorKedua } },
+      }));
+      return { data };
     },
   },
   addRole: {
@@ -22,6 +27,12 @@ export const roleCalls = implement(role, {
     async write(deed, { idRole, namaRole }) {
       await ubahNama(deed, daftar, idRole, namaRole);
       return { message: "Role berhasil diubah" };
+    },
+  },
+  setFaktorKedua: {
+    async write(deed, { idRole, wajib }) {
+      const nama = await setFaktorKedua(deed, idRole, wajib);
+      return { message: `Faktor kedua ${wajib ? "wajib" : "tidak wajib"} untuk role ${nama}` };
     },
   },
   deleteRole: {

@@ -15,9 +15,11 @@ function catat(context: OpenCtx, peristiwa: Peristiwa, siapa: Siapa, keterangan 
   services.jejak.catat({ peristiwa, waktu: now, ...orang, alamat, keterangan });
 }
 
-export const jejakMasuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "masuk", siapa);
+/** `cara`: the second factor, where there was one. */
+export const jejakMasuk = (context: OpenCtx, siapa: Siapa, cara = ""): void => catat(context, "masuk", siapa, cara);
 
-export const jejakGagalMasuk = (context: OpenCtx, siapa: Siapa): void => catat(context, "gagalMasuk", siapa);
+export const jejakGagalMasuk = (context: OpenCtx, siapa: Siapa, sebab = ""): void =>
+  catat(context, "gagalMasuk", siapa, sebab);
 
 export const jejakNomorTerkunci = (context: OpenCtx, siapa: Siapa): void => catat(context, "terkunci", siapa);
 

@@ -1,6 +1,7 @@
 import type { Menu } from "#contract/kernel/permission.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
+import { tanpaFaktorKedua } from "#server/platform/sessions/sessions.ts";
 
 export type Akun = {
   idUser: Id<"karyawan">;
@@ -11,6 +12,9 @@ export type Akun = {
   idFoto: string | null;
   password: string;
   wajibGantiPassword: boolean;
+  /** Since when the password is one that somebody else has seen, and that ends. */
+  passwordAwalSejak: Date | string | null;
+  wajibFaktorKedua: boolean;
   resign: boolean;
   dihapus: boolean;
 };
@@ -18,7 +22,8 @@ export type Akun = {
 export async function akunByNokar(db: Db, nokar: string): Promise<Akun | undefined> {
   const [akun] = await db<Akun[]>`
     select k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan, r.nama_role as role, k.menu,
-           k.id_foto, k.password, k.wajib_ganti_password, k.resign, k.dihapus
+           k.id_foto, k.password, k.wajib_ganti_password, k.password_awal_sejak, k.resign, k.dihapus,
+           ${tanpaFaktorKedua(db)} as wajib_faktor_kedua
     from karyawan k join role r using (id_role) left join jabatan j using (id_jabatan)
     where k.no_karyawan = ${nokar}`;
   return akun;

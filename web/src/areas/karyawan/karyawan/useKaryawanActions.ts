@@ -1,3 +1,4 @@
+import { faktorKedua } from "#contract/karyawan/faktor-kedua.ts";
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
@@ -32,6 +33,14 @@ export function useKaryawanActions({ detail, edit, passwords }: Dialogs): RowAct
     done: ({ data, message }, { noKaryawan, namaLengkap }) =>
       passwords.open({ title: message, rows: [{ noKaryawan, namaLengkap, passwordAwal: data.passwordAwal }] }),
   });
+  const resetFaktorKedua = useConfirmedCall({
+    call: faktorKedua.resetFaktorKedua,
+    input: ({ idUser }: Karyawan) => ({ idUser }),
+    ask: ({ namaLengkap }) => `Reset faktor kedua ${namaLengkap}?`,
+    text: "Aplikasi autentikator, passkey dan kode pemulihannya dilepas, semua sesinya berakhir. Pastikan ia sendiri yang meminta.",
+    busy: "Mereset…",
+    fallback: "Gagal mereset faktor kedua",
+  });
   return [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, kunciKaryawan) },
     { kind: "edit", call: karyawan.updateUser, boleh: (row) => row.aksi.edit, ...opens(edit) },
@@ -40,6 +49,12 @@ export function useKaryawanActions({ detail, edit, passwords }: Dialogs): RowAct
       call: karyawan.resetPassword,
       boleh: (row) => row.aksi.resetPassword,
       run: resetPassword,
+    },
+    {
+      kind: "faktorKedua",
+      call: faktorKedua.resetFaktorKedua,
+      boleh: (row) => row.aksi.resetFaktorKedua,
+      run: resetFaktorKedua,
     },
     { kind: "hapus", call: karyawan.deleteUser, boleh: (row) => row.aksi.hapus, run: hapus },
   ];

@@ -5,6 +5,7 @@ import { diriSendiri, type Profil, profil } from "#contract/karyawan/profil.ts";
 import { namesOf, pick } from "#contract/kernel/record.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
+import { FaktorKeduaCard } from "../faktor-kedua/FaktorKeduaCard.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfilCard } from "./ProfilCard.tsx";
 import classes from "./profil.module.css";
@@ -40,6 +41,7 @@ export function ProfilPage() {
               <PasswordForm />
             </div>
           </Paper>
+          <FaktorKeduaCard />
           <SesiSaya />
         </Stack>
       </Grid.Col>

@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { IconAlertCircle, IconFingerprint } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { isianLogin } from "#contract/karyawan/session.ts";
 import { Logo } from "../../../ui/page/Logo.tsx";
@@ -28,7 +28,7 @@ export function LoginPage() {
 }
 
 function LoginForm() {
-  const { nokar, password, problem, busy, submit } = useLogin();
+  const { nokar, password, kode, asked, problem, busy, submit, passkey } = useLogin();
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -53,9 +53,33 @@ function LoginForm() {
           autoComplete="current-password"
           {...password}
         />
+        {asked !== null && (
+          <TextInput
+            key={asked}
+            label="Kode"
+            description={asked}
+            name="kode"
+            size="md"
+            autoFocus
+            autoComplete="one-time-code"
+            {...kode}
+          />
+        )}
         <Button type="submit" size="md" fullWidth loading={busy} mt="xs">
           Login
         </Button>
+        {passkey && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            disabled={busy}
+            leftSection={<IconFingerprint size={18} aria-hidden />}
+            onClick={() => void passkey()}
+          >
+            Masuk dengan passkey
+          </Button>
+        )}
       </Stack>
     </form>
   );

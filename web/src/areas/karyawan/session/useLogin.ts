@@ -1,13 +1,18 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { KODE } from "#contract/karyawan/faktor-kedua.ts";
 import { LOGIN_KOSONG } from "#contract/karyawan/session.ts";
 import { CallFailed } from "../../../api/client.ts";
-import { signIn } from "../../../api/session.ts";
+import { hasPasskeys } from "../../../api/passkey.ts";
+import { signIn, signInWithPasskey } from "../../../api/session.ts";
 import { showError } from "../../../ui/dialog/dialogs.ts";
 
 /** The state of the login form. A blank field is marked, and nothing is sent. */
 export function useLogin() {
   const [nokar, setNokar] = useState("");
   const [password, setPassword] = useState("");
+  const [kode, setKode] = useState("");
+  /** What the server says of the code that it asks for. */
+  const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);
@@ -24,21 +29,37 @@ export function useLogin() {
     setProblem(null);
     setBusy(true);
     try {
-      await signIn({ nokar, password });
+      await signIn({ nokar, password, kode });
     } catch (error) {
       setBusy(false);
       if (!(error instanceof CallFailed)) throw error;
+      const asked = error.errors.find(({ field }) => field === KODE)?.message;
+      if (asked === undefined) return showError(error.sentence("Gagal login"));
+      setKode("");
+      setAsked(asked);
+    }
+  };
+  const passkey = async () => {
+    setBusy(true);
+    try {
+      if (await signInWithPasskey()) return;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
       showError(error.sentence("Gagal login"));
     }
+    setBusy(false);
   };
 
   const missing = problem !== null;
   return {
     nokar: { ref: number, value: nokar, onChange: typedInto(setNokar), error: missing && noNumber },
     password: { ref: secret, value: password, onChange: typedInto(setPassword), error: missing && noPassword },
+    kode: { value: kode, onChange: typedInto(setKode) },
+    asked,
     problem,
     busy,
     submit,
+    passkey: hasPasskeys() ? passkey : null,
   };
 }
 

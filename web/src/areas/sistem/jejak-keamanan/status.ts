@@ -10,6 +10,7 @@ const TONE: Readonly<Record<Peristiwa, StatusTone>> = {
   gantiPassword: "info",
   gagalPassword: "waiting",
   resetPassword: "info",
+  faktorKedua: "info",
   akunBaru: "info",
   akunDitutup: "info",
   hak: "revision",

@@ -1,0 +1,30 @@
+import type { Boleh } from "#contract/kernel/row.ts";
+import { boleh, tidak } from "#contract/kernel/row.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { User, WriteCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+export const bolehSetFaktorKedua = ({ role }: User): Boleh =>
+  role === "Super Admin" ? boleh : tidak("Hanya diatur oleh Super Admin");
+
+/** The roles whose people must have a second factor. */
+export async function roleWajib(db: Db): Promise<Set<number>> {
+  const rows = await db<{ idRole: number }[]>`select id_role from role where faktor_kedua`;
+  return new Set(rows.map(({ idRole }) => idRole));
+}
+
+/** Sets whether the people of a role must have one. Whoever has none can from then on only set it up. */
+export async function setFaktorKedua(deed: WriteCtx, idRole: Id<"role">, wajib: boolean): Promise<string> {
+  const { tx } = deed;
+  const [row] = await tx<{ nama: string; faktorKedua: boolean }[]>`
+    select nama_role as nama, faktor_kedua from role where id_role = ${idRole} for update`;
+  const { nama, faktorKedua } = found(row, "Role");
+  if (faktorKedua === wajib) return nama;
+  await tx`update role set faktor_kedua = ${wajib} where id_role = ${idRole}`;
+  await audit(deed, { jenis: "role", id: idRole, sebelum: { faktorKedua }, sesudah: { faktorKedua: wajib } });
+  await catatJejak(deed, "hak", `Role ${nama}: faktor kedua ${wajib ? "wajib" : "tidak wajib"}`);
+  return nama;
+}
