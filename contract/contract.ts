@@ -42,6 +42,7 @@ import { batas } from "./sistem/batas.ts";
 import { cariSemua } from "./sistem/cari.ts";
 import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";
 import { kabar } from "./sistem/kabar.ts";
+import { keadaan } from "./sistem/keadaan.ts";
 import { komentar } from "./sistem/komentar.ts";
 import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
 import { persetujuan } from "./sistem/persetujuan.ts";
@@ -86,6 +87,7 @@ export const contract = {
   riwayat,
   unggahan,
   jejakKeamanan,
+  keadaan,
   pemeriksaanBuku,
   dashboard,
   labaRugi,

@@ -25,7 +25,10 @@ import { ofFastify } from "./platform/log/fastify.ts";
 import { type Log, openLog } from "./platform/log/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { backupMetrics } from "./platform/metrics/backupMetrics.ts";
+import { noneCounted, openFigures } from "./platform/metrics/figures.ts";
 import { metrics } from "./platform/metrics/metrics.ts";
+import { openTracer } from "./platform/metrics/otlp.ts";
+import { stateMetrics } from "./platform/metrics/stateMetrics.ts";
 import { serveOpenApi } from "./platform/openapi/serve.ts";
 import { connect, type Sql } from "./platform/postgres/database.ts";
 
@@ -57,16 +60,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const replica = config.databaseReadUrl ? connect(config.databaseReadUrl, { max: 20, name: "kantor-read" }) : sql;
   const sign = signer(await secret(sql, "alamat-gambar"));
   const clock = options.clock ?? (() => new Date());
+  const live = await openLive(sql, log);
+  const counted = noneCounted();
+  const figures = openFigures({ sql, live, clock, config, log }, counted);
   const services: Services = {
-    config,
-    sql,
-    replica,
+    ...{ config, sql, replica, live, log, clock, figures },
     storage: options.storage ?? openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     mailer: openMailer({ smtp: config.smtp }),
-    live: await openLive(sql, log),
     jejak: openJejak(sql, log, clock),
-    log,
-    clock,
     challengeKey: await secret(sql, "tantangan"),
     address: (idBerkas, now) => sign.url(idBerkas, now),
     seal: sealer(await secret(sql, "tautan")),
@@ -79,7 +80,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   leaveUploadsUnread(http);
   compressAnswers(http);
   await protect(http, config);
-  metrics(http, services, backupMetrics(services));
+  const tracer = openTracer(config.otlpEndpoint, log);
+  metrics(http, services, { counted, tracer }, backupMetrics(services), stateMetrics(services));
   serveHealth(http, services);
   serveOpenApi(http);
   const streams = serveLive(http, services);
@@ -99,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       streams.end();
       await drain.close();
+      await Promise.all([tracer.close(), figures.close()]);
       await services.jejak.close();
       await services.live.close();
       await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);

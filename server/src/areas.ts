@@ -43,6 +43,7 @@ import { batasCalls } from "./areas/sistem/batas/calls.ts";
 import { cariCalls } from "./areas/sistem/cari/calls.ts";
 import { jejakKeamananCalls } from "./areas/sistem/jejak-keamanan/calls.ts";
 import { kabarCalls } from "./areas/sistem/kabar/calls.ts";
+import { keadaanCalls } from "./areas/sistem/keadaan/calls.ts";
 import { komentarCalls } from "./areas/sistem/komentar/calls.ts";
 import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
 import { persetujuanCalls } from "./areas/sistem/persetujuan/calls.ts";
@@ -88,6 +89,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   riwayat: riwayatCalls,
   unggahan: unggahanCalls,
   jejakKeamanan: jejakKeamananCalls,
+  keadaan: keadaanCalls,
   pemeriksaanBuku: pemeriksaanBukuCalls,
   dashboard: dashboardCalls,
   labaRugi: labaRugiCalls,

@@ -31,6 +31,7 @@ test("nothing set is a configuration that works on this machine only", () => {
     metricsToken: null,
     archiveDays: 7,
     archiveTo: null,
+    otlpEndpoint: null,
     backupMinutes: 240,
     trustProxy: 0,
     logLevel: "info",

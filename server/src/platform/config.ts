@@ -30,6 +30,8 @@ export type Config = {
   readonly archiveDays: number;
   /** The folder of the archive, or "s3" for the bucket of the pictures; null for the one in the data folder. */
   readonly archiveTo: string | null;
+  /** Where traces are sent, by OTLP over HTTP. */
+  readonly otlpEndpoint: string | null;
   /** Minutes after which a backup is given up and reported as failed. */
   readonly backupMinutes: number;
   /** Number of reverse proxies in front: that many of the forwarded addresses are trusted. */
@@ -71,6 +73,7 @@ export function readConfig(env: Environment, fileNames: readonly string[] = []):
     metricsToken: settings.METRICS_TOKEN ?? null,
     archiveDays: settings.ARCHIVE_DAYS,
     archiveTo: settings.ARCHIVE_TO ?? null,
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     backupMinutes: settings.BACKUP_MINUTES,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -87,6 +87,7 @@ export const SETTINGS = {
   METRICS_TOKEN: text,
   ARCHIVE_DAYS: integer(7, 0, 365, "the days that can be restored to the minute,"),
   ARCHIVE_TO: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(WEB, "http://collector.example.com:4318")),
   BACKUP_MINUTES: integer(240, 1, 1380, "the minutes a backup may take,"),
   // Never "all": a client could then name any address as its own.
   TRUST_PROXY: integer(0, 0, MOST_PROXIES, "the number of proxies that stand in front of the app,"),

@@ -1,7 +1,15 @@
-import { IconBell, IconEyeCheck, IconGavel, IconMailForward, IconShieldCheck } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconEyeCheck,
+  IconGavel,
+  IconHeartbeat,
+  IconMailForward,
+  IconShieldCheck,
+} from "@tabler/icons-react";
 import { email } from "#contract/penjualan/email.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
+import { keadaan } from "#contract/sistem/keadaan.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import type { Screen } from "./screen.ts";
 
@@ -36,6 +44,15 @@ export const SISTEM: readonly Screen[] = [
     group: "Sistem",
     icon: IconEyeCheck,
     load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
+  },
+  {
+    path: "/admin/sistem/keadaan",
+    title: "Keadaan",
+    menu: null,
+    call: keadaan.getKeadaan,
+    group: "Sistem",
+    icon: IconHeartbeat,
+    load: () => import("../areas/sistem/keadaan/KeadaanPage.tsx").then((file) => file.KeadaanPage),
   },
   {
     path: "/admin/sistem/email-keluar",

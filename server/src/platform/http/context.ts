@@ -11,6 +11,7 @@ import type { Jejak, Kejadian } from "../jejak/jejak.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log/log.ts";
 import type { Mailer } from "../mail/mail.ts";
+import type { FiguresOf } from "../metrics/figures.ts";
 import type { Db, Sql, Tx } from "../postgres/database.ts";
 
 /** The signed-in employee, as rules need it. */
@@ -34,6 +35,8 @@ export type Services = {
   readonly jejak: Jejak;
   readonly log: Log;
   readonly clock: () => Date;
+  /** What every process of the app says of itself. */
+  readonly figures: FiguresOf;
   /** Signs the challenges for passkeys. */
   readonly challengeKey: Buffer;
   /** A signed address from which a browser can load a stored picture for a limited time. */

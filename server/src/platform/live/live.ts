@@ -13,6 +13,8 @@ export type Live = {
   announce(topics: readonly Topic[]): void;
   /** Calls back with topics announced by any process on this database; answers how to stop. */
   subscribe(hear: (topics: readonly Topic[]) => void): () => void;
+  /** How many hear announcements in this process: open streams, mostly. */
+  listeners(): number;
   /** Calls back with the number of every session that ends, in any process; answers how to stop. */
   onSessionEnd(hear: (idSesi: number) => void): () => void;
   close(): Promise<void>;
@@ -54,6 +56,7 @@ export async function openLive(sql: Sql, log: Log): Promise<Live> {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
+    listeners: () => hearers.size,
     onSessionEnd(hear) {
       enders.add(hear);
       return () => enders.delete(hear);

@@ -1,17 +1,35 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hearStatements } from "../postgres/driver/watch.ts";
 
 export type CurrentCall = { requestId: string; call: string };
+/** A statement of a call: its text, when it began (performance.now) and how long it took. */
+export type Statement = { text: string; began: number; ms: number };
+type Kept = { name: CurrentCall; statements: Statement[] };
 
-const current = new AsyncLocalStorage<CurrentCall>();
+const current = new AsyncLocalStorage<Kept>();
+const kept = new WeakMap<FastifyRequest, Kept>();
+const MOST_STATEMENTS = 200;
 
 /** The call that this code runs for, also in timers and promises that it left behind. */
-export const currentCall = (): CurrentCall | undefined => current.getStore();
+export const currentCall = (): CurrentCall | undefined => current.getStore()?.name;
 
-const callOf = (request: FastifyRequest): CurrentCall => ({
-  requestId: request.id,
-  call: request.routeOptions.config.call?.path ?? request.routeOptions.url ?? "-",
+/** The statements of a request so far. */
+export const statementsOf = (request: FastifyRequest): readonly Statement[] => kept.get(request)?.statements ?? [];
+
+hearStatements((text, began, ms) => {
+  const call = current.getStore();
+  if (call && call.statements.length < MOST_STATEMENTS) call.statements.push({ text, began, ms });
 });
+
+function callOf(request: FastifyRequest): Kept {
+  const known = kept.get(request);
+  if (known) return known;
+  const call = request.routeOptions.config.call?.path ?? request.routeOptions.url ?? "-";
+  const made: Kept = { name: { requestId: request.id, call }, statements: [] };
+  kept.set(request, made);
+  return made;
+}
 
 /** Runs every request in a context with its id and path, so that an uncaught error can be logged with its call. */
 export function nameCalls(http: FastifyInstance): void {

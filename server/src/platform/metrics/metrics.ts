@@ -4,15 +4,32 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Services } from "../http/context.ts";
 import { Refusal } from "../http/refusal.ts";
+import { type Statement, statementsOf } from "../log/call.ts";
+import { type Counted, noneCounted } from "./figures.ts";
+import { openTracer, type Tracer } from "./otlp.ts";
 
 const LOCAL = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** A request with one of these headers came through a proxy that the configuration does not name. */
 const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
+/** What is counted of the requests, and who hears of each. */
+export type Watching = { counted: Counted; tracer: Tracer };
+
+/** A call that took longer says in the log which statements it ran, and how long each took. */
+const SLOW_MS = 1_000;
+const MOST_NAMED = 20;
+
+const slowest = (statements: readonly Statement[]) =>
+  [...statements]
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, MOST_NAMED)
+    .map(({ text, ms }) => ({ ms: Math.round(ms * 10) / 10, sql: text.replace(/\s+/g, " ").trim().slice(0, 300) }));
+
 /** Counts and times every call, logs a line for each, and answers /metrics to whoever may see it. */
 export function metrics(
   http: FastifyInstance,
   { config, log }: Pick<Services, "config" | "log">,
+  { counted, tracer }: Watching = { counted: noneCounted(), tracer: openTracer(null, log) },
   ...more: ((registry: Registry) => void)[]
 ): void {
   const registry = new Registry();
@@ -33,7 +50,22 @@ export function metrics(
     if (!request.url.startsWith("/api/")) return;
     const user = request.signed?.user.idUser ?? null;
     const ms = Math.round(reply.elapsedTime);
-    log.info({ requestId: request.id, call, status: reply.statusCode, user, ms }, "request");
+    const status = reply.statusCode;
+    log.info({ requestId: request.id, call, status, user, ms }, "request");
+    const statements = statementsOf(request);
+    counted.requests += 1;
+    if (status >= 500) counted.failed += 1;
+    if (ms >= SLOW_MS) {
+      counted.slow += 1;
+      log.warn({ requestId: request.id, call, status, ms, statements: slowest(statements) }, "slow request");
+    }
+    const parent = request.headers.traceparent;
+    tracer.trace({
+      ...{ name: call, method: request.method, status, requestId: request.id, statements },
+      parent: typeof parent === "string" ? parent : undefined,
+      began: performance.now() - reply.elapsedTime,
+      ms: reply.elapsedTime,
+    });
   });
 
   http.get("/metrics", async (request, reply) => {

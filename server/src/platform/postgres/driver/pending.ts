@@ -3,6 +3,7 @@ import { PostgresError } from "./errors.ts";
 import type { Answer, Job } from "./job.ts";
 import { Plain, Prepared, type Settle } from "./queries.ts";
 import { Template, written } from "./template.ts";
+import { watched } from "./watch.ts";
 
 /** Runs jobs: a pool, or the connection of a transaction. */
 export type Runner = {
@@ -47,12 +48,19 @@ export class Pending<Rows extends readonly object[]> extends Template implements
   }
 
   async #run(): Promise<Result<Rows>> {
-    const make = this.#isPlain
-      ? (settle: Settle) => new Plain(this.strings[0] ?? "", settle)
-      : (settle: Settle) => new Prepared(written(this), settle);
+    let text = this.strings[0] ?? "";
+    const make = (settle: Settle) => {
+      if (this.#isPlain) return new Plain(text, settle);
+      const statement = written(this);
+      text = statement.text;
+      return new Prepared(statement, settle);
+    };
     try {
       // The caller states the type of the rows; the database's answer cannot prove it.
-      return (await this.#runner.answer(make)) as unknown as Result<Rows>;
+      return (await watched(
+        () => text,
+        () => this.#runner.answer(make),
+      )) as unknown as Result<Rows>;
     } catch (error) {
       if (error instanceof PostgresError) error.stack = `${error.stack}\n${sites.get(this.strings) ?? ""}`;
       throw error;

@@ -33,6 +33,11 @@ export class Pool implements Runner {
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_EVERY).unref();
   }
 
+  figures() {
+    const open = this.#all.size;
+    return { max: this.max, open, busy: open - this.#free.length, waiting: this.#waiting.length };
+  }
+
   /** Lends a connection, in the order of asking. Without a server all that wait are refused. */
   lend(): Promise<Connection> {
     return new Promise((resolve, reject) => this.lendTo({ take: resolve, refuse: reject }));

@@ -36,10 +36,13 @@ export type Tx = Db & {
 };
 
 export type Reserved = Db & { release(): void };
+export type PoolFigures = { max: number; open: number; busy: number; waiting: number };
 type Work<T> = (tx: Tx) => Promise<T> | T;
 
 export type Sql = Db & {
   readonly options: { readonly max: number };
+  /** How many connections there are, are lent, and are waited for. */
+  pool(): PoolFigures;
   begin<T>(work: Work<T>): Promise<T>;
   begin<T>(mode: string, work: Work<T>): Promise<T>;
   /** A connection of one's own, outside a transaction. */
@@ -95,6 +98,7 @@ export function open(url: string, { max = 10, settings = {} }: Options = {}): Sq
   const listening = new Set<() => void>();
   return Object.assign(db, {
     options: { max },
+    pool: () => pool.figures(),
     begin<T>(...[first, second]: [Work<T>] | [string, Work<T>]): Promise<T> {
       const [mode, work] = typeof first === "string" ? [first, second] : ["", first];
       if (!work) throw new TypeError("A transaction needs something to do");

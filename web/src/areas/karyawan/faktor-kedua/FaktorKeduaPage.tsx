@@ -28,7 +28,7 @@ export function FaktorKeduaPage({ session }: { session: Session }) {
         </Stack>
         <FaktorKeduaIsi onInstalled={() => setTerpasang(true)} />
         {terpasang ? (
-          <Button fullWidth mt="md" onClick={() => void refreshSession()}>
+          <Button fullWidth mt="md" onClick={() => void refreshSession().catch(() => undefined)}>
             Lanjutkan
           </Button>
         ) : (
