@@ -77,10 +77,11 @@ test("the order's way and the pages cost what was reviewed", async () => {
     return data;
   };
   const page = async (name: string, call: Call, input: Record<string, unknown>) => {
-    const first = await costOf(boss, call, input);
-    const { statements, bytes } = await costOf(boss, call, input);
-    const once = first.statements.length === statements.length ? "" : `, the first time ${first.statements.length}`;
-    lines.push(`${name}: ${statements.length} statements${once}, ${kilobytes(bytes)}`);
+    // Not the first time, when lists are counted; and the most of several, since steps that ask for the same share an answer.
+    await costOf(boss, call, input);
+    const asked = [await costOf(boss, call, input), await costOf(boss, call, input), await costOf(boss, call, input)];
+    const statements = Math.max(...asked.map((one) => one.statements.length));
+    lines.push(`${name}: ${statements} statements, ${kilobytes(asked[0]?.bytes ?? 0)}`);
   };
   // As a process that has served a while: the first order of a day makes its counters.
   const lama = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });

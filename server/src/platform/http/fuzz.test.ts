@@ -8,10 +8,11 @@ import { type Random, seeded } from "#server/demo/random.ts";
 import { picture } from "#server/testing/files.ts";
 import { type Office, openOffice, type Person } from "#server/testing/office.ts";
 
-// FUZZ cases from FUZZ_SEED on; the figures of 10,000 and more stand in docs/RELIABILITY.md.
+// FUZZ cases from FUZZ_SEED on, the same ones unless told otherwise; the figures of 10,000 and more stand in
+// docs/RELIABILITY.md.
 const CASES = Number(process.env.FUZZ ?? 600);
 const PATIENCE = 3_600_000;
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 5);
 
 const office = openOffice();
 
@@ -22,7 +23,8 @@ create function catat_tulisan() returns trigger language plpgsql as
   $$ begin insert into tulisan values (tg_table_name); return null; end $$;
 do $$ declare t record; begin
   for t in select c.oid::regclass as nama from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not in ('tulisan', 'jejak_keamanan', 'sesi', 'percobaan', 'percobaan_alamat', 'idempotensi', 'hitungan') loop
+      and relname not in ('tulisan', 'jejak_keamanan', 'sesi', 'percobaan_masuk', 'percobaan_alamat', 'idempotensi', 'hitungan',
+        'proses') loop
     execute format('create trigger zz_tulisan after insert or update or delete on %s for each row execute function catat_tulisan()', t.nama);
   end loop;
 end $$`;
@@ -92,7 +94,9 @@ async function inputOf(call: Call, random: Random): Promise<Record<string, unkno
 }
 
 async function people(office: Office): Promise<Person[]> {
-  return [await office.person("Super Admin"), await office.person("Keuangan"), await office.person("Sales")];
+  const staff = [await office.person("Super Admin"), await office.person("Keuangan"), await office.person("Sales")];
+  await office.sql`delete from tulisan`;
+  return staff;
 }
 
 test(
@@ -117,7 +121,6 @@ test(
       // Somebody may have been dismissed, or signed out everywhere, by a call that was right by chance.
       if (status === 403 && who !== office.nobody) {
         staff = await people(office);
-        await office.sql`delete from tulisan`;
       }
     }
     console.log(`${CASES} cases of ${calls.length} calls from seed ${SEED}: ${JSON.stringify(answers)}`);
