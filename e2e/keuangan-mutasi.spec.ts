@@ -169,6 +169,44 @@ test("what the account cannot pay is said before it is decided, and can only be 
   await expect(row).toHaveCount(0);
 });
 
+test("an account without the money is offered a Pindah Dana, and asking for the same twice is said before it is sent", async ({
+  page,
+  office,
+}) => {
+  await isi(office, "Kas Kecil", 1_000_000);
+  await isi(office, "BCA RJP", 5_000_000);
+  const kas = await idRekening(office, "Kas Kecil");
+  await office.call(pengajuan.addPengajuan, {
+    ...(await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Renovasi" })).data,
+    tipePengajuan: "keluar",
+    idRekeningAsal: kas,
+    nominalPengajuan: 1_500_000,
+    deskripsiPengajuan: "Talangan tukang",
+    dokumen: [await picture()],
+  });
+  const { data: lama } = await office.call(pengajuan.addPengajuan, {
+    ...(await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Isi kas pasar" })).data,
+    tipePengajuan: "pindah",
+    idRekeningAsal: await idRekening(office, "BCA RJP"),
+    idRekeningTujuan: kas,
+    nominalPengajuan: 500_000,
+    deskripsiPengajuan: "Kas pasar",
+    dokumen: [await picture()],
+  });
+  await office.signIn(page, "Management", { at: "/admin/persetujuan" });
+  const putusan = page.getByRole("article");
+  await expect(putusan.getByText("Kurang Rp 500.000. Pindah Dana dari:")).toBeVisible();
+  await expectAccessible(page);
+  await putusan.getByRole("link", { name: "BCA RJP (Rp 5.000.000)" }).click();
+  const form = page.getByRole("dialog", { name: "Buat Pengajuan" });
+  await expect(form.getByRole("combobox", { name: "Rekening Asal" })).toHaveValue("BCA RJP");
+  await expect(form.getByRole("combobox", { name: "Rekening Tujuan" })).toHaveValue("Kas Kecil");
+  await expect(form.getByLabel("Nominal")).toHaveValue("Rp 500.000");
+  await pilih(page, "Kebutuhan", "Isi kas pasar");
+  await expect(form.getByText("Permintaan yang sama baru saja dibuat")).toBeVisible();
+  await expect(form.getByText(lama.idPengajuan)).toBeVisible();
+});
+
 test("the ledger opens on the first account with its three balances, and goes to a file", async ({ page, office }) => {
   await isi(office, "Kas Kecil", 5_000_000);
   await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: "/admin/simpananRekening" });
