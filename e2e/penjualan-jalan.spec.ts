@@ -57,7 +57,7 @@ test("the whole way of an order: cart, down payment, production, the rest, deliv
   await sales.goto(`${office.address}/admin/salesorder`);
   const order = sales.getByRole("row").filter({ hasText: "CV Kopi Gayo" });
   await expect(order.getByText("Diorder")).toBeVisible();
-  const idSo = (await order.getByText(/^SO-\d{4}-\d{5}$/).textContent()) ?? "";
+  const idSo = (await order.getByRole("cell", { name: /^SO-\d{4}-\d{5}$/ }).textContent()) ?? "";
   await expect(order.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
 
   // Production cannot begin before a payment, and an unfinished machine cannot be delivered.

@@ -98,8 +98,8 @@ test("the month's reminders: by age, one by WhatsApp, one noted by telephone", a
   await berutang(office, idProduk, 40, "Siti Baru");
   await berutang(office, idProduk, 3, "Joko Belum");
   await office.signIn(page, "Kasir", { menu: ["Dashboard", "Piutang", "Invoice"] });
-  await page.getByRole("button", { name: /^Piutang lewat jatuh tempo/ }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Budi Lama" }).click();
+  const tugas = page.getByRole("region", { name: "Piutang lewat jatuh tempo" });
+  await tugas.getByRole("link", { name: "Budi Lama" }).click();
   const surat = page.getByRole("dialog", { name: "Pernyataan Piutang" });
   await expect(surat.getByText("lewat 70 hari")).toBeVisible();
   const whatsapp = surat.getByRole("link", { name: "WhatsApp" });
