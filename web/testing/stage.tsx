@@ -67,6 +67,7 @@ export function signedIn(role = "Super Admin", menu: readonly Menu[] = MENUS): v
       menu: [...menu],
       fotoProfile: null,
       wajibGantiPassword: false,
+      wajibFaktorKedua: false,
     }),
   );
 }
