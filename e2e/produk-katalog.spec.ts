@@ -37,7 +37,7 @@ test("on a phone the card counts what is in the cart, and the cart's sum stays i
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await bawah.getByRole("button", { name: "Cari" }).click();
-  await expect(page.getByRole("textbox", { name: "Cari" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Cari", exact: true })).toBeVisible();
 });
 
 test("from the catalogue to the order: stock, reload, what changed meanwhile, what is missing, and the empty cart after it", async ({
