@@ -2,20 +2,29 @@ import { Alert, Stack } from "@mantine/core";
 import type { DampakRekening as Dampak } from "#contract/keuangan/pengajuan.ts";
 import { Ringkasan } from "../ui/value/Ringkasan.tsx";
 
-/** An account before and after money moves, and why it cannot take part. */
+type Geseran = { namaRekening: string; saldoSebelum: number; nominal: number; saldoSesudah: number };
+
+/** An account before and after money moves; `untuk` says what for. */
+export function SaldoRekening({ untuk, ...geseran }: Geseran & { untuk?: string }) {
+  const { namaRekening, saldoSebelum, nominal, saldoSesudah } = geseran;
+  return (
+    <Ringkasan
+      label={`Rekening ${namaRekening}`}
+      baris={[
+        { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum },
+        { label: untuk ?? (nominal < 0 ? "Uang keluar" : "Uang masuk"), nilai: nominal },
+        { label: `Saldo ${namaRekening} sesudah`, nilai: saldoSesudah, jumlah: true },
+      ]}
+    />
+  );
+}
+
+/** The same with the reason why the account cannot take part. */
 export function DampakRekening({ dampak }: { dampak: Dampak }) {
-  const { namaRekening, saldoSebelum, nominal, saldoSesudah, alasan } = dampak;
   return (
     <Stack gap="xs">
-      <Ringkasan
-        label={`Rekening ${namaRekening}`}
-        baris={[
-          { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum },
-          { label: nominal < 0 ? "Uang keluar" : "Uang masuk", nilai: nominal },
-          { label: `Saldo ${namaRekening} sesudah`, nilai: saldoSesudah, jumlah: true },
-        ]}
-      />
-      {alasan !== null && <Alert color="red">{alasan}</Alert>}
+      <SaldoRekening {...dampak} />
+      {dampak.alasan !== null && <Alert color="red">{dampak.alasan}</Alert>}
     </Stack>
   );
 }

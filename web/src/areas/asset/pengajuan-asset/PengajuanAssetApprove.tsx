@@ -4,12 +4,12 @@ import { blankOf } from "#contract/kernel/record.ts";
 import { keputusan } from "#contract/keuangan/isiPengajuan.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { SaldoRekening } from "../../../documents/DampakRekening.tsx";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 
 type Values = FormValues<typeof pengajuanAsset.approvePengajuanAsset>;
@@ -59,17 +59,10 @@ function Isi({ form, row }: { form: FormApi<Values>; row: PengajuanAsset }) {
 
 /** The balance of the account before and after; nothing if it has too little money. */
 function Dampak({ dampak }: { dampak: DampakApproveAsset }) {
-  const { namaRekening, saldoSebelum, nominal, saldoSesudah, approve } = dampak;
+  const { nominal, approve } = dampak;
   return (
     <Stack gap="xs">
-      <Ringkasan
-        label={`Rekening ${namaRekening}`}
-        baris={[
-          { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum },
-          { label: "Pembelian asset", nilai: -nominal },
-          { label: `Saldo ${namaRekening} sesudah`, nilai: saldoSesudah, jumlah: true },
-        ]}
-      />
+      <SaldoRekening {...dampak} nominal={-nominal} untuk="Pembelian asset" />
       {!approve.boleh && <Alert color="red">{approve.alasan}</Alert>}
     </Stack>
   );

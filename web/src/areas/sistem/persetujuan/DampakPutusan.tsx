@@ -7,6 +7,7 @@ import { tanggal } from "#contract/format.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import type { Menunggu } from "#contract/sistem/persetujuan.ts";
+import { SaldoRekening } from "../../../documents/DampakRekening.tsx";
 import { KekuranganDana } from "../../../documents/KekuranganDana.tsx";
 import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -50,21 +51,6 @@ export function DampakPutusan({ row }: { row: Menunggu }) {
   }
 }
 
-type Geseran = { namaRekening: string; saldoSebelum: number; nominal: number; saldoSesudah: number };
-
-function Saldo({ namaRekening, saldoSebelum, nominal, saldoSesudah }: Geseran) {
-  return (
-    <Ringkasan
-      label={`Rekening ${namaRekening}`}
-      baris={[
-        { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum },
-        { label: nominal < 0 ? "Uang keluar" : "Uang masuk", nilai: nominal },
-        { label: `Saldo ${namaRekening} sesudah`, nilai: saldoSesudah, jumlah: true },
-      ]}
-    />
-  );
-}
-
 const Alasan = ({ alasan }: { alasan: string | null }) => alasan && <Alert color="red">{alasan}</Alert>;
 
 function DampakPengajuan({ idPengajuan }: { idPengajuan: string }) {
@@ -73,7 +59,7 @@ function DampakPengajuan({ idPengajuan }: { idPengajuan: string }) {
       {({ data: { rekening, kekurangan, approve } }) => (
         <Stack gap="xs">
           {rekening.map((satu) => (
-            <Saldo key={satu.namaRekening} {...satu} />
+            <SaldoRekening key={satu.namaRekening} {...satu} />
           ))}
           <Alasan alasan={approve.alasan} />
           <KekuranganDana kekurangan={kekurangan} />
@@ -88,7 +74,7 @@ function DampakAsset({ idPengajuan }: { idPengajuan: string }) {
     <Answered call={pengajuanAsset.getDampakApprove} input={{ idPengajuan }} height={HEIGHT}>
       {({ data }) => (
         <Stack gap="xs">
-          <Saldo {...data} nominal={-data.nominal} />
+          <SaldoRekening {...data} nominal={-data.nominal} />
           <Alasan alasan={data.approve.alasan} />
           <KekuranganDana kekurangan={data.kekurangan} />
         </Stack>
@@ -102,7 +88,7 @@ function DampakInvoice({ idInv }: { idInv: string }) {
     <Answered call={invoice.getDampakApprove} input={{ idInv }} height={HEIGHT}>
       {({ data }) => (
         <Stack gap="xs">
-          <Saldo {...data} nominal={data.diterima} />
+          <SaldoRekening {...data} nominal={data.diterima} />
           {data.mulaiProduksi && (
             <Alert color="blue" icon={<IconPlayerPlay aria-hidden />}>
               Produksi {data.mulaiProduksi.baris} barang pesan langsung dimulai hari ini, deadline{" "}
@@ -121,7 +107,7 @@ function DampakPelepasan({ idPengajuan }: { idPengajuan: string }) {
     <Answered call={pelepasanAsset.getDampakPelepasan} input={{ idPengajuan }} height={HEIGHT}>
       {({ data: { rekening, hargaJual, nilaiBuku, hasil, approve } }) => (
         <Stack gap="xs">
-          {rekening && <Saldo {...rekening} nominal={hargaJual} />}
+          {rekening && <SaldoRekening {...rekening} nominal={hargaJual} />}
           <Ringkasan
             label="Laba rugi pelepasan"
             baris={[
