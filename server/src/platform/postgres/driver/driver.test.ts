@@ -191,6 +191,8 @@ test("a listener hears on after its connection was lost", async () => {
   const heard: string[] = [];
   const { unlisten } = await sql.listen("kabar", (payload) => heard.push(payload));
   await sql.notify("kabar", "satu");
+  // What is under way to a connection that breaks is lost.
+  while (heard.length < 1) await new Promise((resolve) => setTimeout(resolve, 20));
   const listeners = () => sql<{ pid: number }[]>`
     select pid from pg_stat_activity where query ilike 'listen "kabar"' and datname = current_database()`;
   const [first] = await listeners();
