@@ -5,8 +5,10 @@ import type { Call } from "#contract/kernel/call.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { createApp } from "#server/app.ts";
+import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { picture } from "#server/testing/files.ts";
@@ -17,7 +19,7 @@ import { superAdmin } from "./harness.ts";
 
 /**
  * Many people at the same time over HTTP: `node bench/beban.ts [people] [seconds]`. They open lists and the dashboard
- * and sell the same few machines (order, invoice, approval). Afterwards the books are checked.
+ * and sell the same few machines (order, invoice, approval, delivery). Afterwards the books are checked.
  */
 const [people = 32, seconds = 20] = process.argv.slice(2).map(Number);
 const MACHINES = 20;
@@ -65,7 +67,10 @@ try {
     const nothing = { nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0 };
     const paid = { idSo: made.idSo, idRekening, tipePembayaran: "LN", nominalLunas: PRICE };
     const added = await ask<{ idInvoice: string }>(invoice.addInvoice, { ...paid, ...nothing, dokumen });
-    if (added) await ask(invoice.approveInv, { idInv: added.idInvoice });
+    if (!added) return;
+    await ask(invoice.approveInv, { idInv: added.idInvoice });
+    const tujuan = { idSo: made.idSo, idInvoice: added.idInvoice };
+    await ask(suratJalan.addSuratJalan, await isianBaru(tujuan, { statusSo: "Kirim" }));
   };
 
   const tglAkhir = new Date().toISOString().slice(0, 10);

@@ -104,6 +104,13 @@ test("the order's way and the pages cost what was reviewed", async () => {
   });
   await write("approveInv", contract.invoice.approveInv, { idInv: baru });
   for (const [name, call, input] of PAGES) await page(name, call, { ...input, ...known(name) });
+  lines.push("");
+  const siap = await buatOrder(office, boss, { baris: [{ idProduk }, { idProduk: lain, qty: 2 }] });
+  const kirim = await isianBaru(
+    { idSo: siap, idInvoice: await buatInvoice(office, boss, siap) },
+    { statusSo: "Kirim" },
+  );
+  await write("addSuratJalan", contract.suratJalan.addSuratJalan, kirim);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("costs.txt");
 
   async function hargaDari(id: number) {

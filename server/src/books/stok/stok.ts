@@ -2,6 +2,8 @@ import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { KartuStok } from "#contract/produk/produk.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
+import type { Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { jurnalBarang } from "../jurnal/jurnal.ts";
 
 /**
@@ -34,16 +36,23 @@ export type ProdukTerkunci = {
   jumlahStock: number;
   stockSales: number;
   softDelete: boolean;
+  berseri: boolean;
 };
 
 /** Loads products and locks them in the order of their ids, as every action does. Refuses an unknown id. */
 export async function kunciProduk(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
   const wanted = [...new Set(ids)];
-  const rows = await deed.tx<ProdukTerkunci[]>`
+  const produk = await produkTerkunci(deed.tx, deed.tx`select unnest(${wanted}::int[])`);
+  if (produk.size < wanted.length) throw notFound("Produk");
+  return produk;
+}
+
+/** The same for the products whose ids a statement selects. */
+export async function produkTerkunci(tx: Tx, ids: Fragment): Promise<Map<number, ProdukTerkunci>> {
+  const rows = await tx<ProdukTerkunci[]>`
     select id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli,
-           jumlah_stock, stock_sales, soft_delete
-    from produk where id_produk = any(${wanted}) order by id_produk for update`;
-  if (rows.length < wanted.length) throw notFound("Produk");
+           jumlah_stock, stock_sales, soft_delete, berseri
+    from produk where id_produk = any(array(${ids})) order by id_produk for update`;
   return new Map(rows.map((row) => [row.idProduk, row]));
 }
 
@@ -71,17 +80,16 @@ export async function tahan(
     where p.id_produk = t.id_produk`;
 }
 
-/** Writes movements in the given order and updates `ditahan`. */
-export async function gerakkan(deed: Deed, gerakan: readonly Gerak[]): Promise<void> {
+/** Writes movements in the given order and updates `ditahan`. `terkunci` as for `tahan`. */
+export async function gerakkan(
+  deed: Deed,
+  gerakan: readonly Gerak[],
+  terkunci?: ReadonlyMap<number, ProdukTerkunci>,
+): Promise<void> {
   if (gerakan.length === 0) return;
-  const produk = await kunciProduk(
-    deed,
-    gerakan.map((gerak) => gerak.idProduk),
-  );
-  refuseShortage(produk, gerakan);
+  const ids = gerakan.map((gerak) => gerak.idProduk);
+  refuseShortage(terkunci ?? (await kunciProduk(deed, ids)), gerakan);
   const { tx, user, now, today } = deed;
-  // Releases come first and new holds last, so that neither the stock nor its free part is below zero in between.
-  await moveHeld(deed, gerakan, (tahan) => tahan < 0);
   const rows = gerakan.map((gerak, urut) => ({
     urut,
     id: gerak.idProduk,
@@ -90,13 +98,17 @@ export async function gerakkan(deed: Deed, gerakan: readonly Gerak[]): Promise<v
     sumber: gerak.sumber ?? "",
     keterangan: gerak.keterangan ?? "",
   }));
-  const written = await tx<{ idStok: number }[]>`
-    insert into stok (id_produk, tanggal, waktu, jenis, qty, sumber, keterangan, id_user, nama_user)
-    select r.id, ${today}, ${now}, r.jenis, r.qty, r.sumber, r.keterangan, ${user.idUser}, ${user.nama}
-    from jsonb_to_recordset(${tx.json(rows)})
-      as r(urut int, id int, jenis text, qty int, sumber text, keterangan text)
-    order by r.urut returning id_stok`;
-  await moveHeld(deed, gerakan, (tahan) => tahan > 0);
+  // Releases come first and new holds last, so that neither the stock nor its free part is below zero in between.
+  const [, written] = await together(
+    () => moveHeld(deed, gerakan, (tahan) => tahan < 0),
+    () => tx<{ idStok: number }[]>`
+      insert into stok (id_produk, tanggal, waktu, jenis, qty, sumber, keterangan, id_user, nama_user)
+      select r.id, ${today}, ${now}, r.jenis, r.qty, r.sumber, r.keterangan, ${user.idUser}, ${user.nama}
+      from jsonb_to_recordset(${tx.json(rows)})
+        as r(urut int, id int, jenis text, qty int, sumber text, keterangan text)
+      order by r.urut returning id_stok`,
+    () => moveHeld(deed, gerakan, (tahan) => tahan > 0),
+  );
   const pengiriman = gerakan.some(({ jenis }) => jenis === "kirim" || jenis === "batal-kirim");
   await jurnalBarang(
     tx,
@@ -105,7 +117,7 @@ export async function gerakkan(deed: Deed, gerakan: readonly Gerak[]): Promise<v
   );
 }
 
-function refuseShortage(produk: Map<number, ProdukTerkunci>, gerakan: readonly Gerak[]): void {
+function refuseShortage(produk: ReadonlyMap<number, ProdukTerkunci>, gerakan: readonly Gerak[]): void {
   const masuk = sumPerProduk(gerakan);
   const ditahan = sumPerProduk(gerakan.map(({ idProduk, tahan = 0 }) => ({ idProduk, qty: tahan })));
   for (const [id, row] of produk) {

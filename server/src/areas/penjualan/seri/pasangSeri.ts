@@ -1,8 +1,11 @@
+import type { Tanggal } from "#contract/kernel/types.ts";
 import type { NomorUnit } from "#contract/penjualan/isiSeri.ts";
-import { kunciBarang } from "#server/books/pesanan/barang.ts";
+import type { BarangTerkunci } from "#server/books/pesanan/barang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import {
+  awalanNomor,
+  type BarisBerseri,
   type Kurang,
   masalahDikenal,
   masalahNomorSurat,
@@ -10,11 +13,12 @@ import {
   type SuratBerseri,
   unitTanpaNomor,
 } from "./rules.ts";
-import { barisBerseri, lepasNomor, nomorBaru, nomorDikenal, simpanNomor } from "./sql.ts";
+import { lepasNomor, nomorBaru, nomorDikenal, simpanNomor } from "./sql.ts";
 
 type Pemasangan = Omit<SuratBerseri, "baris"> & {
-  idSo: string;
   idSuratJalan: string;
+  /** Locks the goods of the order, whose lines and products tell what has numbers. */
+  kunci: () => Promise<BarangTerkunci>;
   /** All numbers that the note is to have; null leaves those it has. */
   diminta: readonly NomorUnit[] | null;
   /** Whether its goods are out after this change. */
@@ -25,13 +29,12 @@ type Pemasangan = Omit<SuratBerseri, "baris"> & {
  * Sets the serial numbers of a note's units, and numbers those that leave without one. Answers all numbers of the note.
  * The caller has locked the order, and stored the goods of the note.
  */
-export async function pasangSeri(deed: Deed, { idSo, ...surat }: Pemasangan): Promise<NomorUnit[]> {
+export async function pasangSeri(deed: Deed, { kunci, ...surat }: Pemasangan): Promise<NomorUnit[]> {
   const { idSuratJalan, sekarang, diminta, keluar, tadiKeluar } = surat;
   const berangkat = keluar && !tadiKeluar;
   if (diminta === null && !berangkat && sekarang.length === 0) return [];
   // Products are locked before numbers, as everywhere, and their switch is read under the lock.
-  await kunciBarang(deed, idSo);
-  const isi: SuratBerseri = { ...surat, baris: await barisBerseri(deed, idSo) };
+  const isi: SuratBerseri = { ...surat, baris: barisBerseri(await kunci(), deed.today) };
   const nomor = diminta === null ? nomorTetap(isi) : [...diminta];
   const masalah = masalahNomorSurat(isi, nomor);
   if (masalah !== null) throw invalidField("seri", masalah);
@@ -56,6 +59,12 @@ export async function pasangSeri(deed: Deed, { idSo, ...surat }: Pemasangan): Pr
   await simpanNomor(deed, idSuratJalan, berproduk(isi, usulan));
   return [...nomor.map(({ idOrderan, nomor }) => ({ idOrderan, nomor })), ...usulan];
 }
+
+const barisBerseri = ({ baris, produk }: BarangTerkunci, today: Tanggal): BarisBerseri[] =>
+  baris.map((line) => {
+    const { berseri = false, kodeProduk = "" } = produk.get(line.idProduk) ?? {};
+    return { ...line, berseri, awalan: awalanNomor(kodeProduk, today) };
+  });
 
 const berproduk = ({ baris }: SuratBerseri, unit: readonly NomorUnit[]) =>
   unit.flatMap((one) => {

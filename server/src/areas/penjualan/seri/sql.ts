@@ -4,24 +4,18 @@ import { kunciPenomoran, majukanPenomoran } from "#server/company/kode.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { awalanNomor, type BarisBerseri, type NomorDikenal } from "./rules.ts";
-
-/** The living lines of an order with the switch of their products, which the caller has locked. */
-export async function barisBerseri({ tx, today }: Deed, idSo: string): Promise<BarisBerseri[]> {
-  const rows = await tx<(Omit<BarisBerseri, "awalan"> & { kodeProduk: string })[]>`
-    select o.id_orderan, o.id_produk, o.nama_produk, p.berseri, p.kode_produk
-    from orderan o join produk p using (id_produk)
-    where o.id_so = ${idSo} and o.dibatalkan is null order by o.urutan`;
-  return rows.map(({ kodeProduk, ...row }) => ({ ...row, awalan: awalanNomor(kodeProduk, today) }));
-}
+import type { NomorDikenal } from "./rules.ts";
 
 /** Those of the numbers that are known, with the note that holds each of them. */
-export const nomorDikenal = (db: Db, nomor: readonly string[]) => db<NomorDikenal[]>`
-  select s.nomor, s.id_produk, p.nama_produk, n.id_surat_jalan as dipegang, n.id_retur as rusak,
-    coalesce(n.akhir_rusak = 'buang', false) as dibuang
-  from seri s join produk p using (id_produk)
-  left join surat_jalan_seri n on n.nomor = s.nomor and n.kembali is null
-  where s.nomor = any(${[...nomor]})`;
+export async function nomorDikenal(db: Db, nomor: readonly string[]): Promise<NomorDikenal[]> {
+  if (nomor.length === 0) return [];
+  return db`
+    select s.nomor, s.id_produk, p.nama_produk, n.id_surat_jalan as dipegang, n.id_retur as rusak,
+      coalesce(n.akhir_rusak = 'buang', false) as dibuang
+    from seri s join produk p using (id_produk)
+    left join surat_jalan_seri n on n.nomor = s.nomor and n.kembali is null
+    where s.nomor = any(${[...nomor]})`;
+}
 
 export async function lepasNomor(tx: Tx, idSuratJalan: string, nomor: readonly string[]): Promise<void> {
   if (nomor.length === 0) return;

@@ -1,11 +1,11 @@
 import { type SuratJalanBaru, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
-import { kirimBarang, kunciBarang } from "#server/books/pesanan/barang.ts";
+import { kirimBarang, kunciBarangSekali } from "#server/books/pesanan/barang.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { attachImages } from "#server/platform/files/berkas.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { pasangSeri } from "../seri/pasangSeri.ts";
 import { sebutNomor } from "../seri/rules.ts";
 import { barangBaru, bolehTambah, sebutBarang, tanpaEkspedisiBilaBelum } from "./rules.ts";
@@ -23,7 +23,6 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
     dokumen,
     ...rest
   } = input;
-  const bukti = await deed.files.keepAll(deed.tx, dokumen);
   const order = found(await kunciOrderSj(deed, idSo), "Order");
   must(bolehTambah(order));
   const { idInvoice } = order;
@@ -34,18 +33,23 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
   const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
   const keluar = sudahKeluar(statusBarang);
   // The counter of codes is locked last, so that nobody waits for it while this waits for a product.
-  if (keluar || seri !== null) await kunciBarang(deed, idSo);
+  const kunci = kunciBarangSekali(deed, idSo);
+  if (keluar || seri !== null) await kunci();
   const idSuratJalan = await kodeBaru(deed, "SJ");
-  await simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null });
-  await simpanBarang(deed.tx, idSuratJalan, barang);
-  await attachImages(deed.tx, BUKTI_SJ, { idSuratJalan }, bukti);
-  const surat = { idSo, idSuratJalan, barang };
+  await together(
+    () => simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null }),
+    () => simpanBarang(deed.tx, idSuratJalan, barang),
+    () => deed.files.keepFor(deed.tx, BUKTI_SJ, { idSuratJalan }, dokumen),
+  );
+  const surat = { idSuratJalan, barang, kunci };
   const nomor = await pasangSeri(deed, { ...surat, sekarang: [], diminta: seri, tadiKeluar: false, keluar });
-  if (keluar) await kirimBarang(deed, surat);
-  await segarkanStatus(deed, [idSo]);
-  const foto = `${bukti.length} foto`;
+  if (keluar) await kirimBarang(deed, { ...surat, idSo });
+  const foto = `${dokumen.length} foto`;
   const isiSurat = { barang: sebutBarang(order, barang), seri: sebutNomor(order.orders, nomor) };
   const sesudah = { ...isi, idInvoice, tglSurat: deed.today, ...isiSurat, foto };
-  await audit(deed, { jenis: "suratJalan", id: idSuratJalan, idSo, sesudah });
+  await together(
+    () => segarkanStatus(deed, [idSo]),
+    () => audit(deed, { jenis: "suratJalan", id: idSuratJalan, idSo, sesudah }),
+  );
   return idSuratJalan;
 }

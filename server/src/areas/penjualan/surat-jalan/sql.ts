@@ -10,6 +10,7 @@ import { found } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { muatOrder, type OrderRow, orderBernomor } from "../order/muat.ts";
 import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 
@@ -49,9 +50,11 @@ export async function halamanOrderSj(db: Db, asked: Asked): Promise<Rows<OrderSj
 
 /** The order with its delivery notes, locked until the transaction ends. */
 export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
-  await kunciSo(deed, [idSo]);
-  await deed.tx`select 1 from surat_jalan where id_so = ${idSo} order by id_surat_jalan for update`;
-  const [row] = await muatOrderSj(deed.tx, [idSo]);
+  const [, , [row]] = await together(
+    () => kunciSo(deed, [idSo]),
+    () => deed.tx`select 1 from surat_jalan where id_so = ${idSo} order by id_surat_jalan for update`,
+    () => muatOrderSj(deed.tx, [idSo]),
+  );
   return row;
 }
 

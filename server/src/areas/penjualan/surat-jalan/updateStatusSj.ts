@@ -1,11 +1,12 @@
 import { MAKS_DOKUMEN, type PerubahanSuratJalan, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
-import { kembalikanBarang, kirimBarang, kunciBarang } from "#server/books/pesanan/barang.ts";
+import { kembalikanBarang, kirimBarang, kunciBarangSekali } from "#server/books/pesanan/barang.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages } from "#server/platform/files/berkas.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
 import { pasangSeri } from "../seri/pasangSeri.ts";
 import { sebutNomor } from "../seri/rules.ts";
 import {
@@ -39,13 +40,14 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   const bukti = gantiFoto(note.bukti, buktiTetap ?? [], baru);
   const barangSebelum = sebutBarang(order, note.barang);
   const barangSesudah = sebutBarang(order, barang);
+  const kunci = kunciBarangSekali(deed, idSo);
   if (barangSebelum !== barangSesudah) {
-    // Products are locked before lines, as everywhere.
-    await kunciBarang(deed, idSo);
+    // Products are locked before the goods of notes, as everywhere.
+    await kunci();
     await gantiBarang(deed.tx, idSj, barang);
   }
   const nomor = await pasangSeri(deed, {
-    ...{ idSo, idSuratJalan: idSj, barang, sekarang: note.seri, diminta: seri },
+    ...{ idSuratJalan: idSj, barang, kunci, sekarang: note.seri, diminta: seri },
     tadiKeluar: sudahKeluar(sekarang.statusBarang),
     keluar: sudahKeluar(isi.statusBarang),
   });
@@ -59,11 +61,13 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   };
   if (isSame(sebelum, sesudah)) return idSj;
 
-  await pindahkanBarang(deed, { idSo, idSuratJalan: idSj, barang }, sekarang, isi);
-  await ubahSuratJalan(deed, idSj, isi);
-  await replaceImages(deed.tx, BUKTI_SJ, { idSuratJalan: idSj }, bukti);
-  await segarkanStatus(deed, [idSo]);
-  await audit(deed, { jenis: "suratJalan", id: idSj, idSo, sebelum, sesudah });
+  await pindahkanBarang(deed, { idSo, idSuratJalan: idSj, barang, kunci }, sekarang, isi);
+  await together(
+    () => ubahSuratJalan(deed, idSj, isi),
+    () => replaceImages(deed.tx, BUKTI_SJ, { idSuratJalan: idSj }, bukti),
+    () => segarkanStatus(deed, [idSo]),
+    () => audit(deed, { jenis: "suratJalan", id: idSj, idSo, sebelum, sesudah }),
+  );
   return idSj;
 }
 
