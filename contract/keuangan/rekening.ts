@@ -35,9 +35,18 @@ const menetap = <Word extends string>(pilihan: Pilihan<Word>) => ({
 });
 type Pilihan<Word extends string> = Typed<Word, Field<Word, Word | "">, "">;
 
+/** The same of a text, which is "" where there is none. */
+const menetapTeks = (label: string, rules: { max: number }) => {
+  const teks = field.text(label, rules);
+  return { ...teks, required: false, input: kept(teks.input) };
+};
+
 /** Fields typed for an account. */
 export const isianRekening = {
   namaRekening: field.text("Nama Rekening", { max: 100 }),
+  /** With these an invoice says where its money goes. */
+  nomorRekening: menetapTeks("Nomor Rekening", { max: 40 }),
+  atasNama: menetapTeks("Atas Nama", { max: 100 }),
   posNeraca: menetap(field.choice("Pos Neraca", POS_NERACA, { say: (pos) => NAMA_POS_NERACA[pos] })),
   grup: menetap(field.choice("Grup Laba Rugi", GRUP_REKENING, { spoken: "Grup" })),
 };

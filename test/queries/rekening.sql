@@ -1,5 +1,5 @@
 -- getRekening {}
-select "r"."id_rekening","r"."nama_rekening","r"."pos_neraca","r"."grup","r"."saldo", r.versi, r.lainnya, r.buku_urut as baris_buku,
+select "r"."id_rekening","r"."nama_rekening","r"."nomor_rekening","r"."atas_nama","r"."pos_neraca","r"."grup","r"."saldo", r.versi, r.lainnya, r.buku_urut as baris_buku,
 exists (select from pengajuan p where p.id_rekening_asal = r.id_rekening)
 or exists (select from pengajuan p where p.id_rekening_tujuan = r.id_rekening)
 or exists (select from pengajuan_asset p where p.id_rekening = r.id_rekening)

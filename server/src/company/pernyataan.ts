@@ -31,6 +31,7 @@ export function pernyataanPdf({ columns, rows, umur, ...document }: Pernyataan):
   const total = totalUmur(umur);
   return documentPdf({
     ...document,
+    unnumbered: true,
     body: [itemTable(columns, rows), tabelUmur(umur)],
     totals: [["Total", total, true]],
     ...(total > 0 ? { terbilang: total } : {}),

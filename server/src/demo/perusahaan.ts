@@ -3,6 +3,7 @@ import { jabatan } from "#contract/karyawan/jabatan.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { profil } from "#contract/karyawan/profil.ts";
 import { role } from "#contract/karyawan/role.ts";
+import { rekening } from "#contract/keuangan/rekening.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";
@@ -14,6 +15,15 @@ import { machinePicture, portrait } from "./pictures.ts";
 
 export const PASSWORD_DEMO = "kantor-demo";
 
+const PEMILIK = { RJP: "PT Rejeki Jaya Pengering", ANEKA: "CV Aneka Rejeki" } as const;
+/** The numbers of the accounts at their banks. */
+const NOMOR: Readonly<Record<string, string>> = {
+  "BCA RJP": "283 001 7788",
+  "BCA Aneka": "283 004 1122",
+  "BRI RJP": "0331 01 000455 30 8",
+  "BRI Aneka": "0331 01 000871 30 2",
+};
+
 /** Adds the letterhead, the employees and the machines. */
 export async function dirikan(services: Services, boss: Actor): Promise<void> {
   await boss.do(perusahaan.updatePerusahaan, {
@@ -21,12 +31,13 @@ export async function dirikan(services: Services, boss: Actor): Promise<void> {
     alamat: "Jl. Raya Industri No. 88, Bandung 40553",
     noTelp: "022 601 2345",
     email: "halo@rejekijaya.contoh.id",
-    barisBank: "BCA 283 001 7788 a.n. PT Rejeki Jaya Pengering\nBRI 0331 01 000455 30 8 a.n. PT Rejeki Jaya Pengering",
+    barisBank: `BCA 283 001 7788 a.n. ${PEMILIK.RJP}\nBRI 0331 01 000455 30 8 a.n. ${PEMILIK.RJP}`,
     hariProduksiPl: 30,
     hariProduksiPo: 30,
     pengajuanSendiriOlehOrangLain: true,
     hariBackup: 7,
   });
+  await bukaRekening(boss);
   await pekerjakan(services, boss);
   for (const [n, mesin] of MESIN.entries()) {
     const isian = {
@@ -45,6 +56,15 @@ export async function dirikan(services: Services, boss: Actor): Promise<void> {
     const { data } = await boss.do(produk.addProduk, { ...isian, jumlahStock: mesin.stock }, foto);
     // Products that are only made to order need no reorder level.
     if (mesin.minimal === 0) await boss.do(produk.editProduk, { ...isian, idProduk: data.idProduk, reminder: false });
+  }
+}
+
+async function bukaRekening(boss: Actor): Promise<void> {
+  const { data } = await boss.do(rekening.getRekening, {});
+  for (const { idRekening, namaRekening, grup } of data) {
+    const nomorRekening = NOMOR[namaRekening];
+    if (!nomorRekening || !grup) continue;
+    await boss.do(rekening.updateRekening, { idRekening, namaRekening, nomorRekening, atasNama: PEMILIK[grup] });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Content } from "pdfmake/interfaces";
+import type { Column, Content } from "pdfmake/interfaces";
 import { amounts, type Facts, factsBlock, noteBlock, signatureRow, type Total } from "./blocks.ts";
 import { printableLogo } from "./logo.ts";
 import { qrCode } from "./qr.ts";
@@ -19,14 +19,18 @@ export type Company = {
   logo: Buffer | null;
 };
 
+/** A mark over the heading: a warning, or that something is settled. */
+export type Stamp = { text: string; tone: "warning" | "good" };
+
 export type DocumentOptions = {
   company: Company;
   /** "INVOICE", "SURAT JALAN" … */
   title: string;
   /** The document's number, also held by the QR code. */
   code: string;
-  /** A warning below the heading. */
-  stamp?: string;
+  /** Without the QR code, for a document that has no number. */
+  unnumbered?: boolean;
+  stamp?: Stamp;
   facts: Facts;
   body: readonly Content[];
   totals?: readonly Total[];
@@ -51,9 +55,8 @@ export async function documentPdf(options: DocumentOptions): Promise<Buffer> {
     header: (page: number) => (page === 1 ? null : continuation(options)),
     footer: (page: number, pages: number) => footer(options, page, pages),
     content: [
-      letterhead(company, code, logo !== null),
-      heading(title, code),
-      ...(options.stamp ? [stamped(options.stamp)] : []),
+      letterhead(options, logo !== null),
+      heading(options),
       factsBlock(options.facts),
       ...options.body,
       amounts(options.totals ?? [], options.terbilang),
@@ -64,7 +67,7 @@ export async function documentPdf(options: DocumentOptions): Promise<Buffer> {
   });
 }
 
-function letterhead(company: Company, code: string, hasLogo: boolean): Content {
+function letterhead({ company, code, unnumbered }: DocumentOptions, hasLogo: boolean): Content {
   const contact = [company.telepon && `Telp. ${company.telepon}`, company.email].filter(Boolean).join("   ·   ");
   const logo: Content[] = hasLogo ? [{ image: "logo", fit: [96, 62], width: 96 }] : [];
   return {
@@ -81,7 +84,7 @@ function letterhead(company: Company, code: string, hasLogo: boolean): Content {
               { text: printable(contact), fontSize: 8.5, color: GREY },
             ],
           },
-          qrCode(code, QR_SIDE),
+          ...(unnumbered ? [] : [numberedQr(code)]),
         ],
         columnGap: 14,
       },
@@ -93,28 +96,42 @@ function letterhead(company: Company, code: string, hasLogo: boolean): Content {
   };
 }
 
-function heading(title: string, code: string): Content {
+/** The QR code of the number, with what somebody who scans it gets. */
+const numberedQr = (code: string): Column => ({
+  width: QR_SIDE,
+  stack: [
+    { columns: [qrCode(code, QR_SIDE)] },
+    { text: "Pindai untuk nomornya", fontSize: 6.5, color: GREY, alignment: "center", margin: [0, 3, 0, 0] },
+  ],
+});
+
+/** Title and mark on the left, the number on the right. */
+function heading({ title, code, stamp }: DocumentOptions): Content {
   return {
     columns: [
-      { text: printable(title), fontSize: 17, bold: true, characterSpacing: 0.6 },
+      { text: printable(title), width: "auto", fontSize: 17, bold: true, characterSpacing: 0.6 },
+      ...(stamp ? [stamped(stamp)] : []),
       { text: printable(code), fontSize: 12, bold: true, alignment: "right", margin: [0, 5, 0, 0] },
     ],
+    columnGap: 14,
     margin: [0, 0, 0, 10],
   };
 }
 
-function stamped(stamp: string): Content {
+function stamped({ text, tone }: Stamp): Column {
+  const color = tone === "good" ? ACCENT : WARNING;
   return {
-    table: { body: [[{ text: printable(stamp), fontSize: 11, bold: true, color: WARNING, characterSpacing: 0.6 }]] },
+    width: "auto",
+    table: { body: [[{ text: printable(text), fontSize: 10, bold: true, color, characterSpacing: 0.6 }]] },
     layout: {
-      hLineColor: () => WARNING,
-      vLineColor: () => WARNING,
-      paddingLeft: () => 8,
-      paddingRight: () => 8,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
+      hLineColor: () => color,
+      vLineColor: () => color,
+      paddingLeft: () => 7,
+      paddingRight: () => 7,
+      paddingTop: () => 2,
+      paddingBottom: () => 1,
     },
-    margin: [0, 0, 0, 12],
+    margin: [0, 2, 0, 0],
   };
 }
 

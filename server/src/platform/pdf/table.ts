@@ -13,6 +13,10 @@ export type ItemColumn = {
 export type NamedItem = { nama: string; keterangan: string };
 export type ItemCell = string | number | NamedItem | null;
 
+/** The small line: what is known of it. */
+export const ringkas = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== "" && part !== "-").join(" · ");
+
 /**
  * The table of a document: figures on the right, header repeated on every page, no row divided by a page break. `sum`
  * is a last row in bold.

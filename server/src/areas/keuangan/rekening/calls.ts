@@ -31,8 +31,8 @@ export const rekeningCalls = implement(rekening, {
     },
   },
   addRekening: {
-    async write(deed, { namaRekening, posNeraca = null, grup = null }) {
-      const isian = { namaRekening, posNeraca, grup };
+    async write(deed, { namaRekening, nomorRekening, atasNama, posNeraca = null, grup = null }) {
+      const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
       const idRekening = await simpanRekening(deed.tx, isian);
       await audit(deed, { jenis: "rekening", id: idRekening, sesudah: isian });
       return { message: "Rekening berhasil ditambahkan", data: { idRekening } };
@@ -43,8 +43,9 @@ export const rekeningCalls = implement(rekening, {
       const row = found(await kunciRekening(deed.tx, idRekening), "Rekening");
       must(bolehEdit(row));
       await assertVersion(deed.tx, { jenis: "rekening", id: idRekening, stored: row.versi, seen: versi });
-      const { posNeraca = row.posNeraca, grup = row.grup } = input;
-      const isian = { namaRekening: input.namaRekening, posNeraca, grup };
+      const { namaRekening, posNeraca = row.posNeraca, grup = row.grup } = input;
+      const { nomorRekening = row.nomorRekening, atasNama = row.atasNama } = input;
+      const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
       await ubahRekening(deed.tx, idRekening, isian);
       await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row), sesudah: isian });
       return { message: "Rekening berhasil diubah" };

@@ -41,7 +41,18 @@ test("an account's row and group stay when an update does not send them, and go 
   await kasir.call(rekening.updateRekening, { ...data, namaRekening: "Mandiri RJP" });
   expect(await bernama(kasir, "Mandiri RJP")).toMatchObject({ posNeraca: "bcaRjp", grup: "RJP" });
   await kasir.send(rekening.updateRekening, { ...data, namaRekening: "Mandiri", posNeraca: "", grup: null });
-  expect(await bernama(kasir, "Mandiri")).toMatchObject({ posNeraca: null, grup: null });
+  expect(await bernama(kasir, "Mandiri")).toMatchObject({
+    posNeraca: null,
+    grup: null,
+    nomorRekening: "",
+    atasNama: "",
+  });
+  const pemilik = { nomorRekening: "131 00 1", atasNama: "PT Sinar" };
+  await kasir.call(rekening.updateRekening, { ...data, namaRekening: "Mandiri", ...pemilik });
+  await kasir.call(rekening.updateRekening, { ...data, namaRekening: "Mandiri" });
+  expect(await bernama(kasir, "Mandiri")).toMatchObject(pemilik);
+  await kasir.call(rekening.updateRekening, { ...data, namaRekening: "Mandiri", atasNama: "" });
+  expect(await bernama(kasir, "Mandiri")).toMatchObject({ ...pemilik, atasNama: "" });
   expect(await kasir.refused(rekening.updateRekening, { ...data, namaRekening: "" })).toMatchObject({
     status: 400,
     message: "Nama rekening tidak boleh kosong",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tanggal } from "#contract/format.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
@@ -39,7 +40,20 @@ test("a printed invoice shows how its amount comes about, also what earlier ones
   expect(pertama).toContain("Empat juta dua ratus ribu rupiah");
   expect(pertama).toContain("Rp 5.900.000");
   await bos.call(invoice.approveInv, { idInv: dp });
+  await office.sql`update perusahaan set baris_bank = 'BCA 123 a.n. PT Sinar', termin_pelanggan = 14`;
   const disetujui = await cetak(bos, dp);
+  // Fourteen days after the invoice, to the company's accounts while the invoice's own has no number.
+  const { data: rows } = await bos.call(invoice.getInvoice, { idSo });
+  const hari = new Date(`${rows[0]?.tglInvoice}T00:00:00Z`).getTime() + 14 * 86_400_000;
+  const tempo = tanggal(new Date(hari).toISOString().slice(0, 10));
+  for (const words of ["INVOICE DP", `Jatuh Tempo ${tempo}`, "BCA 123 a.n. PT Sinar"])
+    expect(disetujui).toContain(words);
+  await office.sql`
+    update rekening set nomor_rekening = '77 88', atas_nama = 'CV Aneka'
+    where id_rekening = (select id_rekening from invoice where id_invoice = ${dp})`;
+  const bernomor = await cetak(bos, dp);
+  expect(bernomor).toContain("77 88 a.n. CV Aneka");
+  expect(bernomor).not.toContain("BCA 123");
   expect(disetujui).not.toMatch(/menunggu persetujuan|akan dibayar/i);
   expect(disetujui).toContain("Dibayar (DP)");
   const lunas = await buatInvoice(office, bos, idSo, { nominalPeti: 200_000, nominalOngkir: 50_000 });
@@ -55,6 +69,9 @@ test("a printed invoice shows how its amount comes about, also what earlier ones
   for (const words of ["-Rp 4.200.000", "Rp 200.000", "Rp 50.000", "Rp 5.950.000", "Order ini sudah lunas."]) {
     expect(kedua).toContain(words);
   }
+  expect(kedua).toContain("INVOICE LUNAS");
+  // Nothing is due any more, on the paper of the down payment either.
+  for (const paper of [kedua, await cetak(bos, dp)]) expect(paper).not.toMatch(/Jatuh Tempo|Pembayaran [^D]*77 88/);
   await bos.call(order.cancelSo, { idSo });
   const ketiga = await cetak(bos, lunas);
   expect(ketiga).toContain("Order ini sudah dibatalkan.");
@@ -104,6 +121,7 @@ test("of a cancelled order no paper and no mail asks for money any more", async 
   Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
   await bernama(office);
   await office.sql`update perusahaan set baris_bank = 'BCA 123 a.n. PT Sinar'`;
+  await office.sql`update rekening set nomor_rekening = ''`;
   const bos = await office.person("Super Admin");
   const idSo = await buatOrder(office, bos, { email: "budi@contoh.id" });
   const idInvoice = await buatInvoice(office, bos, idSo, { tipePembayaran: "DP", nominalDp: 4_000_000 });

@@ -1,3 +1,5 @@
+import { tanggal } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { customer } from "#contract/penjualan/isiOrder.ts";
@@ -5,11 +7,12 @@ import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { dibayarDari, rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
-import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { type Company, documentPdf, type Stamp } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
-import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
-import { batal, capBatal, catatanBatal, kop } from "../order/dibatalkan.ts";
+import { type ItemCell, type ItemColumn, itemTable, ringkas } from "#server/platform/pdf/table.ts";
+import { batal, capBatal, catatanBatal } from "../order/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../order/muat.ts";
+import type { CaraBayar } from "./sql.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
   { header: "No", kind: "number", width: 22 },
@@ -24,13 +27,14 @@ export const menunggu = ({ statusApprove }: Pick<InvoiceRow, "statusApprove">): 
 export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
 
 /** The PDF of an invoice: total of the order, earlier payments, what is due now, and what remains. */
-export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRow): Promise<Buffer> {
+export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Promise<Buffer> {
+  const ditagih = masihDitagih(order, invoice);
   return documentPdf({
-    company: kop(company, order),
+    company: { ...company, bank: ditagih ? tujuan(bayar, company) : [] },
     title: "INVOICE",
     code: invoice.idInvoice,
-    stamp: capBatal(order) ?? (menunggu(invoice) ? MENUNGGU_PERSETUJUAN : undefined),
-    facts: facts(order, invoice),
+    stamp: capBatal(order) ?? cap(invoice),
+    facts: facts(order, invoice, ditagih ? bayar.jatuhTempo : null),
     body: [itemTable(COLUMNS, order.orders.map(line))],
     totals: totals(order, invoice),
     terbilang: dibayarDari(invoice),
@@ -39,14 +43,31 @@ export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRo
   });
 }
 
+/** Somebody still has to pay: only then the paper says where to and until when. */
+const masihDitagih = (order: OrderRow, invoice: InvoiceRow): boolean =>
+  !batal(order) && !order.statusLunas && (menunggu(invoice) || invoice.nominalSisaBayar > 0);
+
+const cap = (invoice: InvoiceRow): Stamp => {
+  if (menunggu(invoice)) return { text: MENUNGGU_PERSETUJUAN, tone: "warning" };
+  return { text: invoice.nominalSisaBayar === 0 ? "LUNAS" : "DP", tone: "good" };
+};
+
+/** The invoice's own account, if it says its number; else what the letterhead names. */
+function tujuan({ namaRekening, nomorRekening, atasNama }: CaraBayar, { bank }: Company): readonly string[] {
+  if (nomorRekening === "") return bank;
+  return [`${sebutanRekening(namaRekening)} ${nomorRekening}${atasNama ? ` a.n. ${atasNama}` : ""}`];
+}
+
 function notes(order: OrderRow, { nominalSisaBayar, statusApprove }: InvoiceRow): string[] {
   if (batal(order)) return catatanBatal(order);
   return nominalSisaBayar === 0 && statusApprove === "Disetujui" ? ["Order ini sudah lunas."] : [];
 }
 
-const facts = (order: OrderRow, invoice: InvoiceRow): Facts => [
+const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null): Facts => [
   [
-    ...recordFacts(kepalaInvoice, invoice, "tglInvoice", "idSo", "tipePembayaran"),
+    ...recordFacts(kepalaInvoice, invoice, "tglInvoice"),
+    ...(jatuhTempo === null ? [] : ([["Jatuh Tempo", tanggal(jatuhTempo)]] as const)),
+    ...recordFacts(kepalaInvoice, invoice, "idSo", "tipePembayaran"),
     ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
     ["Admin", invoice.admin.namaLengkap],
   ],
@@ -76,7 +97,7 @@ const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
   at + 1,
   {
     nama: produk.namaProduk,
-    keterangan: [produk.kodeProduk, produk.tipe, produk.kapasitas].filter(Boolean).join(" · "),
+    keterangan: ringkas(produk.kodeProduk, produk.tipe, produk.kapasitas),
   },
   row.qty,
   row.hargaProduk,

@@ -7,7 +7,7 @@ import { found } from "#server/platform/http/refusal.ts";
 import { batal, catatanBatal } from "../order/dibatalkan.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
 import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
-import { invoiceBernomor } from "./sql.ts";
+import { type CaraBayar, caraBayar, invoiceBernomor } from "./sql.ts";
 
 /** The mail with an invoice's PDF to the customer of the order. */
 export async function suratInvoice(
@@ -21,11 +21,11 @@ export async function suratInvoice(
     order?.invoices.find((one) => one.idInvoice === idInvoice),
     "Invoice",
   );
-  const company = await letterhead(db, services.storage);
-  return kiriman(company, found(order, "Order"), invoice);
+  const [company, bayar] = await Promise.all([letterhead(db, services.storage), caraBayar(db, idInvoice)]);
+  return kiriman(company, found(order, "Order"), invoice, found(bayar, "Invoice"));
 }
 
-async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow): Promise<Kiriman> {
+async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Promise<Kiriman> {
   const { idInvoice, nominalSisaBayar } = invoice;
   const dibayar = rupiah(dibayarDari(invoice));
   const sisa = nominalSisaBayar > 0 && !batal(order) ? ` Sisa pembayaran setelahnya ${rupiah(nominalSisaBayar)}.` : "";
@@ -43,6 +43,6 @@ async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow):
       ...catatanBatal(order),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
-    lampiran: { nama: `${idInvoice}.pdf`, pdf: await invoicePdf(company, order, invoice) },
+    lampiran: { nama: `${idInvoice}.pdf`, pdf: await invoicePdf(company, order, invoice, bayar) },
   };
 }

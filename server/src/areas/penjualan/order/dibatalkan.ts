@@ -1,12 +1,13 @@
 import type { StatusSo } from "#contract/penjualan/label.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
+import type { Company, Stamp } from "#server/platform/pdf/letterhead.ts";
 
 /** What the PDFs and mails of a cancelled order say. */
 
 type Order = { statusSo: StatusSo };
 
 export const batal = ({ statusSo }: Order): boolean => statusSo === "Cancel";
-export const capBatal = (order: Order): string | undefined => (batal(order) ? "DIBATALKAN" : undefined);
+export const capBatal = (order: Order): Stamp | undefined =>
+  batal(order) ? { text: "DIBATALKAN", tone: "warning" } : undefined;
 export const catatanBatal = (order: Order): string[] => (batal(order) ? ["Order ini sudah dibatalkan."] : []);
 
 /** The letterhead without bank accounts: nobody should pay for a cancelled order. */

@@ -4,7 +4,7 @@ import { catatanSuratJalan, ekspedisi, kepalaSuratJalan, penerimaBarang } from "
 import { barangSurat } from "#contract/penjualan/kirim.ts";
 import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
-import { itemTable } from "#server/platform/pdf/table.ts";
+import { itemTable, ringkas } from "#server/platform/pdf/table.ts";
 import { capBatal, catatanBatal } from "../order/dibatalkan.ts";
 import type { SuratJalanRow } from "../order/muat.ts";
 import type { OrderSjRow } from "./sql.ts";
@@ -53,7 +53,7 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
         barang.map(({ produk, qty, nomor }, at) => [
           at + 1,
           produk.kodeProduk,
-          { nama: produk.namaProduk, keterangan: [produk.tipe, nomorSeri(nomor)].filter(Boolean).join("\n") },
+          { nama: produk.namaProduk, keterangan: [ringkas(produk.tipe), nomorSeri(nomor)].filter(Boolean).join("\n") },
           produk.kapasitas,
           qty,
         ]),

@@ -48,6 +48,13 @@ function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
     <Stack gap="sm">
       <RecordField name="namaRekening" {...common} />
       <RecordField
+        name="nomorRekening"
+        description="Dicetak pada invoice yang dibayar ke rekening ini"
+        placeholder="Kosongkan untuk kas"
+        {...common}
+      />
+      <RecordField name="atasNama" description="Nama pemilik rekening di bank" {...common} />
+      <RecordField
         name="posNeraca"
         description="Baris kas pada neraca yang memuat saldo rekening ini, di semua bulan yang belum ditutup"
         placeholder="Tidak dipetakan"

@@ -8,11 +8,15 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { RekeningEdit, RekeningTambah } from "./RekeningForm.tsx";
 
 const columns = columnsOf<Rekening>([
   recordColumn(isiRekening, "idRekening", { width: 120, card: "aside" }),
   recordColumn(isiRekening, "namaRekening", { card: "title" }),
+  recordColumn(isiRekening, "nomorRekening", {
+    cell: ({ nomorRekening, atasNama }) => <TwoLines below={atasNama}>{nomorRekening || "-"}</TwoLines>,
+  }),
   recordColumn(isiRekening, "posNeraca"),
   recordColumn(isiRekening, "grup"),
   recordColumn(isiRekening, "saldo", {
