@@ -1,5 +1,6 @@
 // Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
 import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ensureInstalled, isInstallStale } from "./lib/install.mjs";
 import { inProject, Problem, say } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
@@ -23,6 +24,8 @@ npm run demo does the same and first fills an empty database with two years of a
 // Exit code with which the app asks to be started again, after an unexpected error.
 const START_AGAIN = 75;
 const MINUTE = 60_000;
+/** By the path that was typed: where it leads through a link, that may point to another version by the next reload. */
+const MAIN = join(dirname(process.argv[1]), "..", "server", "src", "main.ts");
 
 /** Runs the app and starts it again if it asks for it, but not endlessly. */
 async function runApp(env) {
@@ -34,7 +37,7 @@ async function runApp(env) {
   });
   for (;;) {
     starts.push(Date.now());
-    const code = await run(runtime(), [inProject("server", "src", "main.ts")], {
+    const code = await run(runtime(), [MAIN], {
       env,
       started: (child) => {
         app = child;

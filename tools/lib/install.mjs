@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
+import { isRelease } from "./release.mjs";
 import { run } from "./run.mjs";
 import { ensureRuntime } from "./runtime.mjs";
 
@@ -27,8 +28,8 @@ function npm() {
   return { command: process.platform === "win32" ? "npm.cmd" : "npm", first: [] };
 }
 
-/** Whether the lock file changed since the installation. */
-export const isInstallStale = () => readIfThere(STAMP) !== wanted();
+/** Whether the lock file changed since the installation. A release brings what it needs. */
+export const isInstallStale = () => !isRelease() && readIfThere(STAMP) !== wanted();
 
 /** Installs the dependencies if they are missing or the lock file changed. Answers whether it did. */
 export async function ensureInstalled() {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
+import { isRelease } from "./release.mjs";
 import { run } from "./run.mjs";
 import { environment, runtime } from "./runtime.mjs";
 
@@ -46,8 +47,9 @@ function publish() {
   rmSync(BUILT, { recursive: true });
 }
 
-/** Builds the web if its sources changed since the last build. Answers whether it did. */
+/** Builds the web if its sources changed since the last build; a release brings it. Answers whether it did. */
 export async function ensureWebBuilt() {
+  if (isRelease()) return false;
   if (!existsSync(CONFIG))
     throw new Problem("There is no vite.config.ts: the copy of the project is incomplete. Fetch it again.");
   const hash = sourceHash();

