@@ -5,13 +5,14 @@ import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 import { seribuOrder, ukurPola } from "./cariPola.ts";
 import { ukurJalan } from "./jalan.ts";
+import { ukurEkspor, ukurImpor } from "./lembar.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import { bukaPeladen, type Peladen, type Spent } from "./peladen.ts";
 import { prosesorBasisData } from "./prosesor.ts";
 import { TAMBAHAN } from "./tambahan.ts";
 
 /**
- * `npm run bench [-- --orders 100000 --seconds 4 --only lists]`: the lists of a company with ten years of orders, through the app, a
+ * `npm run bench [-- --orders 100000 --seconds 4 --only lists,searches,orders,sheets]`: the lists of a company with ten years of orders, through the app, a
  * bare node:http server on the very same statements, and (orders) one statement by hand that answers the page as JSON.
  * All are measured in turns within one run, so that their ratios hold on any machine.
  */
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: "string", default: "100000" },
     seconds: { type: "string", default: "4" },
-    only: { type: "string", default: "lists,searches,orders" },
+    only: { type: "string", default: "lists,searches,orders,sheets" },
   },
 });
 const only = values.only.split(",");
@@ -32,6 +33,10 @@ if (only.includes("orders")) {
   console.log("the order's way");
   await ukurJalan(seconds);
 }
+if (only.includes("sheets")) {
+  console.log("spreadsheets");
+  await ukurImpor();
+}
 if (only.every((part) => part === "orders")) process.exit();
 
 const buku = await bukaBukuBesar(orders, {
@@ -42,7 +47,8 @@ const dbCpu = await prosesorBasisData(buku.sql);
 const app = await bukaPeladen({ kind: "app", url: buku.url, folder: buku.folder });
 const bare = await bukaPeladen({ kind: "bare", url: buku.url, folder: buku.folder });
 
-type Line = { name: string; connections: number; muatan: Muatan; server: Spent; database: number };
+type Each = Pick<Spent, "cpu" | "statements" | "transactions">;
+type Line = { name: string; connections: number; muatan: Muatan; server: Each; database: number };
 
 async function measured(name: string, server: Peladen, request: Buffer, connections: number): Promise<Line> {
   const [before, database] = [await server.spent(), dbCpu()];
@@ -143,6 +149,7 @@ async function searches(token: string): Promise<void> {
 
 try {
   const token = await openSession(buku.sql, 1 as Id<"karyawan">, new Date());
+  if (only.includes("sheets")) await ukurEkspor({ app, sql: buku.sql, token });
   if (only.includes("lists")) await lists(token);
   if (only.includes("searches")) await searches(token);
 } finally {

@@ -18,7 +18,17 @@ type Start = { kind: "app" | "bare"; url: string; folder: string };
 /** Statements that were sent before the answer of an earlier one was there belong to one wave. */
 export type Waves = Statement[][];
 type Question = { record: { path: string; token: string } } | { waves: Waves } | { spent: true };
-export type Spent = { cpu: number; statements: number; transactions: number };
+/**
+ * Processor time in ms and statements so far; the most memory in MB and the longest time in ms that the event loop was held
+ * since the question before, by the clock and by its own processor time, which says the same on a busy machine.
+ */
+export type Spent = { cpu: number; statements: number; transactions: number } & Most;
+type Most = {
+  memory: number;
+  held: number;
+  heldCpu: number;
+};
+const NOTHING: Spent = { cpu: 0, statements: 0, transactions: 0, memory: 0, held: 0, heldCpu: 0 };
 type Reply = { port?: number; waves?: Waves; spent?: Spent };
 
 export type Peladen = {
@@ -49,7 +59,7 @@ export async function bukaPeladen(start: Start): Promise<Peladen> {
     port,
     record: async (path, token) => (await ask({ record: { path, token } })).waves ?? [],
     replay: async (waves) => void (await ask({ waves })),
-    spent: async () => (await ask({ spent: true })).spent ?? { cpu: 0, statements: 0, transactions: 0 },
+    spent: async () => (await ask({ spent: true })).spent ?? NOTHING,
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());
@@ -66,6 +76,25 @@ function countStatements(): void {
     if (job instanceof Prepared) counted.statements += 1;
     else if (job instanceof Plain) counted.transactions += 0.5;
     run.call(this, job);
+  };
+}
+
+/** Looks every few milliseconds; answers the most since it was asked last. */
+function watchLoop(): () => Most {
+  const EVERY_MS = 5;
+  let most = { memory: 0, held: 0, heldCpu: 0 };
+  let [seen, cpu] = [performance.now(), process.threadCpuUsage()];
+  setInterval(() => {
+    const spent = process.threadCpuUsage(cpu);
+    most.held = Math.max(most.held, performance.now() - seen - EVERY_MS);
+    most.heldCpu = Math.max(most.heldCpu, (spent.user + spent.system) / 1000);
+    most.memory = Math.max(most.memory, process.memoryUsage.rss() / 1024 ** 2);
+    [seen, cpu] = [performance.now(), process.threadCpuUsage()];
+  }, EVERY_MS).unref();
+  return () => {
+    const answer = most;
+    most = { memory: process.memoryUsage.rss() / 1024 ** 2, held: 0, heldCpu: 0 };
+    return answer;
   };
 }
 
@@ -158,6 +187,7 @@ async function bare({ url }: Start) {
 
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   countStatements();
+  const most = watchLoop();
   const start = JSON.parse(process.argv[2] ?? "{}") as Start;
   const server = await (start.kind === "app" ? app(start) : bare(start));
   const reply = (message: Reply) => process.send?.(message);
@@ -168,7 +198,7 @@ if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
       reply({});
     } else {
       const { user, system } = process.cpuUsage();
-      reply({ spent: { cpu: (user + system) / 1000, ...counted } });
+      reply({ spent: { cpu: (user + system) / 1000, ...counted, ...most() } });
     }
   });
   process.on("disconnect", () => server.close().then(() => process.exit(0)));

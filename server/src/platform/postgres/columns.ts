@@ -1,5 +1,6 @@
 import { namesOf, type ShownRecord } from "#contract/kernel/record.ts";
 import { type Db, type Fragment, plain, type Tx } from "./database.ts";
+import { toSnake } from "./driver/template.ts";
 
 /** All columns of these records, from the table that the statement calls `alias`. */
 export const columns = (db: Db, alias: string, ...records: readonly ShownRecord[]): Fragment =>
@@ -35,13 +36,10 @@ function literal(db: Db, name: string): Fragment {
   return plain(db, `'${name}'`);
 }
 
-const snakeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Records as one JSON parameter for `jsonb_populate_recordset`: these fields of each, by their column names. */
-export const recordset = (tx: Tx, rows: readonly object[], names: readonly string[]) =>
-  tx.json(
-    rows.map((row) => {
-      const given: Readonly<Record<string, unknown>> = { ...row };
-      return Object.fromEntries(names.map((name) => [snakeOf(name), given[name] ?? null]));
-    }) as never,
+export const recordset = (tx: Tx, rows: readonly object[], names: readonly string[]) => {
+  const fields = names.map((name) => [toSnake(name), name] as const);
+  return tx.json(
+    rows.map((row) => Object.fromEntries(fields.map(([column, name]) => [column, Reflect.get(row, name) ?? null]))),
   );
+};

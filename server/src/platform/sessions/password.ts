@@ -1,6 +1,7 @@
-import { argon2, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { argon2, argon2Sync, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import { limiter } from "../files/limiter.ts";
 
 const derive = promisify(argon2);
@@ -17,20 +18,23 @@ const TAG_BYTES = 32;
 // Letters and digits that are easy to tell apart when read aloud or copied from paper.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-// Two hashes at a time, so that threads stay free for files and DNS. An import has a queue of its own, so that nobody
-// who signs in waits behind it.
+// Two hashes at a time, so that threads stay free for files and DNS.
 const fewAtOnce = limiter(Math.min(2, availableParallelism()));
+/** First passwords of one import at a time. */
 const oneAtATime = limiter(1);
 
 /** An argon2id hash in the form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string, kind: Kind = "chosen"): Promise<string> {
   const cost = COSTS[kind];
   const nonce = randomBytes(16);
-  const inLine = kind === "chosen" ? fewAtOnce : oneAtATime;
-  const tag = await inLine(() => derive("argon2id", { message: password, nonce, tagLength: TAG_BYTES, ...cost }));
-  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
+  const tag = await fewAtOnce(() => derive("argon2id", { message: password, nonce, tagLength: TAG_BYTES, ...cost }));
+  return written({ cost, nonce, tag });
 }
+
+const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+const written = ({ cost, nonce, tag }: Stored): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 
 /** Compared with where no password is stored; it never matches. */
 const decoy = { nonce: randomBytes(16), tag: randomBytes(TAG_BYTES) };
@@ -73,6 +77,33 @@ export async function firstPassword(): Promise<FirstPassword> {
   const passwordAwal = randomPassword();
   return { passwordAwal, password: await hashPassword(passwordAwal, "generated") };
 }
+
+/** The same at once; it takes less than handing it to another thread. */
+export function firstPasswordNow(): FirstPassword {
+  const [passwordAwal, nonce, cost] = [randomPassword(), randomBytes(16), COSTS.generated];
+  const tag = argon2Sync("argon2id", { message: passwordAwal, nonce, tagLength: TAG_BYTES, ...cost });
+  return { passwordAwal, password: written({ cost, nonce, tag }) };
+}
+
+const FEW = 100;
+
+/** First passwords for an import: thousands are made in threads of their own, one for each core. */
+export function firstPasswords(count: number): Promise<FirstPassword[]> {
+  if (count <= FEW) return Promise.all(Array.from({ length: count }, firstPassword));
+  const threads = availableParallelism();
+  const share = (at: number) => Math.floor((count * (at + 1)) / threads) - Math.floor((count * at) / threads);
+  return oneAtATime(async () =>
+    (await Promise.all(Array.from({ length: threads }, (_, at) => inThread(share(at))))).flat(),
+  );
+}
+
+const inThread = (count: number): Promise<FirstPassword[]> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL("./passwordThread.ts", import.meta.url), { workerData: count });
+    thread.once("message", resolve);
+    thread.once("error", reject);
+    thread.once("exit", (code) => reject(new Error(`The thread that made passwords ended with code ${code}`)));
+  });
 
 /** 12 characters, about 59 bits. */
 export function randomPassword(): string {

@@ -1,6 +1,6 @@
 import { type CellStyle, type CellValue, writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { parseSheet } from "./parse.ts";
+import { parsed } from "./parse.testing.ts";
 import type { ImportColumn } from "./read.ts";
 import { XlsxRefused } from "./refused.ts";
 import { zip } from "./zip.testing.ts";
@@ -19,7 +19,7 @@ async function workbook(rows: CellValue[][], style?: CellStyle): Promise<Buffer>
 }
 
 async function read(rows: CellValue[][], { maxRows = 100, style }: { maxRows?: number; style?: CellStyle } = {}) {
-  return parseSheet(await workbook(rows, style), { columns: COLUMNS, maxRows });
+  return parsed(await workbook(rows, style), { columns: COLUMNS, maxRows });
 }
 
 const first = async (row: CellValue[], style?: CellStyle) => (await read([HEADER, row], { style })).rows[0]?.values;
@@ -88,14 +88,14 @@ describe("an import file", () => {
 
   test("is asked by any of a column's names, and is told of a cell by its own", async () => {
     const columns = [{ header: "Kode Mesin", also: ["Kode Produk"], key: "kode", required: true }];
-    const { rows, problems, headings } = await parseSheet(await workbook([["kode produk *"], ["#REF!"]]), {
+    const { rows, problems, headings } = await parsed(await workbook([["kode produk *"], ["#REF!"]]), {
       columns,
       maxRows: 10,
     });
     expect(headings).toEqual({ kode: "kode produk" });
     expect(rows).toMatchObject([{ values: { kode: "#REF!" } }]);
     expect(problems).toMatchObject([{ baris: 2, kolom: "kode produk" }]);
-    const both = await parseSheet(await workbook([["Kode Produk", "Kode Mesin"]]), { columns, maxRows: 10 });
+    const both = await parsed(await workbook([["Kode Produk", "Kode Mesin"]]), { columns, maxRows: 10 });
     expect(both.problems).toMatchObject([{ message: expect.stringContaining("lebih dari sekali") }]);
   });
 
@@ -112,7 +112,7 @@ describe("an import file", () => {
       ["31-06-1985", "2,5"],
       [32_878, "dua"],
     ];
-    const read = await parseSheet(await workbook([["Tanggal", "Harga"], ...rows]), { columns, maxRows: 10 });
+    const read = await parsed(await workbook([["Tanggal", "Harga"], ...rows]), { columns, maxRows: 10 });
     expect(read.rows.map(({ values }) => [values.hari, values.harga])).toEqual([
       ["1990-01-05", "2500000"],
       ["1990-01-05", "1000000"],
@@ -155,7 +155,7 @@ describe("an import file", () => {
 
 describe("a file that is no spreadsheet is refused in words a user understands", () => {
   const refusal = (bytes: Uint8Array | string) =>
-    parseSheet(Buffer.from(bytes), { columns: COLUMNS, maxRows: 10 }).then(
+    parsed(Buffer.from(bytes), { columns: COLUMNS, maxRows: 10 }).then(
       () => null,
       (error: unknown) => (error instanceof XlsxRefused ? error.message : error),
     );

@@ -12,18 +12,27 @@ const MAX_COLUMNS = 1000;
 
 const TOO_WIDE = "Lembar berisi terlalu banyak kolom. Hapus kolom kosong di sebelah kanan data, lalu unggah lagi.";
 
-/** The rows of the first sheet below its header, and all problems of their form. */
-export async function parseSheet(file: Buffer, options: ImportOptions): Promise<ImportResult> {
+type Take = (rows: ImportRow[]) => void;
+
+/** Hands on the rows of the first sheet below its header; answers all problems of their form. */
+export async function parseSheet(
+  file: Buffer,
+  options: ImportOptions,
+  take: Take,
+): Promise<Omit<ImportResult, "rows">> {
   checkUnpackedSize(file);
   try {
-    return await collect(streamXlsxRows(file), options);
+    return await collect(streamXlsxRows(file), options, take);
   } catch (error) {
     throw error instanceof XlsxRefused ? error : notXlsx(error);
   }
 }
 
-async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: ImportOptions): Promise<ImportResult> {
-  const rows: ImportRow[] = [];
+const ROWS_AT_ONCE = 200;
+
+async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: ImportOptions, take: Take) {
+  let rows: ImportRow[] = [];
+  let count = 0;
   const problems: ImportProblem[] = [];
   let found: Found[] | null = null;
   for await (const line of lines) {
@@ -37,13 +46,18 @@ async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: Im
       if (problems.length > 0) break;
       continue;
     }
-    if (rows.length >= maxRows) {
+    if (count >= maxRows) {
       throw new XlsxRefused(`Paling banyak ${ribuan(maxRows)} baris dalam satu file. Bagi menjadi beberapa file.`);
     }
+    count += 1;
     rows.push(readRow(line.values, columns, found, baris, problems));
+    if (rows.length < ROWS_AT_ONCE) continue;
+    take(rows);
+    rows = [];
   }
+  take(rows);
   if (!found) throw new XlsxRefused("File Excel kosong. Isi data di lembar pertama memakai format impor.");
-  return { rows, problems, headings: Object.fromEntries(found.map(({ column, heading }) => [column.key, heading])) };
+  return { problems, headings: Object.fromEntries(found.map(({ column, heading }) => [column.key, heading])) };
 }
 
 /** "No Karyawan *", "no karyawan" and "NoKaryawan" are the same column. */

@@ -20,7 +20,8 @@ export type ImportResult = { rows: ImportRow[]; problems: ImportProblem[]; headi
 export type ImportOptions = { columns: readonly ImportColumn[]; maxRows: number };
 
 export type ReadTask = { path: string; options: ImportOptions };
-export type ReadAnswer = { result: ImportResult } | { refused: string };
+/** Rows come in pieces while the file is read, so that no piece holds others up. */
+export type ReadAnswer = { rows: ImportRow[] } | { end: Omit<ImportResult, "rows"> } | { refused: string };
 
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_HEAP_MB = 512;
@@ -36,12 +37,11 @@ const oneAtATime = limiter(1);
 export async function readXlsx(path: string, options: ImportOptions): Promise<ImportResult> {
   if ((await stat(path)).size > MAX_FILE_BYTES) throw tooBig();
   if ((await firstBytes(path)).equals(OLD_EXCEL_START)) throw encrypted();
-  const answer = await oneAtATime(() => inThread({ path, options }));
-  if ("result" in answer) return answer.result;
-  throw new XlsxRefused(answer.refused);
+  return oneAtATime(() => inThread({ path, options }));
 }
 
-function inThread(task: ReadTask): Promise<ReadAnswer> {
+function inThread(task: ReadTask): Promise<ImportResult> {
+  const rows: ImportRow[] = [];
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("./readThread.ts", import.meta.url), {
       workerData: task,
@@ -51,7 +51,11 @@ function inThread(task: ReadTask): Promise<ReadAnswer> {
       reject(tooBig());
       void thread.terminate();
     }, MAX_MS);
-    thread.once("message", resolve);
+    thread.on("message", (answer: ReadAnswer) => {
+      if ("rows" in answer) for (const row of answer.rows) rows.push(row);
+      else if ("end" in answer) resolve({ rows, ...answer.end });
+      else reject(new XlsxRefused(answer.refused));
+    });
     thread.once("error", (error) => reject(isOutOfMemory(error) ? tooBig() : error));
     thread.once("exit", (code) => {
       clearTimeout(patience);

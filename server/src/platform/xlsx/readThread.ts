@@ -4,9 +4,11 @@ import { parseSheet } from "./parse.ts";
 import type { ReadAnswer, ReadTask } from "./read.ts";
 import { XlsxRefused } from "./refused.ts";
 
+const tell = (answer: ReadAnswer) => parentPort?.postMessage(answer);
+
 async function answer({ path, options }: ReadTask): Promise<ReadAnswer> {
   try {
-    return { result: await parseSheet(await readFile(path), options) };
+    return { end: await parseSheet(await readFile(path), options, (rows) => tell({ rows })) };
   } catch (error) {
     if (error instanceof XlsxRefused) return { refused: error.message };
     throw error;
@@ -14,4 +16,4 @@ async function answer({ path, options }: ReadTask): Promise<ReadAnswer> {
 }
 
 const task: ReadTask = workerData;
-parentPort?.postMessage(await answer(task));
+tell(await answer(task));

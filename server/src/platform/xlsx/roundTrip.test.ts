@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseSheet } from "./parse.ts";
+import { parsed } from "./parse.testing.ts";
 import { type ExportColumn, streamXlsx } from "./write.ts";
 
 const COLUMNS: readonly ExportColumn[] = [
@@ -51,7 +51,7 @@ test("what was exported is read back to the letter", async () => {
       }
       const file = await buffer(streamXlsx({ sheet: "Data", columns: COLUMNS, rows: batches() }));
       const columns = COLUMNS.map(({ header }) => ({ header, key: header }));
-      const read = await parseSheet(file, { columns, maxRows: 100 });
+      const read = await parsed(file, { columns, maxRows: 100 });
       expect(read.problems).toEqual([]);
       expect(read.rows.map(({ baris }) => baris)).toEqual(rows.map((_, at) => at + 2));
       expect(read.rows.map(({ values }) => Object.values(values))).toEqual(rows.map((cells) => cells.map(String)));

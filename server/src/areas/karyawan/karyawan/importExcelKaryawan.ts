@@ -8,7 +8,8 @@ import type { Deed } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { recordset } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
-import { type FirstPassword, firstPassword } from "#server/platform/sessions/password.ts";
+import { type FirstPassword, firstPasswords } from "#server/platform/sessions/password.ts";
+import { inTurns, pieces } from "#server/platform/turns.ts";
 import { problemsOfRow, refuseAny, repeated } from "#server/platform/xlsx/problems.ts";
 import { readSheets, type SheetRow } from "#server/platform/xlsx/sheets.ts";
 import { at, COLUMNS, IsiBaris } from "./imporKolom.ts";
@@ -32,7 +33,7 @@ export async function bacaImporKaryawan(files: readonly UploadedFile[]): Promise
   const read = await readSheets(files, COLUMNS, MAX_BARIS);
   // A file with errors is refused anyway, so it needs no passwords.
   const count = read.problems.length > 0 ? 0 : read.rows.length;
-  return { ...read, passwords: await Promise.all(Array.from({ length: count }, firstPassword)) };
+  return { ...read, passwords: await firstPasswords(count) };
 }
 
 /** Adds all rows of all files, or refuses them all with a problem for each wrong cell. */
@@ -43,7 +44,8 @@ export async function importExcelKaryawan(deed: Deed, { rows, problems: malforme
   await kunciAtasan(tx);
   const problems = [...malformed];
   const names = await dikenal(tx);
-  const employees = rows.flatMap((row) => judgeRow(row, names, deed, problems));
+  const employees: Baris[] = [];
+  await inTurns(rows, (row) => employees.push(...judgeRow(row, names, deed, problems)));
   const atasan = await atasanTersimpan(tx, rows);
   problems.push(...doubled(rows), ...(await taken(tx, rows)), ...bossless(rows, atasan));
   refuseAny(problems);
@@ -126,6 +128,10 @@ function bossless(rows: readonly SheetRow[], tersimpan: AtasanTersimpan): Proble
   });
 }
 
+const SEKALIGUS = 500;
+
+type BarisBaru = Baris & FirstPassword & { idUser: Id<"karyawan">; passwordAwalSejak: Date };
+
 async function insertAll(
   deed: Deed,
   rows: readonly Baris[],
@@ -135,7 +141,7 @@ async function insertAll(
   const { tx } = deed;
   const ids = await idBaru(tx, rows.length);
   const idOf = new Map(rows.map((row, index) => [row.noKaryawan, ids[index]]));
-  const records = rows.map((row, index) => {
+  const records = rows.map((row, index): BarisBaru => {
     const [idUser, first] = [ids[index], passwords[index]];
     if (idUser === undefined || first === undefined) throw new Error(`Row ${row.baris} has no id or no password`);
     return {
@@ -146,6 +152,13 @@ async function insertAll(
       idAtasan: idOf.get(row.atasan) ?? atasan.get(row.atasan)?.idUser ?? null,
     };
   });
+  for (const some of pieces(atasanDahulu(records), SEKALIGUS)) await simpanSebagian(deed, some);
+  return records.map(({ noKaryawan, namaLengkap, passwordAwal }) => ({ noKaryawan, namaLengkap, passwordAwal }));
+}
+
+/** Some at a time: thousands in one statement would be written into one text of many megabytes at once. */
+async function simpanSebagian(deed: Deed, records: readonly BarisBaru[]): Promise<void> {
+  const { tx } = deed;
   const kolom = ["idUser", ...KOLOM, "menu", "password", "passwordAwalSejak"];
   await translating(
     () => tx`
@@ -161,11 +174,24 @@ async function insertAll(
       sesudah: { noKaryawan, namaLengkap, role, impor: `${file} baris ${baris}` },
     })),
   );
-  return records.map(({ noKaryawan, namaLengkap, passwordAwal }) => ({ noKaryawan, namaLengkap, passwordAwal }));
+}
+
+/** Superiors before those whom they lead, since a row names an employee who is there already. */
+function atasanDahulu<Orang extends { noKaryawan: string; atasan: string }>(records: readonly Orang[]): Orang[] {
+  const left = new Map(records.map((record) => [record.noKaryawan, record]));
+  const order: Orang[] = [];
+  for (const record of records) {
+    const above: Orang[] = [];
+    for (let next: Orang | undefined = record; next && left.delete(next.noKaryawan); next = left.get(next.atasan)) {
+      above.push(next);
+    }
+    order.push(...above.reverse());
+  }
+  return order;
 }
 
 /**
- * Ids for new rows before they are written: one statement writes all of them, and they may name each other as superior.
+ * Ids for new rows before they are written: they may name each other as superior.
  */
 async function idBaru(tx: Tx, banyak: number): Promise<Id<"karyawan">[]> {
   const rows = await tx<{ id: Id<"karyawan"> }[]>`
