@@ -29,7 +29,10 @@ export function serveHealth(http: FastifyInstance, { sql, config, clock }: Healt
   async function obstacle(): Promise<Failure | null> {
     // The disk first: a database with a full disk often cannot be reached either.
     const left = await free(config.dataDir).catch(() => Number.POSITIVE_INFINITY);
-    if (left < LEAST_FREE || clock().getTime() - refusedAt < REMEMBERED_MS) return plain(503, DISK_FULL);
+    // A clock that was set back meanwhile must not make it last.
+    const since = clock().getTime() - refusedAt;
+    const isRemembered = since >= 0 && since < REMEMBERED_MS;
+    if (left < LEAST_FREE || isRemembered) return plain(503, DISK_FULL);
     return sql`select 1`.then(
       () => null,
       () => plain(503, "Basis data tidak dapat dihubungi"),
