@@ -82,9 +82,10 @@ async function plague(company: Company, { seed, kills, minutes, say }: Wanted, o
   }
 }
 
-/** Something to sell and an account; and the first login may work at once. */
+/** Something to sell, an account and a name, without which no mail is sent; and the first login may work at once. */
 async function prepare(sql: Sql): Promise<{ idProduk: number; idRekening: number }> {
   await sql`update karyawan set wajib_ganti_password = false`;
+  await sql`update perusahaan set nama = 'PT Tahan Uji'`;
   const [orang] = await sql<{ idUser: Id<"karyawan">; nama: string }[]>`
     select id_user, nama_lengkap as nama from karyawan limit 1`;
   const [rekening] = await sql<{ idRekening: number }[]>`select min(id_rekening) as id_rekening from rekening`;

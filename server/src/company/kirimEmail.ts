@@ -1,7 +1,7 @@
 import { waktu } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
+import type { OwnCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal } from "#server/platform/http/refusal.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
@@ -38,7 +38,7 @@ export function salamEmail(company: Company, nama: string, kalimat: readonly str
  * Mails a document: it is written into the outbox together with what belongs to it, and handed to the mail server at once.
  * What the server does not take now waits there and is tried again; no connection is held while the mail server works.
  */
-export async function kirimEmail(context: ReadCtx, kiriman: Kiriman): Promise<{ message: string }> {
+export async function kirimEmail(context: OwnCtx, kiriman: Kiriman): Promise<{ message: string }> {
   const { services, user, now } = context;
   const { idSo, idInvoice, idPelanggan = null, idPemasok = null, alamat, perihal, isi: teks, lampiran } = kiriman;
   const { tanpaAlamat = TANPA_EMAIL } = kiriman;
@@ -48,6 +48,8 @@ export async function kirimEmail(context: ReadCtx, kiriman: Kiriman): Promise<{ 
     const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
     const surat = await masukkanEmail(tx, { ...tentang, teks, lampiran, idUser: user.idUser, waktu: now });
     if (surat.baru) await kiriman.catat?.(tx, surat.idEmail);
+    // From here on it goes out once, whatever becomes of this process.
+    await context.keep(tx, { message: `Email ke ${alamat} sudah di kotak keluar, lihat hasilnya di riwayat email` });
     return surat.idEmail;
   });
   return jawabanDari(await kirimDariKotak(services, idEmail));

@@ -70,6 +70,12 @@ export type ReadCtx = OpenCtx & {
   readonly picture: (idBerkas: string | null) => string | null;
 };
 
+/** A request of a signed-in employee that commits in several steps. */
+export type OwnCtx = ReadCtx & {
+  /** Keeps what a request that is sent again is told, should this process end before it has the answer. */
+  keep(tx: Tx, answer: { message: string }): Promise<void>;
+};
+
 /**
  * A business action under way: its transaction, who does it and when. Everything that writes takes a Deed, so nothing
  * is written outside a transaction or without an author.
@@ -121,7 +127,7 @@ export type Handler<C extends Call> = C["permission"] extends { kind: "public" }
       | { read(context: ReadCtx, input: Input<C>): Answer<C> }
       | { write(context: WriteCtx, input: Input<C>): WrittenAnswer<C> }
       | { prepare(context: ReadCtx, input: Input<C>): Promise<(deed: WriteCtx) => WrittenAnswer<C>> }
-      | { own(context: ReadCtx, input: Input<C>, perform: Perform): Answer<C> }
+      | { own(context: OwnCtx, input: Input<C>, perform: Perform): Answer<C> }
       | { sheet(context: ReadCtx, input: Input<C>): Promise<Sheet> };
 
 export type Handlers<R extends Readonly<Record<string, Call>>> = { readonly [Name in keyof R]: Handler<R[Name]> };

@@ -4,7 +4,7 @@ import type { EncodedImage } from "../files/image.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
 import { type Kejadian, say } from "../jejak/jejak.ts";
 import { isRetryable, isUnavailable } from "../postgres/database.ts";
-import type { OpenCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
+import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
 
 type Fields = Record<string, unknown>;
 export type Signed = { user: User; session: Buffer };
@@ -15,7 +15,7 @@ export type AnyHandler = {
   read?(context: ReadCtx, input: Fields): Promise<Fields>;
   write?(context: WriteCtx, input: Fields): Promise<Fields>;
   prepare?(context: ReadCtx, input: Fields): Promise<(deed: WriteCtx) => Promise<Fields>>;
-  own?(context: ReadCtx, input: Fields, perform: Perform): Promise<Fields>;
+  own?(context: OwnCtx, input: Fields, perform: Perform): Promise<Fields>;
   sheet?(context: ReadCtx, input: Fields): Promise<Sheet>;
 };
 
@@ -109,21 +109,25 @@ export async function runPrepared(
 
 /**
  * Runs an action that commits in several steps. Its idempotency key is claimed first and later keeps the answer; after
- * a failure the key is released, so that the action can be tried again.
+ * a failure the key is released, so that the action can be tried again. Where the process ends meanwhile, a repeated
+ * request does the action again, unless a step has kept an answer for it.
  */
 export async function runOwn(
   call: Call,
-  own: (context: ReadCtx, input: Fields) => Promise<Fields>,
+  own: (context: OwnCtx, input: Fields) => Promise<Fields>,
   context: ReadCtx,
   input: Fields,
   keyed: KeyedRequest | null,
 ): Promise<Fields> {
-  if (!keyed) return own(context, input);
+  if (!keyed) return own({ ...context, keep: async () => {} }, input);
   const { sql } = context.services;
   const earlier = await sql.begin((tx) => claim(tx, keyed, context.now));
   if (earlier) return earlier;
   try {
-    const result = await own(context, input);
+    const keep: OwnCtx["keep"] = async (tx, answer) => {
+      await keepAnswer(tx, keyed, answer, call.shownOnce);
+    };
+    const result = await own({ ...context, keep }, input);
     await keepAnswer(sql, keyed, result, call.shownOnce);
     return result;
   } catch (error) {

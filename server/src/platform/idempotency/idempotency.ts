@@ -3,6 +3,8 @@ import { conflict } from "../http/refusal.ts";
 import type { Db, Sql, Tx } from "../postgres/database.ts";
 
 const KEPT_MS = 24 * 3_600_000;
+/** An action that commits in several steps and has no answer by now has ended with its process. */
+const LOST_MS = 30_000;
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
 export type Request = { idUser: number; key: string; fingerprint: Buffer };
@@ -38,11 +40,14 @@ function sorted(value: unknown): unknown {
  */
 export async function claim(tx: Tx, request: Request, now: Date): Promise<StoredAnswer | null> {
   const { idUser, key, fingerprint: sidik } = request;
-  // A key that nobody remembers any more is as good as new.
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  // A key that nobody remembers any more is as good as new. Clocks may have been set back since a key was claimed.
   const claimed = await tx`
     insert into idempotensi (id_user, kunci, sidik, dibuat) values (${idUser}, ${key}, ${sidik}, ${now})
     on conflict (id_user, kunci) do update set sidik = excluded.sidik, jawaban = null, dibuat = excluded.dibuat
-      where idempotensi.dibuat < ${new Date(now.getTime() - KEPT_MS)}`;
+      where idempotensi.dibuat < ${ago(KEPT_MS)}
+        or (idempotensi.jawaban is null and idempotensi.sidik = excluded.sidik
+          and idempotensi.dibuat not between ${ago(LOST_MS)} and ${ago(-LOST_MS)})`;
   if (claimed.count === 1) return null;
   const [row] = await tx<{ sidik: Buffer; jawaban: StoredAnswer | null }[]>`
     select sidik, jawaban from idempotensi where id_user = ${idUser} and kunci = ${key}`;

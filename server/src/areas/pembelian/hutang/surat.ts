@@ -3,7 +3,7 @@ import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { kirimEmail, salamEmail } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
+import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { satuPemasok } from "../pemasok/sql.ts";
 import { pernyataanHutang } from "./pdf.ts";
@@ -27,7 +27,7 @@ export async function suratHutang({ db, services, today }: ReadCtx, { idPemasok,
 export const TANPA_EMAIL_PEMASOK = "Isi email pemasok dahulu untuk dapat mengirim pernyataan";
 
 /** Mails it, to be compared with the supplier's own list. */
-export async function kirimHutangPdf(context: ReadCtx, { email, ...diminta }: Diminta & { email: string }) {
+export async function kirimHutangPdf(context: OwnCtx, { email, ...diminta }: Diminta & { email: string }) {
   const { kepada, rows, pengirim, pada, pdf, nama } = await suratHutang(context, diminta);
   const total = rows.reduce((sum, { sisa }) => sum + sisa, 0);
   return kirimEmail(context, {

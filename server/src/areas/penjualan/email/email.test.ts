@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { order } from "#contract/penjualan/order.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
+import type { MailOutcome } from "#server/platform/mail/mail.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer, refusal } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
@@ -97,6 +98,34 @@ test("one click that arrives twice sends one mail; a failed one may be sent agai
   expect(replies.map((reply) => reply.status)).toContain(200);
   await sales.call(order.kirimEmail, { idSo }, extra);
   expect(received).toHaveLength(1);
+});
+
+test("whoever asks again while, or after, the process that sends is lost is not told to wait for ever", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const extra = { idempotencyKey: "proses-yang-hilang" };
+  const { promise: answered, resolve: answer } = Promise.withResolvers<MailOutcome>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const send = () => {
+    begin();
+    return answered;
+  };
+  Object.assign(office.app.services, { mailer: { configured: true, send } });
+  const first = sales.send(order.kirimEmail, { idSo }, extra);
+  await begun;
+  // The mail is in the outbox, from where it goes out whatever becomes of the first request.
+  expect(await sales.send(order.kirimEmail, { idSo }, extra)).toMatchObject({
+    status: 200,
+    body: { message: "Email ke budi@contoh.id sudah di kotak keluar, lihat hasilnya di riwayat email" },
+  });
+  // As if the process had ended before that.
+  await office.sql`update idempotensi set jawaban = null where kunci = ${extra.idempotencyKey}`;
+  const lain = async () => (await sales.send(order.kirimEmail, { idSo }, extra)).body.message;
+  expect(await lain()).toBe("Permintaan yang sama masih diproses, tunggu sebentar lalu periksa hasilnya");
+  office.travel(new Date(office.now().getTime() + 31_000).toISOString());
+  expect(await lain()).toBe("Email ini sedang dikirim, lihat hasilnya di riwayat email");
+  answer({ ok: true, jawaban: "250 ok" });
+  expect((await first).status).toBe(200);
 });
 
 test("a company without a name of its own mails nothing, and prints where to give it one", async () => {

@@ -4,7 +4,7 @@ import type { CaraPengingat } from "#contract/penjualan/isiPelanggan.ts";
 import type { Pengingat } from "#contract/penjualan/piutang.ts";
 import { kirimEmail } from "#server/company/kirimEmail.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
+import type { Deed, OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -48,7 +48,7 @@ export async function catatPengingat(
 type Dikirim = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null; email: string };
 
 /** Mails the statement. The reminder is noted with the mail, so that its row says whether it arrived at the mail server. */
-export async function kirimPernyataan(context: ReadCtx, { email, ...diminta }: Dikirim): Promise<{ message: string }> {
+export async function kirimPernyataan(context: OwnCtx, { email, ...diminta }: Dikirim): Promise<{ message: string }> {
   const { isi, pengirim, pdf, total, nama } = await suratPernyataan(context, diminta);
   const { user, now } = context;
   const { idPelanggan } = diminta;
