@@ -236,3 +236,28 @@ test("each list has its own search in the address bar; what is late says so; the
   await expect(baris(page, kloter)).toHaveCount(1);
   await expect(page.getByRole("tab", { name: "PO Proses" })).toHaveAttribute("aria-selected", "true");
 });
+
+test("six machines that run low are ordered in six clicks", async ({ page, office }) => {
+  const MESIN = ["A", "B", "C", "D", "E", "F"];
+  for (const satu of MESIN) {
+    const isian = { kodeProduk: `KLK-${satu}`, namaProduk: `Oven ${satu}`, hargaProduk: HARGA_JUAL, minimalStock: 3 };
+    const kategoriProduk = satu === "F" ? "upgrade" : "utama";
+    await office.call(produk.addProduk, { ...isian, kategoriProduk, hargaBeli: HARGA_BELI, fotoProduk: [] });
+  }
+  await page.addInitScript(() => {
+    document.addEventListener("pointerup", () => sessionStorage.setItem("ketukan", `${1 + ketukan()}`), true);
+    const ketukan = () => Number(sessionStorage.getItem("ketukan") ?? 0);
+  });
+  await office.signIn(page, "Management");
+  await page.getByRole("link", { name: "Produk", exact: true }).click();
+  await page.getByRole("tab", { name: /Harus PO/ }).click();
+  await expect(page.getByRole("textbox", { name: "Jumlah PO Oven F" })).toHaveValue("4");
+  await page.getByRole("checkbox", { name: "Pilih semua yang diusulkan (6)" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Buat 6 PO" }).click();
+  await expect(page.getByRole("dialog", { name: "Buat 6 PO, 24 unit seharga Rp 168.000.000?" })).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  for (const satu of MESIN) await expect(page.getByText(`PO KLK-${satu}/1 berhasil dibuat`)).toBeVisible();
+  expect(await page.evaluate(() => Number(sessionStorage.getItem("ketukan")))).toBeLessThanOrEqual(6);
+  await expect(page.getByRole("checkbox", { name: "Pilih semua yang diusulkan (0)" })).toBeDisabled();
+});

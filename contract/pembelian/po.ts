@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, choice, date, flag, id, integer, optional, paging, text, urutan } from "../kernel/fields.ts";
+import { cari, choice, date, flag, id, integer, listOf, optional, paging, text, urutan } from "../kernel/fields.ts";
+import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf, wireOf } from "../kernel/record.ts";
@@ -72,24 +73,45 @@ const menu = "Purchase Order";
 export const URUT_PO = ["tglDeadline"] as const;
 export type UrutPo = (typeof URUT_PO)[number];
 
+const PoBaru = z.object({
+  idProduk: id("produk", "Produk"),
+  qty: kepalaPo.qty.input,
+  /**
+   * Price and total as the person saw them, compared with the server's; omitted by those who may not see prices.
+   */
+  ...inputOf(hargaPo),
+  /** Today if not given. */
+  tglOrder: blankable(kepalaPo.tglOrder).input,
+  idPemasok: optional(id("pemasok", "Pemasok")),
+  ...inputOf(kesepakatanPo),
+});
+type PoBaru = z.output<typeof PoBaru>;
+
+export const MAX_PO_SEKALIGUS = 50;
+const bacaPoBaru = itemOf(PoBaru, "PO tidak dapat dibaca");
+
+/** What became of one of several purchase orders: 200, or the status and the reason of its refusal. */
+const HasilPo = row({ idProduk: idOf("produk"), status: z.int(), message: z.string() });
+export type HasilPo = z.output<typeof HasilPo>;
+
 export const po = {
   addPo: call("POST /poWeb/addPo", {
     summary: "Membuat PO",
     tindakan: "membuat PO",
     permission: withMenu("Produk"),
-    input: z.object({
-      idProduk: id("produk", "Produk"),
-      qty: kepalaPo.qty.input,
-      /**
-       * Price and total as the person saw them, compared with the server's; omitted by those who may not see prices.
-       */
-      ...inputOf(hargaPo),
-      /** Today if not given. */
-      tglOrder: blankable(kepalaPo.tglOrder).input,
-      idPemasok: optional(id("pemasok", "Pemasok")),
-      ...inputOf(kesepakatanPo),
-    }),
+    input: PoBaru,
     output: answer(row({ idPo: z.string(), kloter: z.string() })),
+    changes: ["po", "produk", "orderan", "pemasok"],
+  }),
+  /** Each is an action of its own: one that is refused does not stop the others. */
+  addBeberapaPo: call("POST /poWeb/addBeberapaPo", {
+    summary: "Membuat beberapa PO, masing-masing dengan hasilnya",
+    tindakan: "membuat PO",
+    permission: withMenu("Produk"),
+    input: z.object({
+      po: listOf<PoBaru, z.input<typeof PoBaru>>("PO", bacaPoBaru, { min: 1, max: MAX_PO_SEKALIGUS }),
+    }),
+    output: answer(z.array(HasilPo)),
     changes: ["po", "produk", "orderan", "pemasok"],
   }),
   getPo: call("GET /poWeb/getPo", {

@@ -8,6 +8,7 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
 import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
+import { isiHarusPo } from "./isiHarusPo.ts";
 import {
   dataProduk,
   isianKeluarRusak,
@@ -37,6 +38,10 @@ export const Produk = row({
   aksi: row({ edit: Boleh, po: Boleh, status: Boleh, koreksi: Boleh }),
 });
 export type Produk = z.output<typeof Produk>;
+
+/** A product to reorder. */
+export const ProdukHarusPo = z.extend(Produk, isiHarusPo);
+export type ProdukHarusPo = z.output<typeof ProdukHarusPo>;
 
 /** One line that tells machines of the same name apart. */
 export const keteranganMesin = (mesin: { kodeProduk: string; tipe: string; kapasitas: string }): string =>
@@ -128,12 +133,12 @@ export const produk = {
     reads: ["produk"],
   }),
   getProdukHarusPo: call("GET /produkWeb/getProdukHarusPo", {
-    summary: "Daftar produk yang harus dipesan (PO)",
+    summary: "Daftar produk yang harus dipesan (PO), dengan usulan jumlahnya",
     tindakan: "melihat produk yang harus PO",
     permission: pembaca,
     input: daftar,
-    output: pageOf(Produk),
-    reads: ["produk"],
+    output: pageOf(ProdukHarusPo),
+    reads: ["produk", "po", "orderan", "pemasok"],
   }),
   getTotalProdukHarusPo: call("GET /produkWeb/getTotalProdukHarusPo", {
     summary: "Jumlah produk yang harus dipesan dan belum dibuatkan PO",

@@ -96,16 +96,66 @@ group by 1) h on true
 --         Index Only Scan produk_terbaru produk
 
 -- getProdukHarusPo {"kategori":"utama"}
+select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
+from (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
 from produk p join (
 select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock order by id_produk desc limit $2 offset $3
-) halaman using (id_produk) order by id_produk desc
+) halaman using (id_produk)) p
+cross join lateral (
+select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
+jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))
+as datang
+from po o where o.id_produk = p.id_produk and o.status_po = 'Proses' and o.dibatalkan is null) d
+cross join lateral (
+select coalesce(sum(o.qty - o.qty_selesai), 0)::int as kurang, array_agg(o.id_orderan) as baris
+from orderan o where o.id_produk = p.id_produk and o.sumber_produk = 'PL' and o.status_produk = 'Progress'
+and o.dibatalkan is null) l
+cross join lateral (
+select coalesce(sum(n.qty - n.qty_dilayani), 0)::int as dinanti
+from po_orderan n where n.id_orderan = any(l.baris) and not n.dilepas) t
+left join lateral (
+select qty from (
+select qty, ke from po where id_produk = p.id_produk and dibatalkan is null order by ke desc limit 5) terakhir
+group by qty having count(*) > 1 order by count(*) desc, max(ke) desc limit 1) z on true
+left join lateral (
+select jsonb_build_object('idPemasok', k.id_pemasok, 'nama', k.nama, 'hargaTerakhir', b.harga_terakhir,
+'hariKirim', b.hari_kirim) as pemasok
+from produk_pemasok b join pemasok s using (id_pemasok) join pemasok k on k.id_pemasok = s.pokok join po o using (id_po)
+where b.id_produk = p.id_produk and k.arsip is null order by o.urut desc limit 1) m on true
+order by p.id_produk desc
 
 --   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Limit
+--                 Index Only Scan produk_harus_po produk
+--               Index Scan produk_pkey produk
+--             Aggregate
+--               Index Scan po_produk po
+--           Aggregate
+--             Index Scan orderan_pl_status orderan
+--         Aggregate
+--           Index Scan po_orderan_orderan po_orderan
+--       Limit
+--         Sort
+--           Aggregate
+--             Limit
+--               Sort
+--                 Index Scan po_produk po
 --     Limit
---       Index Only Scan produk_harus_po produk
---     Index Scan produk_pkey produk
+--       Sort
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Index Scan produk_pemasok_pkey produk_pemasok
+--               Index Scan pemasok_pkey pemasok
+--             Index Scan pemasok_pkey pemasok
+--           Index Scan po_pkey po
 --     Index Scan produk_foto_pkey produk_foto SubPlan 1
 
 -- getProdukHarusPo {"kategori":"utama"}
@@ -115,16 +165,66 @@ select count(*) as total from produk where kategori_produk = $1 and not soft_del
 --     Index Only Scan produk_harus_po produk
 
 -- getProdukHarusPo {"kategori":"utama","cari":"mesin"}
+select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
+from (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
 from produk p join (
 select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock and "teks_cari" like $2 order by id_produk desc limit $3 offset $4
-) halaman using (id_produk) order by id_produk desc
+) halaman using (id_produk)) p
+cross join lateral (
+select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
+jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))
+as datang
+from po o where o.id_produk = p.id_produk and o.status_po = 'Proses' and o.dibatalkan is null) d
+cross join lateral (
+select coalesce(sum(o.qty - o.qty_selesai), 0)::int as kurang, array_agg(o.id_orderan) as baris
+from orderan o where o.id_produk = p.id_produk and o.sumber_produk = 'PL' and o.status_produk = 'Progress'
+and o.dibatalkan is null) l
+cross join lateral (
+select coalesce(sum(n.qty - n.qty_dilayani), 0)::int as dinanti
+from po_orderan n where n.id_orderan = any(l.baris) and not n.dilepas) t
+left join lateral (
+select qty from (
+select qty, ke from po where id_produk = p.id_produk and dibatalkan is null order by ke desc limit 5) terakhir
+group by qty having count(*) > 1 order by count(*) desc, max(ke) desc limit 1) z on true
+left join lateral (
+select jsonb_build_object('idPemasok', k.id_pemasok, 'nama', k.nama, 'hargaTerakhir', b.harga_terakhir,
+'hariKirim', b.hari_kirim) as pemasok
+from produk_pemasok b join pemasok s using (id_pemasok) join pemasok k on k.id_pemasok = s.pokok join po o using (id_po)
+where b.id_produk = p.id_produk and k.arsip is null order by o.urut desc limit 1) m on true
+order by p.id_produk desc
 
 --   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Limit
+--                 Index Scan produk_harus_po produk
+--               Index Scan produk_pkey produk
+--             Aggregate
+--               Index Scan po_produk po
+--           Aggregate
+--             Index Scan orderan_pl_status orderan
+--         Aggregate
+--           Index Scan po_orderan_orderan po_orderan
+--       Limit
+--         Sort
+--           Aggregate
+--             Limit
+--               Sort
+--                 Index Scan po_produk po
 --     Limit
---       Index Scan produk_harus_po produk
---     Index Scan produk_pkey produk
+--       Sort
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Index Scan produk_pemasok_pkey produk_pemasok
+--               Index Scan pemasok_pkey pemasok
+--             Index Scan pemasok_pkey pemasok
+--           Index Scan po_pkey po
 --     Index Scan produk_foto_pkey produk_foto SubPlan 1
 
 -- getProdukHarusPo {"kategori":"utama","cari":"mesin"}

@@ -119,3 +119,34 @@ test("a code that another product had before goes on counting its batches", asyn
   expect((await boss.call(po.addPo, { idProduk: baru, qty: 1 })).data.kloter).toBe("REUSE/2");
   expect((await boss.call(po.addPo, { idProduk: lama, qty: 1 })).data.kloter).toBe("RENAMED/2");
 });
+
+test("several at once: each has its own result, and sent twice none is made twice", async () => {
+  const boss = await office.person("Super Admin");
+  const satu = await buatProduk(office, boss, { kodeProduk: "BRP-1", hargaBeli: 1_000_000 });
+  const tanpaHarga = await buatProduk(office, boss, { kodeProduk: "BRP-2", hargaBeli: 0 });
+  const dua = await buatProduk(office, boss, { kodeProduk: "BRP-3", hargaBeli: 2_000_000 });
+  const baru = [
+    { idProduk: satu, qty: 3, hargaSatuan: 1_000_000 },
+    { idProduk: tanpaHarga, qty: 1 },
+    { idProduk: dua, qty: 2, hargaSatuan: 1 },
+    { idProduk: dua, qty: 2 },
+  ];
+  const idempotencyKey = "beberapa-po-1";
+  const { data, message } = await boss.call(po.addBeberapaPo, { po: baru }, { idempotencyKey });
+  expect(message).toBe("2 dari 4 PO berhasil dibuat");
+  expect(data.map(({ idProduk, status }) => [idProduk, status])).toEqual([
+    [satu, 200],
+    [tanpaHarga, 409],
+    [dua, 409],
+    [dua, 200],
+  ]);
+  expect(data[0]?.message).toBe("PO BRP-1/1 berhasil dibuat");
+  expect((await boss.call(po.addBeberapaPo, { po: baru }, { idempotencyKey })).data).toEqual(data);
+  expect(
+    (await office.sql`select kloter, qty from po where kode_produk like 'BRP-%' order by 1`).map((row) => ({ ...row })),
+  ).toEqual([
+    { kloter: "BRP-1/1", qty: 3 },
+    { kloter: "BRP-3/1", qty: 2 },
+  ]);
+  expect((await boss.send(po.addBeberapaPo, { po: [] })).status).toBe(400);
+});

@@ -6,6 +6,7 @@ import { implement, type ReadCtx, type User } from "#server/platform/http/contex
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { addBeberapaPo } from "./addBeberapaPo.ts";
 import { addPo } from "./addPo.ts";
 import { cancelPo } from "./cancelPo.ts";
 import { getDampakBayar } from "./getDampakBayar.ts";
@@ -21,6 +22,13 @@ export const poCalls = implement(po, {
     async write(deed, input) {
       const data = await addPo(deed, input);
       return { message: `PO ${data.kloter} berhasil dibuat`, data };
+    },
+  },
+  addBeberapaPo: {
+    async own(_context, input, perform) {
+      const data = await addBeberapaPo(perform, input.po);
+      const berhasil = data.filter(({ status }) => status === 200).length;
+      return { message: `${berhasil} dari ${data.length} PO berhasil dibuat`, data };
     },
   },
   getPo: {

@@ -1,6 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import { namaCaraRusak } from "#contract/produk/isiProduk.ts";
-import { type Produk, produk } from "#contract/produk/produk.ts";
+import { type Produk, type ProdukHarusPo, produk } from "#contract/produk/produk.ts";
 import { keluarkanRusak } from "#server/books/stok/rusak.ts";
 import { catatAkhirRusak, nomorRusak } from "#server/books/stok/seriRusak.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
@@ -25,10 +25,11 @@ import {
   masihSama,
   sebutanFoto,
   seriKeluar,
+  usulanPo,
 } from "./rules.ts";
 import {
   beberapaProduk,
-  type Dicari,
+  type HarusPoRow,
   halamanHarusPo,
   halamanKartu,
   halamanProduk,
@@ -46,12 +47,22 @@ import { produkXlsx } from "./xlsx.ts";
 export const produkCalls = implement(produk, {
   getProduk: {
     async read(context, input) {
-      return daftar(context, input, "semua");
+      const { rows, total } = await halamanProduk(context.db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context)),
+      );
     },
   },
   getProdukHarusPo: {
     async read(context, input) {
-      return daftar(context, input, "harus PO");
+      const { rows, total } = await halamanHarusPo(context.db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wireHarusPo(row, context)),
+      );
     },
   },
   getTotalProdukHarusPo: {
@@ -186,21 +197,23 @@ export const produkCalls = implement(produk, {
   },
 });
 
-async function daftar(context: ReadCtx, input: Dicari, yang: "semua" | "harus PO") {
-  const { rows, total } = await (yang === "semua" ? halamanProduk : halamanHarusPo)(context.db, input);
-  return pageAnswer(
-    input,
-    total,
-    rows.map((row) => wire(row, context)),
-  );
-}
-
 function wire({ foto, ...row }: ProdukRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Produk {
   return {
     ...row,
     hargaBeli: hargaBeliUntuk(user, row.hargaBeli),
     fotoProduk: foto.map((id) => picture(id)).filter((address) => address !== null),
     aksi: aksiProduk(user, row),
+  };
+}
+
+function wireHarusPo({ datangBebas, lazim, pemasok, ...row }: HarusPoRow, context: ReadCtx): ProdukHarusPo {
+  const { datang, menunggu, ...produk } = row;
+  return {
+    ...wire(produk, context),
+    datang,
+    menunggu,
+    usulan: usulanPo({ ...row, datangBebas, lazim }),
+    pemasok: pemasok && { ...pemasok, hargaTerakhir: hargaBeliUntuk(context.user, pemasok.hargaTerakhir) },
   };
 }
 

@@ -53,6 +53,24 @@ export const aksiProduk = (user: User, produk: Dikelola): Produk["aksi"] => ({
   koreksi: bolehKelola(user),
 });
 
+type Persediaan = {
+  stockSales: number;
+  minimalStock: number;
+  datangBebas: number;
+  menunggu: number;
+  lazim: number | null;
+};
+
+/**
+ * How many units to order: those that lines made to order lack, and as many as bring what is free, now and on its way,
+ * above the minimum (at the minimum it is to be ordered again). In whole lots where one quantity is usual.
+ */
+export function usulanPo({ stockSales, minimalStock, datangBebas, menunggu, lazim }: Persediaan): number {
+  const kurang = Math.max(0, minimalStock + 1 - stockSales - datangBebas) + menunggu;
+  const lot = lazim ?? 1;
+  return Math.ceil(kurang / lot) * lot;
+}
+
 export const hargaBeliUntuk = <Harga>(user: User, hargaBeli: Harga): Harga | null =>
   seesHargaBeli(user) ? hargaBeli : null;
 

@@ -1,7 +1,7 @@
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { dataProduk, type Kategori, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
-import type { KartuStok, PerubahanProduk, Produk, ProdukBaru } from "#contract/produk/produk.ts";
+import type { KartuStok, PerubahanProduk, Produk, ProdukBaru, ProdukHarusPo } from "#contract/produk/produk.ts";
 import type { StokRusak } from "#contract/produk/stokRusak.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
@@ -49,14 +49,49 @@ export const halamanProduk = (db: Db, dicari: Dicari): Promise<Halaman> =>
 /** The condition of the partial index of products to reorder. */
 const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jumlah_stock <= minimal_stock`;
 
+/** What a product to reorder gets, besides what it has. */
+export type HarusPoRow = ProdukRow & {
+  datang: ProdukHarusPo["datang"];
+  menunggu: number;
+  /** Units on their way that no line made to order waits for. */
+  datangBebas: number;
+  /** The quantity that at least two of its last five purchase orders had; null if no two had the same. */
+  lazim: number | null;
+  pemasok: { idPemasok: Id<"pemasok">; nama: string; hargaTerakhir: Rupiah; hariKirim: number | null } | null;
+};
+
 /** A page of products to reorder; they are few, and all in an index of their own. */
-export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<Halaman> {
+export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<{ rows: HarusPoRow[]; total: number }> {
   const cocok = db`${berkategori(db, dicari.kategori)} ${harusPo(db)} ${contains(db, "teksCari", dicari.cari)}`;
   const [count] = await db<{ total: number }[]>`select count(*) as total from produk where ${cocok}`;
-  const rows = await db<ProdukRow[]>`
-    ${select(db)} join (
-      select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)}
-    ) halaman using (id_produk) order by id_produk desc`;
+  const rows = await db<HarusPoRow[]>`
+    select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
+    from (
+      ${select(db)} join (
+        select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)}
+      ) halaman using (id_produk)) p
+    cross join lateral (
+      select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
+        jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))
+          as datang
+      from po o where o.id_produk = p.id_produk and o.status_po = 'Proses' and o.dibatalkan is null) d
+    cross join lateral (
+      select coalesce(sum(o.qty - o.qty_selesai), 0)::int as kurang, array_agg(o.id_orderan) as baris
+      from orderan o where o.id_produk = p.id_produk and o.sumber_produk = 'PL' and o.status_produk = 'Progress'
+        and o.dibatalkan is null) l
+    cross join lateral (
+      select coalesce(sum(n.qty - n.qty_dilayani), 0)::int as dinanti
+      from po_orderan n where n.id_orderan = any(l.baris) and not n.dilepas) t
+    left join lateral (
+      select qty from (
+        select qty, ke from po where id_produk = p.id_produk and dibatalkan is null order by ke desc limit 5) terakhir
+      group by qty having count(*) > 1 order by count(*) desc, max(ke) desc limit 1) z on true
+    left join lateral (
+      select jsonb_build_object('idPemasok', k.id_pemasok, 'nama', k.nama, 'hargaTerakhir', b.harga_terakhir,
+          'hariKirim', b.hari_kirim) as pemasok
+      from produk_pemasok b join pemasok s using (id_pemasok) join pemasok k on k.id_pemasok = s.pokok join po o using (id_po)
+      where b.id_produk = p.id_produk and k.arsip is null order by o.urut desc limit 1) m on true
+    order by p.id_produk desc`;
   return { rows, total: count?.total ?? 0 };
 }
 

@@ -9,19 +9,15 @@ import { useList } from "../../../ui/list/useList.ts";
 import { COLUMNS_LENGKAP, COLUMNS_UMUM } from "./columns.tsx";
 import { toneOf } from "./status.ts";
 
-type ProdukListProps = { kategori: Kategori; harusPo?: boolean; actions: readonly RowAction<Produk>[] };
+type ProdukListProps = { kategori: Kategori; actions: readonly RowAction<Produk>[] };
 
-/** The machines of a category, or those to reorder. */
-export function ProdukList({ kategori, harusPo = false, actions }: ProdukListProps) {
+/** The machines of a category. */
+export function ProdukList({ kategori, actions }: ProdukListProps) {
   const columns = seesHargaBeli(useSession()) ? COLUMNS_LENGKAP : COLUMNS_UMUM;
-  const list = useList(harusPo ? produk.getProdukHarusPo : produk.getProduk, {
-    filters: {},
-    fixed: { kategori },
-    prefix: harusPo ? `po-${kategori}` : kategori,
-  });
+  const list = useList(produk.getProduk, { filters: {}, fixed: { kategori }, prefix: kategori });
   return (
     <ListPage
-      title={harusPo ? `${KATEGORI_LABEL[kategori]} harus PO` : KATEGORI_LABEL[kategori]}
+      title={KATEGORI_LABEL[kategori]}
       showTitle
       columns={columns}
       list={list}
@@ -30,11 +26,7 @@ export function ProdukList({ kategori, harusPo = false, actions }: ProdukListPro
       search="Nama Mesin/Kode Mesin"
       rowTone={toneOf}
       actions={actions}
-      empty={
-        harusPo
-          ? { title: "Tidak ada yang harus PO", text: "Semua stock masih di atas minimalnya." }
-          : { title: "Belum ada produk", text: "Tambahkan satu per satu, atau impor dari file excel." }
-      }
+      empty={{ title: "Belum ada produk", text: "Tambahkan satu per satu, atau impor dari file excel." }}
     />
   );
 }

@@ -12,6 +12,7 @@ import { ImportButton } from "../../../ui/file/ImportButton.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
+import { HarusPo } from "./HarusPo.tsx";
 import { PoForm } from "./PoForm.tsx";
 import { ProdukDetail } from "./ProdukDetail.tsx";
 import { ProdukEdit } from "./ProdukEdit.tsx";
@@ -38,10 +39,10 @@ export function ProdukPage() {
     { kind: "edit", call: produk.editProduk, boleh: (row) => row.aksi.edit, ...opens(edit) },
     { kind: "aktif", call: produk.deleteProduk, boleh: (row) => row.aksi.status, run: ubahStatus },
   ];
-  const lists = (onlyHarusPo: boolean) => (
+  const lists = () => (
     <Stack gap="xl">
-      <ProdukList kategori="utama" harusPo={onlyHarusPo} actions={actions} />
-      <ProdukList kategori="upgrade" harusPo={onlyHarusPo} actions={actions} />
+      <ProdukList kategori="utama" actions={actions} />
+      <ProdukList kategori="upgrade" actions={actions} />
     </Stack>
   );
   return (
@@ -50,13 +51,13 @@ export function ProdukPage() {
       <UrlTabs
         label="Produk"
         tabs={[
-          { value: "produk", label: "Produk", content: () => lists(false) },
+          { value: "produk", label: "Produk", content: lists },
           {
             value: "harus-po",
             label: "Harus PO",
             badge: harusPo,
             badgeTip: `${harusPo} produk harus PO dan belum dibuatkan PO`,
-            content: () => lists(true),
+            content: () => <HarusPo actions={actions} />,
           },
         ]}
       />

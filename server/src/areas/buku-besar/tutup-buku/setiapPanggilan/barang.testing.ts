@@ -44,6 +44,7 @@ export const BARANG: Record<string, Temuan> = {
     ditolak: async (d) => [[po.addPo, { idProduk: d.mesin, qty: 1, tglOrder: DITUTUP }]],
     terbuka: async (d) => [[po.addPo, { idProduk: d.mesin, qty: 1 }]],
   },
+  "po.addBeberapaPo": bukanAngka("each is an addPo of its own"),
   "po.cancelPo": {
     temuan: "what arrived stays owed at its price; the rest was in no report",
     terbuka: async (d) => [[po.cancelPo, { idPo: d.pembelian.batal }]],

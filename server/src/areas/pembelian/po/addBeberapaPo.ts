@@ -1,0 +1,15 @@
+import { type HasilPo, po } from "#contract/pembelian/po.ts";
+import type { Input, Perform } from "#server/platform/http/context.ts";
+
+/**
+ * Adds one purchase order after the other. Each is a transaction of its own, so that one that is refused does not stop
+ * the others, and has a key of its own, so that none is made twice.
+ */
+export async function addBeberapaPo(perform: Perform, baru: Input<typeof po.addBeberapaPo>["po"]): Promise<HasilPo[]> {
+  const hasil: HasilPo[] = [];
+  for (const [at, satu] of baru.entries()) {
+    const { idProduk } = satu;
+    hasil.push({ idProduk, ...(await perform(po.addPo, satu, `${at} ${idProduk}`)) });
+  }
+  return hasil;
+}

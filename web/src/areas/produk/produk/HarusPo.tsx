@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { IconShoppingCart } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { ribuan, rupiah } from "#contract/format.ts";
+import { po } from "#contract/pembelian/po.ts";
+import type { Kategori } from "#contract/produk/isiProduk.ts";
+import { type Produk, type ProdukHarusPo, produk } from "#contract/produk/produk.ts";
+import { useMay } from "../../../api/session.ts";
+import { KATEGORI_LABEL } from "../../../documents/produk.ts";
+import { useFollow } from "../../../documents/useFollow.ts";
+import { ListPage } from "../../../ui/list/ListPage.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { useList } from "../../../ui/list/useList.ts";
+import { Results } from "../../../ui/page/Results.tsx";
+import { COLUMNS_HARUS_PO } from "./columnsHarusPo.tsx";
+import classes from "./harusPo.module.css";
+import { toneOf } from "./status.ts";
+import { type PesanBanyak, PesanBanyakContext, usePesanBanyak } from "./usePesanBanyak.ts";
+
+const useHarusPo = (kategori: Kategori) =>
+  useList(produk.getProdukHarusPo, { filters: {}, fixed: { kategori }, prefix: `po-${kategori}` });
+type Daftar = ReturnType<typeof useHarusPo>;
+
+/** The products to reorder with what is proposed; several purchase orders are made at once. */
+export function HarusPo({ actions }: { actions: readonly RowAction<Produk>[] }) {
+  const [utama, upgrade] = [useHarusPo("utama"), useHarusPo("upgrade")];
+  const shown = useMemo(() => [...(utama.rows ?? []), ...(upgrade.rows ?? [])], [utama.rows, upgrade.rows]);
+  const pesanan = usePesanBanyak(shown);
+  return (
+    <PesanBanyakContext.Provider value={pesanan}>
+      <Stack gap="md">
+        <Hasil pesanan={pesanan} />
+        <Bagian kategori="utama" list={utama} actions={actions} />
+        <Bagian kategori="upgrade" list={upgrade} actions={actions} />
+        {shown.length > 0 && <Batang shown={shown} pesanan={pesanan} />}
+      </Stack>
+    </PesanBanyakContext.Provider>
+  );
+}
+
+type BagianProps = { kategori: Kategori; list: Daftar; actions: readonly RowAction<Produk>[] };
+
+const Bagian = ({ kategori, list, actions }: BagianProps) => (
+  <ListPage
+    title={`${KATEGORI_LABEL[kategori]} harus PO`}
+    showTitle
+    columns={COLUMNS_HARUS_PO}
+    list={list}
+    rowKey={(row) => row.idProduk}
+    rowName={(row) => row.namaProduk}
+    search="Nama Mesin/Kode Mesin"
+    rowTone={toneOf}
+    actions={actions}
+    empty={{ title: "Tidak ada yang harus PO", text: "Semua stock masih di atas minimalnya." }}
+  />
+);
+
+type BatangProps = { shown: readonly ProdukHarusPo[]; pesanan: PesanBanyak };
+
+/** Chooses everything that is proposed, and makes the purchase orders. */
+function Batang({ shown, pesanan: { pilihan, pick, unit, total, masalah, buat } }: BatangProps) {
+  const may = useMay(po.addBeberapaPo);
+  const perlu = shown.filter(({ usulan, aksi }) => usulan > 0 && aksi.po.boleh);
+  const terpilih = perlu.filter(({ idProduk }) => pilihan.has(idProduk)).length;
+  if (!may) return null;
+  return (
+    <section className={classes.bar} aria-label="Buat beberapa PO">
+      <Checkbox
+        label={`Pilih semua yang diusulkan (${perlu.length})`}
+        disabled={perlu.length === 0}
+        checked={perlu.length > 0 && terpilih === perlu.length}
+        indeterminate={terpilih > 0 && terpilih < perlu.length}
+        onChange={({ currentTarget }) => pick(perlu, currentTarget.checked)}
+      />
+      <Group gap="sm" ml="auto" wrap="nowrap">
+        {pilihan.size > 0 && (
+          <Text size="sm" className={classes.jumlah}>
+            {masalah ?? `${ribuan(unit)} unit${total === null ? "" : `, ${rupiah(total)}`}`}
+          </Text>
+        )}
+        <Button
+          leftSection={<IconShoppingCart size={17} aria-hidden />}
+          disabled={pilihan.size === 0 || masalah !== null}
+          onClick={buat}
+        >
+          {pilihan.size === 0 ? "Buat PO" : `Buat ${pilihan.size} PO`}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+/** What became of each, and where they are now. */
+function Hasil({ pesanan: { hasil, forget } }: { pesanan: PesanBanyak }) {
+  const follow = useFollow(DAFTAR_PO);
+  const may = useMay(po.getPo);
+  const berhasil = hasil.some(({ status }) => status === 200);
+  return (
+    <Results
+      results={hasil.map(({ idProduk, status, nama, message }) => ({
+        ...{ key: String(idProduk), done: status === 200, name: nama, message },
+      }))}
+      forget={forget}
+      next={
+        may &&
+        berhasil && (
+          <Button component="a" href={DAFTAR_PO} onClick={follow} size="xs" variant="default">
+            Lihat Purchase Order
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const DAFTAR_PO = "/admin/po";

@@ -1,0 +1,90 @@
+import { Checkbox } from "@mantine/core";
+import { rupiah, tanggal } from "#contract/format.ts";
+import { kepalaPo, MAX_QTY_PO, pemasokPo } from "#contract/pembelian/isiPo.ts";
+import { dataProduk } from "#contract/produk/isiProduk.ts";
+import { keteranganMesin, type ProdukHarusPo } from "#contract/produk/produk.ts";
+import { NumberField } from "../../../ui/field/NumberField.tsx";
+import { columnsOf } from "../../../ui/list/columns.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import classes from "./harusPo.module.css";
+import { usePesanan } from "./usePesanBanyak.ts";
+
+export const COLUMNS_HARUS_PO = columnsOf<ProdukHarusPo>([
+  recordColumn(dataProduk, "namaProduk", {
+    header: "Mesin",
+    card: "title",
+    wrap: 340,
+    cell: (row: ProdukHarusPo) => <Mesin row={row} />,
+  }),
+  { id: "bebas", header: "Bebas", align: "right", cell: ({ stockSales }) => <Jumlah value={stockSales} /> },
+  {
+    id: "ditahan",
+    header: "Ditahan order",
+    align: "right",
+    cell: ({ jumlahStock, stockSales }) => <Jumlah value={jumlahStock - stockSales} />,
+  },
+  { id: "datang", header: "Datang", align: "right", cell: (row) => <Datang row={row} /> },
+  {
+    id: "menunggu",
+    header: "Kurang untuk order",
+    align: "right",
+    cell: ({ menunggu }) => <Jumlah value={menunggu} />,
+  },
+  recordColumn(dataProduk, "minimalStock"),
+  { id: "qty", header: kepalaPo.qty.label, align: "right", cell: (row) => <Dipesan row={row} /> },
+  { id: "pemasok", header: pemasokPo.namaPemasok.label, wrap: 240, cell: (row) => <Pemasok row={row} /> },
+]);
+
+function Mesin({ row }: { row: ProdukHarusPo }) {
+  const { pilihan, pick } = usePesanan();
+  return (
+    <div className={classes.mesin}>
+      <Checkbox
+        aria-label={`Pilih ${row.namaProduk}`}
+        disabled={!row.aksi.po.boleh}
+        title={row.aksi.po.alasan ?? undefined}
+        checked={pilihan.has(row.idProduk)}
+        onChange={({ currentTarget }) => pick([row], currentTarget.checked)}
+      />
+      <div>
+        <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>
+      </div>
+    </div>
+  );
+}
+
+function Datang({ row: { datang } }: { row: ProdukHarusPo }) {
+  if (datang.tglDeadline === null) return <Jumlah value={0} />;
+  const kapan = datang.po === 1 ? tanggal(datang.tglDeadline) : `${datang.po} PO, mulai ${tanggal(datang.tglDeadline)}`;
+  return (
+    <TwoLines below={kapan}>
+      <Jumlah value={datang.unit} />
+    </TwoLines>
+  );
+}
+
+/** How many to order; typing chooses the product. */
+function Dipesan({ row }: { row: ProdukHarusPo }) {
+  const { qtyOf, write } = usePesanan();
+  return (
+    <NumberField
+      aria-label={`Jumlah PO ${row.namaProduk}`}
+      className={classes.qty}
+      size="xs"
+      min={1}
+      max={MAX_QTY_PO}
+      disabled={!row.aksi.po.boleh}
+      value={qtyOf(row)}
+      onChange={(qty) => write(row, qty)}
+    />
+  );
+}
+
+function Pemasok({ row: { pemasok } }: { row: ProdukHarusPo }) {
+  if (!pemasok) return "-";
+  const { nama, hargaTerakhir, hariKirim } = pemasok;
+  const pernah = [hargaTerakhir !== null && rupiah(hargaTerakhir), hariKirim !== null && `${hariKirim} hari`];
+  return <TwoLines below={pernah.filter(Boolean).join(" · ")}>{nama}</TwoLines>;
+}
