@@ -14,9 +14,17 @@ type Pilihan = { sebaran: "merata" | "satu-rekening"; tambahan?: { nama: string;
  */
 export function bukaBukuBesar(orders: number, { sebaran, tambahan }: Pilihan): Promise<Terisi> {
   const folder = join(tmpdir(), `kantor-bench-buku-${[sebaran, tambahan?.nama, orders].filter(Boolean).join("-")}`);
-  const buku = [...langkah(orders, sebaran === "merata" ? 6 : 1), ...(tambahan?.langkah ?? [])];
-  return bukaTerisi(folder, { besar: BESAR, langkah: [...buku, ...RINGKASAN] });
+  return bukaTerisi(folder, {
+    besar: BESAR,
+    langkah: isiBuku(orders, sebaran === "merata" ? 6 : 1, tambahan?.langkah),
+  });
 }
+
+export const isiBuku = (orders: number, rekening: number, tambahan: readonly Langkah[] = []): Langkah[] => [
+  ...langkah(orders, rekening),
+  ...tambahan,
+  ...RINGKASAN,
+];
 
 /** Tables whose indexes are built last, the slowest first; two at a time. */
 const BESAR = ["pengajuan", "so", "orderan", "stok", "kas", "invoice", "surat_jalan", "surat_jalan_baris"];

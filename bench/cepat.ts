@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Embedded, startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
@@ -8,18 +8,20 @@ import { migrate } from "#server/platform/postgres/migrate.ts";
 /** Fills large tables as fast as the disk allows: named and timed steps, and indexes built at the end. */
 export type Langkah = readonly [nama: string, statement: string];
 
-async function jalankan(admin: Pick<Sql, "unsafe">, langkah: readonly Langkah[]): Promise<void> {
+type Say = (line: string) => void;
+
+async function jalankan(admin: Pick<Sql, "unsafe">, langkah: readonly Langkah[], say: Say): Promise<void> {
   for (const [nama, statement] of langkah) {
     const start = performance.now();
     await admin.unsafe(statement);
-    console.log(`  ${nama}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    say(`  ${nama}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
 }
 
 type Indeks = { tabel: string; nama: string; pernyataan: string };
 
 /** Drops the indexes that only queries need; answers how to build them again. */
-async function lepasIndeks(admin: Sql, tables: readonly string[]): Promise<() => Promise<void>> {
+async function lepasIndeks(admin: Sql, tables: readonly string[], say: Say): Promise<() => Promise<void>> {
   const indeks = await admin<Indeks[]>`
     select t.relname as tabel, c.relname as nama, pg_get_indexdef(i.indexrelid) as pernyataan
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
@@ -32,7 +34,7 @@ async function lepasIndeks(admin: Sql, tables: readonly string[]): Promise<() =>
       await own.unsafe("set maintenance_work_mem = '1GB'");
       for (let tabel = waiting.shift(); tabel; tabel = waiting.shift()) {
         const milik = indeks.filter((row) => row.tabel === tabel).map((row) => row.pernyataan);
-        await jalankan(own, [[`indexes of ${tabel}`, milik.join(";\n")]]);
+        await jalankan(own, [[`indexes of ${tabel}`, milik.join(";\n")]], say);
       }
       own.release();
     };
@@ -41,47 +43,51 @@ async function lepasIndeks(admin: Sql, tables: readonly string[]): Promise<() =>
 }
 
 /** Fills tables without triggers and without the indexes of `besar`, which are built at the end, two at a time. */
-async function isiCepat(server: Embedded, besar: readonly string[], langkah: readonly Langkah[]): Promise<void> {
+export async function isiCepat(
+  server: Pick<Embedded, "adminUrl" | "url">,
+  { besar, langkah }: Isi,
+  say: Say = console.log,
+): Promise<void> {
   const address = new URL(server.adminUrl);
   address.pathname = new URL(server.url).pathname;
   address.searchParams.set("session_replication_role", "replica");
   address.searchParams.set("work_mem", "256MB");
   address.searchParams.set("max_parallel_workers_per_gather", "0");
   const admin = connect(address.href, { max: 2 });
-  const pasangIndeks = await lepasIndeks(admin, besar);
-  await jalankan(admin, langkah);
+  const pasangIndeks = await lepasIndeks(admin, besar, say);
+  await jalankan(admin, langkah, say);
   await pasangIndeks();
-  await jalankan(admin, [["vacuum", "vacuum analyze"]]);
+  await jalankan(admin, [["vacuum", "vacuum analyze"]], say);
   await admin.end();
 }
 
 const MIGRATIONS = new URL("../server/migrations", import.meta.url).pathname;
 
-/** A hash of the schema: a folder that was filled with another schema is filled again. */
-function tables(): string {
-  const hash = createHash("sha256");
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
-  for (const name of files.sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
-  return hash.digest("hex");
-}
+const sumOf = ({ besar, langkah }: Isi): string =>
+  createHash("sha256")
+    .update(JSON.stringify([besar, langkah]))
+    .digest("hex");
 
 export type Terisi = { sql: Sql; url: string; folder: string; tutup(): Promise<void> };
 type Isi = { besar: readonly string[]; langkah: readonly Langkah[] };
 
-/** Filling takes minutes, so the folder is kept for the next measurement. */
-export async function bukaTerisi(folder: string, { besar, langkah }: Isi): Promise<Terisi> {
+/**
+ * Filling takes minutes, so the folder is kept for the next measurement, and led to new migrations as a company's is. It is
+ * filled again when the steps have changed.
+ */
+export async function bukaTerisi(folder: string, isi: Isi): Promise<Terisi> {
   const marker = join(folder, "terisi");
-  const isNew = !existsSync(marker) || readFileSync(marker, "utf8") !== tables();
+  const isNew = !existsSync(marker) || readFileSync(marker, "utf8") !== sumOf(isi);
   if (isNew) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const server = await startEmbedded({ dataDir: folder, log: () => {}, fsync: false });
   const sql = connect(server.url, { max: 5, name: "bench" });
+  await migrate(sql, MIGRATIONS);
   if (isNew) {
     const start = performance.now();
-    await migrate(sql, MIGRATIONS);
-    await isiCepat(server, besar, langkah);
-    writeFileSync(marker, tables());
+    await isiCepat(server, isi);
+    writeFileSync(marker, sumOf(isi));
     console.log(`  filled in ${Math.round((performance.now() - start) / 1000)} s`);
   }
   return {

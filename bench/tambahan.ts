@@ -1,7 +1,7 @@
 import type { Langkah } from "./cepat.ts";
 
 /** What reports read beside orders: as much again of costs, purchase orders, fixed assets, lines that are being made. */
-export const TAMBAHAN = (n: number): Langkah[] => [
+export const TAMBAHAN = (n: number, { po = 20_000, asset = 10_000 } = {}): Langkah[] => [
   [
     "needs",
     `insert into komponen_laba (nama_komponen_laba) select 'Beban ' || n from generate_series(1, 4) n;
@@ -29,7 +29,7 @@ export const TAMBAHAN = (n: number): Langkah[] => [
      select 'PO-' || n, 1 + n % 200, 'MSN-' || n, n, 'MSN', 'Mesin', '', '', 5, case when n % 50 = 0 then 2 else 5 end,
        300000, case when n % 50 = 0 then 'Proses' else 'Selesai' end, n % 20 <> 0 and n % 50 <> 0, d, d + 30,
        case when n % 50 <> 0 then d + 20 end, case when n % 20 <> 0 and n % 50 <> 0 then d + 60 end, now(), 1
-     from (select n, date '2017-01-01' + (n * 3500 / 20000)::int as d from generate_series(1, 20000) n) x;
+     from (select n, date '2017-01-01' + (n * 3500 / ${po})::int as d from generate_series(1, ${po}) n) x;
      insert into po_riwayat (id_po, tgl_update, selesai, untuk_orderan, untuk_stock, keterangan, id_user)
      select id_po, tgl_order + interval '20 days', qty_selesai, 0, qty_selesai, '', 1 from po`,
   ],
@@ -41,13 +41,13 @@ export const TAMBAHAN = (n: number): Langkah[] => [
      insert into asset (kode_asset, nama_barang, id_kategori_asset, id_lokasi, harga, pembagi, tgl_asset_masuk, tgl_buku, dibuat, id_user)
        select 'A' || n, 'Barang ' || n, 1 + n % 8, 1, 1000000 + n, 12 * (1 + n % 8), date '2017-01-01' + n % 3600,
          date '2017-01-01' + n % 3600, now(), 1
-       from generate_series(1, 10000) n`,
+       from generate_series(1, ${asset}) n`,
   ],
   [
     "assets that went and came back",
     `insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
        select n, tgl_asset_masuk + 400 * ke, now(), ke % 2 = 0, 'Rusak', 1
-       from generate_series(1, 10000, 20) n join asset on id_asset = n cross join generate_series(1, 2) ke
+       from generate_series(1, ${asset}, 20) n join asset on id_asset = n cross join generate_series(1, 2) ke
        order by n, ke`,
   ],
   [

@@ -1,0 +1,143 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { type App, createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { testDatabase } from "#server/testing/database.ts";
+import type { TestDatabase } from "#server/testing/server.ts";
+import { isiBuku } from "../bench/bukuBesar.ts";
+import { isiCepat } from "../bench/cepat.ts";
+import { TAMBAHAN } from "../bench/tambahan.ts";
+
+/**
+ * What travels to the browser: every question that a screen asks is asked of a company with thousands of documents, lists by
+ * their longest pages, as a browser asks (answers may come compressed).
+ */
+const MOST_KB = 100;
+const MOST_UNPACKED_KB = 300;
+const ORDERS = 3000;
+const ORANG = 1500;
+
+/** Employees, customers of whom the first has a fifth of the orders, and suppliers of whom the first has a fifth of the purchases. */
+const PEOPLE = `
+  insert into karyawan (no_karyawan, nama_lengkap, id_role, password, wajib_ganti_password)
+    select (2000 + n)::text, 'Karyawan ' || n, 3, '-', false from generate_series(1, ${ORANG}) n;
+  insert into pelanggan (id_pelanggan, nama, telepon, dibuat, id_utama) overriding system value
+    select n, 'Pelanggan ' || n, '0812' || n, now(), n from generate_series(1, ${ORANG}) n;
+  insert into so_pelanggan (id_so, id_pelanggan)
+    select id_so, case when urut % 5 = 0 then 1 else 1 + urut % ${ORANG} end from so;
+  insert into pemasok (id_pemasok, nama, dibuat, id_user, pokok) overriding system value
+    select n, 'Pemasok ' || n, now(), 1, n from generate_series(1, ${ORANG}) n;
+  update po set id_pemasok = p.id_pemasok, nama_pemasok = p.nama
+    from pemasok p where p.id_pemasok = case when urut % 5 = 0 then 1 else 1 + urut % ${ORANG} end and urut % 7 > 0`;
+
+let database: TestDatabase;
+let app: App;
+let token = "";
+const folder = mkdtempSync(join(tmpdir(), "kantor-travel-"));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { adminUrl } = inject("databaseServer");
+  const langkah = [...isiBuku(ORDERS, 6, TAMBAHAN(ORDERS, { po: ORANG, asset: ORANG })), ["people", PEOPLE] as const];
+  await isiCepat({ adminUrl, url: database.url }, { besar: [], langkah }, () => {});
+  const config = readConfig({ NODE_ENV: "production", DATA_DIR: folder, LOG_LEVEL: "silent" });
+  app = await createApp({ config, databaseUrl: database.url });
+  await app.http.ready();
+  token = await openSession(database.sql, 1 as Id<"karyawan">, new Date());
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What fields of this name are given; others are left out. */
+const GIVEN: Readonly<Record<string, string>> = {
+  page: "1",
+  limit: "100",
+  idSo: "SO-77",
+  idInvoice: "INV-77",
+  idSj: "SJ-77",
+  idProduk: "3",
+  kodeProduk: "MSN-3",
+  idPo: "PO-77",
+  idAsset: "7",
+  kodeAsset: "A7",
+  idRekening: "3",
+  idUser: "1",
+  idPelanggan: "1",
+  idPemasok: "1",
+  idKebutuhan: "7",
+  tglToday: "2026-11-20",
+  bulan: "6",
+  tahun: "2026",
+  dari: "2026-01-01",
+  sampai: "2026-11-20",
+  akun: "1",
+};
+/** What a call asks for beside that, or otherwise. */
+const OWN: Readonly<Record<string, Record<string, string>>> = {
+  "po.getPo": { statusPo: "Selesai" },
+  "dashboard.getDetailPl": { bagian: "terlambat" },
+  "dashboard.getDetailPo": { bagian: "terlambat" },
+  "dashboard.getDetailOrderByStatus": { statusOrder: "Kirim" },
+  "dashboard.getDaftarTugas": { jenis: "pengajuan" },
+  "pengajuan.getDetailPengajuan": { idPengajuan: "PK-77" },
+  "simpanan.getDetailSimpanan": { idPengajuan: "PB-77", idRekening: "6" },
+  "pesanLangsung.getDetailOrderanPl": { idOrderan: "2" },
+  "riwayat.getRiwayat": { jenis: "order", id: "SO-77" },
+  "komentar.getKomentar": { jenis: "order", id: "SO-77" },
+  "komentar.getSebutan": { jenis: "order" },
+  "tutupBuku.getPeriksaTutup": { bulan: "2026-06" },
+  "tutupBuku.getPerubahanTutup": { bulan: "2026-06" },
+  "pelanggan.getDampakGabungPelanggan": { dari: "2", ke: "1" },
+  "pemasok.getDampakGabungPemasok": { dari: "2", ke: "1" },
+  "neraca.getNeracaByTanggal": { bulan: "6", tahun: "2026", tanggal: "20" },
+  "dampakLaba.getDampakKomponen": { idKomponenLaba: "2" },
+  "laporanBuku.getNeracaSaldo": { tanggal: "2026-11-20" },
+  "laporanBuku.getNeracaBukuBesar": { tanggal: "2026-11-20" },
+};
+/** Questions about a document that this company does not have; their answers are as large as that one document. */
+const ABOUT_ONE =
+  /^(retur|jurnalUmum|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getJurnal$|cetakPernyataan|^(seri|tautan|unggahan)\.|getProgres|getPerubahanTutup/;
+
+type Question = { name: string; call: Call };
+const questions: Question[] = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries(calls as Readonly<Record<string, Call>>)
+    .filter(([, call]) => call.method === "GET" && call.answers !== "xlsx")
+    .map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+);
+
+const WEB = join(import.meta.dirname, "../web/src");
+const screens = globSync("**/*.{ts,tsx}", { cwd: WEB })
+  .filter((file) => !file.includes(".test."))
+  .map((file) => readFileSync(join(WEB, file), "utf8"))
+  .join("\n");
+const asked = questions.filter(({ name }) => new RegExp(`\\b${name.replace(".", "\\.")}\\b`).test(screens));
+
+async function travels({ name, call }: Question) {
+  const fields = "shape" in call.input ? Object.keys(call.input.shape as object) : [];
+  const given = fields.flatMap((field) => (GIVEN[field] === undefined ? [] : [[field, GIVEN[field]]]));
+  const query = { ...Object.fromEntries(given), ...OWN[name] };
+  const headers = { token, "accept-encoding": "gzip" };
+  const { statusCode, rawPayload, headers: told } = await app.http.inject({ url: `/api${call.path}`, headers, query });
+  const whole = told["content-encoding"] === "gzip" ? gunzipSync(rawPayload) : rawPayload;
+  return { name, status: statusCode, kilobytes: rawPayload.length / 1024, whole: whole.length / 1024 };
+}
+
+test("no answer to a screen of a large company is larger than 100 KB", async () => {
+  expect(asked.length).toBeGreaterThan(100);
+  const answers: Awaited<ReturnType<typeof travels>>[] = [];
+  for (const question of asked) answers.push(await travels(question));
+  const failed = answers.filter(({ name, status }) => status !== 200 && !ABOUT_ONE.test(name));
+  expect(failed.map(({ name, status }) => `${name}: ${status}`)).toEqual([]);
+  const large = answers.filter(({ kilobytes, whole }) => kilobytes > MOST_KB || whole > MOST_UNPACKED_KB);
+  expect(large.map(({ name, kilobytes }) => `${name}: ${kilobytes.toFixed(0)} KB`)).toEqual([]);
+});
