@@ -40,3 +40,17 @@ test.each([
   await app.close();
   expect(answer.json()).toEqual({ ip: client });
 });
+
+test("a request keeps the number that a proxy gave it, where one is counted and the number is one", async () => {
+  const number = async (hops: string, given: string) => {
+    const app = await opened({ TRUST_PROXY: hops });
+    app.http.get("/nomor", async ({ id }) => ({ id }));
+    const answer = await app.http.inject({ url: "/nomor", headers: { "x-request-id": given } });
+    await app.close();
+    return answer.json().id;
+  };
+  const given = "7f3a9c52-0b1d";
+  expect(await number("1", given)).toBe(given);
+  expect(await number("0", given)).not.toBe(given);
+  expect(await number("1", "seorang {lain}")).toMatch(/^[\w-]{36}$/);
+});

@@ -109,9 +109,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
+/** The number that a proxy has given a request, so that its log and ours name the same; anything else is not taken. */
+const numberOf = (given: unknown): string | null =>
+  typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : null;
+
 function openHttp(config: Config, log: Log): FastifyInstance {
   return fastify({
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => (config.trustProxy > 0 && numberOf(headers["x-request-id"])) || randomUUID(),
     // A function, because Fastify trusts nobody with a plain number: it says which of the forwarded addresses are
     // trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,

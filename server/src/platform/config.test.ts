@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { VARIABLES } from "./settings.ts";
@@ -118,6 +120,24 @@ test("half a setting is refused with the name of the missing half", () => {
   expect(problemsOf({ DATABASE_READ_URL: "postgres://replica/k" })).toEqual([
     expect.stringMatching(/without DATABASE_URL/),
   ]);
+});
+
+test("a secret may stand in a file, without the line break at its end", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kantor-rahasia-"));
+  const file = join(folder, "url");
+  writeFileSync(file, "postgres://kantor:rahasia@db/kantor\n");
+  try {
+    const env = { DATABASE_URL_FILE: file };
+    expect(readConfig(env, Object.keys(env)).databaseUrl).toBe("postgres://kantor:rahasia@db/kantor");
+    expect(problemsOf({ ...env, DATABASE_URL: "postgres://a:b@c/d" })).toEqual([
+      "DATABASE_URL and DATABASE_URL_FILE are both set: set one of them.",
+    ]);
+    expect(problemsOf({ METRICS_TOKEN_FILE: join(folder, "tiada") })).toEqual([
+      expect.stringMatching(/^METRICS_TOKEN_FILE is ".*tiada", which cannot be read \(ENOENT\)/),
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.each(["all", "true", "yes", "-1", "10", "127.0.0.1", "1.5"])(

@@ -1,4 +1,4 @@
-import { type Environment, readSettings, type Settings, VARIABLES } from "./settings.ts";
+import { type Environment, FILE_VARIABLES, readSettings, type Settings, VARIABLES } from "./settings.ts";
 import { StartProblem } from "./startProblem.ts";
 import { nearest } from "./typo.ts";
 
@@ -95,7 +95,8 @@ function s3Of(settings: Settings): S3Config | null {
 
 function slips(names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const meant = VARIABLES.includes(name) ? null : nearest(name, VARIABLES);
+    const isKnown = VARIABLES.includes(name) || FILE_VARIABLES.includes(name);
+    const meant = isKnown ? null : nearest(name, VARIABLES);
     return meant ? [`${name} in .env is not a setting of this app: did you mean ${meant}?`] : [];
   });
 }

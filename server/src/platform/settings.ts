@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { NOMOR_KARYAWAN } from "#contract/karyawan/nomor.ts";
 import { addressProblem } from "./postgres/driver/address.ts";
@@ -97,6 +98,19 @@ export const SETTINGS = {
 export type Variable = keyof typeof SETTINGS;
 export const VARIABLES = Object.keys(SETTINGS);
 
+/** What nobody else may read; each may also stand in a file that NAME_FILE names, as containers and systemd hand secrets over. */
+const SECRETS: readonly Variable[] = [
+  "DATABASE_URL",
+  "DATABASE_READ_URL",
+  "ADMIN_PASSWORD",
+  "S3_ACCESS_KEY",
+  "S3_SECRET_KEY",
+  "SMTP_URL",
+  "METRICS_TOKEN",
+];
+const fileOf = (name: string) => `${name}_FILE`;
+export const FILE_VARIABLES = SECRETS.map(fileOf);
+
 const settings = z.object(SETTINGS);
 export type Settings = z.output<typeof settings>;
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -107,12 +121,37 @@ function written(env: Environment): Environment {
   return Object.fromEntries(set.map((name) => [name, name === "ADMIN_PASSWORD" ? env[name] : env[name]?.trim()]));
 }
 
+/** The environment with the secrets that stand in files; a line break at the end of a file does not belong to its secret. */
+function withFiles(env: Environment): { given: Environment; problems: string[] } {
+  const given = { ...env };
+  const problems: string[] = [];
+  for (const name of SECRETS) {
+    const file = env[fileOf(name)]?.trim();
+    if (!file) continue;
+    if (env[name]?.trim()) problems.push(`${name} and ${fileOf(name)} are both set: set one of them.`);
+    try {
+      given[name] = readFileSync(file, "utf8").replace(/\r?\n$/, "");
+    } catch (error) {
+      const reason = error instanceof Error && "code" in error ? error.code : error;
+      problems.push(
+        `${fileOf(name)} is "${file}", which cannot be read (${reason}): name a file that this user may read.`,
+      );
+    }
+  }
+  return { given, problems };
+}
+
 /** The settings, or all mistakes at once, so that the operator can correct them together. */
 export function readSettings(env: Environment): { settings: Settings | null; problems: string[] } {
-  const given = written(env);
+  const files = withFiles(env);
+  const given = written(files.given);
   const read = settings.safeParse(given);
   const issues = read.error?.issues ?? [];
-  const problems = [...issues.map(({ path, message }) => `${path.join(".")} ${message}`), ...incomplete(given)];
+  const problems = [
+    ...files.problems,
+    ...issues.map(({ path, message }) => `${path.join(".")} ${message}`),
+    ...incomplete(given),
+  ];
   return { settings: read.data ?? null, problems };
 }
 
