@@ -5,6 +5,7 @@ import { cari, choice, date, email, flag, id, optional, paging, withDefault } fr
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { field, type Shown, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, bilangan, idOf, Pdf, tanggal, teks, uang } from "../kernel/row.ts";
+import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import type { Rupiah, Tanggal } from "../kernel/types.ts";
 import { isiUmur, UMUR } from "../kernel/umur.ts";
 import { kepalaPo } from "./isiPo.ts";
@@ -124,11 +125,24 @@ export const hutang = {
     output: answer(Pdf),
     reads,
   }),
+  getDrafHutang: call("GET /hutangWeb/getDrafHutang", {
+    summary: "Email pernyataan hutang yang siap dikirim",
+    tindakan: "mengirim pernyataan hutang",
+    permission: withRole(PRIVILEGED, "Hutang"),
+    input: z.object({ idPemasok: id("pemasok", "Pemasok"), ...pada }),
+    output: jawabanDraf,
+    reads,
+  }),
   kirimHutangPdf: call("POST /hutangWeb/kirimHutangPdf", {
     summary: "Mengirim pernyataan hutang ke email pemasok",
     tindakan: "mengirim pernyataan hutang",
     permission: withRole(PRIVILEGED, "Hutang"),
-    input: z.object({ idPemasok: id("pemasok", "Pemasok"), ...pada, email: withDefault<string, string>(email(), "") }),
+    input: z.object({
+      idPemasok: id("pemasok", "Pemasok"),
+      ...pada,
+      email: withDefault<string, string>(email(), ""),
+      ...isianSurat,
+    }),
     changes: ["email", "pemasok"],
   }),
 };

@@ -5,6 +5,7 @@ import { cari, choice, email, integer, listOf, optional, paging, text, withDefau
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, pick } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
+import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "./isiInvoice.ts";
 import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
 import { idSo, isiInvoice } from "./order.ts";
@@ -219,11 +220,19 @@ export const invoice = {
     output: answer(Pdf),
     reads: ["invoice", "order", "perusahaan"],
   }),
+  getDrafEmailInv: call("GET /invoiceWeb/getDrafEmailInv", {
+    summary: "Email invoice yang siap dikirim",
+    tindakan: "mengirim invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice }),
+    output: jawabanDraf,
+    reads: ["invoice", "order", "perusahaan"],
+  }),
   kirimEmailInv: call("POST /invoiceWeb/kirimEmailInv", {
     summary: "Mengirim invoice ke email customer",
     tindakan: "mengirim invoice",
     permission: withMenu("Invoice"),
-    input: z.object({ idInvoice, idSo: optional(idSo), email: optional(email()) }),
+    input: z.object({ idInvoice, idSo: optional(idSo), email: optional(email()), ...isianSurat }),
     changes: ["email", "order"],
   }),
 };

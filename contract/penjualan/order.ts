@@ -18,6 +18,7 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, waktu } from "../kernel/row.ts";
+import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import { hasilEmail, suratEmail } from "./isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "./isiInvoice.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
@@ -194,6 +195,14 @@ export const order = {
     output: answer(Pdf),
     reads: ["order", "orderan", "perusahaan"],
   }),
+  getDrafEmail: call("GET /orderWeb/getDrafEmail", {
+    summary: "Email order yang siap dikirim",
+    tindakan: "mengirim email order",
+    permission: withMenu("Sales Order"),
+    input: z.object({ idSo }),
+    output: jawabanDraf,
+    reads: ["order", "perusahaan"],
+  }),
   kirimEmail: call("POST /orderWeb/kirimEmail", {
     summary: "Mengirim order, atau satu invoicenya, ke email customer",
     tindakan: "mengirim email order",
@@ -202,6 +211,7 @@ export const order = {
       idSo,
       idInvoice: optional(text("No invoice", { max: 40 })),
       email: withDefault<string, string>(email(), ""),
+      ...isianSurat,
     }),
     changes: ["email", "order"],
   }),

@@ -4,6 +4,7 @@ import { cari, choice, date, email, flag, id, optional, paging, withDefault } fr
 import { withMenu } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal } from "../kernel/row.ts";
+import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import { isiUmur, UMUR } from "../kernel/umur.ts";
 import { isiOrderTerbuka, isiPengingat, isiPiutang, SebutanPelanggan } from "./isiPelanggan.ts";
 import { STATUS_EMAIL } from "./label.ts";
@@ -91,11 +92,19 @@ export const piutang = {
     output: answer(Pdf),
     reads,
   }),
+  getDrafPernyataan: call("GET /piutangWeb/getDrafPernyataan", {
+    summary: "Email pernyataan piutang yang siap dikirim",
+    tindakan: "mengirim pernyataan piutang",
+    permission,
+    input: z.object({ idPelanggan, ...hari }),
+    output: jawabanDraf,
+    reads,
+  }),
   kirimPernyataan: call("POST /piutangWeb/kirimPernyataan", {
     summary: "Mengirim pernyataan piutang ke email pelanggan",
     tindakan: "mengirim pernyataan piutang",
     permission,
-    input: z.object({ idPelanggan, ...hari, email: withDefault<string, string>(email(), "") }),
+    input: z.object({ idPelanggan, ...hari, email: withDefault<string, string>(email(), ""), ...isianSurat }),
     changes: ["email", "piutang", "pelanggan"],
   }),
   catatPengingat: call("POST /piutangWeb/catatPengingat", {

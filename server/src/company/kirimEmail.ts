@@ -1,4 +1,5 @@
 import { waktu } from "#contract/format.ts";
+import type { DrafEmail } from "#contract/kernel/surat.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
 import type { OwnCtx } from "#server/platform/http/context.ts";
@@ -23,10 +24,33 @@ export type Kiriman = {
   tanpaAlamat?: string;
   perihal: string;
   isi: string;
-  lampiran: { nama: string; pdf: Buffer };
+  lampiran: Lampiran;
   /** What is noted together with the mail. */
   catat?: (tx: Tx, idEmail: number) => Promise<unknown>;
 };
+
+/** A paper that is only made when it goes out. */
+export type Lampiran = { nama: string; pdf: () => Promise<Buffer> };
+
+/** The mail as it would go out, for the sender to change first. */
+export function drafEmail({ pengirim, alamat, perihal, isi, lampiran }: Kiriman): { data: DrafEmail } {
+  must(bolehMengirim(pengirim));
+  return { data: { alamat, perihal, isi, lampiran: [lampiran.nama] } };
+}
+
+/** What the sender changed: blank is what stays. */
+export type Isian = { email: string | null; perihal: string; isi: string };
+export const denganIsian = (kiriman: Kiriman, { email, perihal, isi }: Isian): Kiriman => ({
+  ...kiriman,
+  alamat: email || kiriman.alamat,
+  perihal: perihal || kiriman.perihal,
+  isi: isi || kiriman.isi,
+});
+
+/** The paper as a call answers it. */
+export const tercetak = async ({ nama, pdf }: Lampiran) => ({
+  data: { base64: (await pdf()).toString("base64"), nama },
+});
 
 /** The text of a mail: greeting, sentences, sender. */
 export function salamEmail(company: Company, nama: string, kalimat: readonly string[]): string {
@@ -44,9 +68,10 @@ export async function kirimEmail(context: OwnCtx, kiriman: Kiriman): Promise<{ m
   const { tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(bolehMengirim(kiriman.pengirim));
+  const berkas = { nama: lampiran.nama, pdf: await lampiran.pdf() };
   const idEmail = await services.sql.begin(async (tx) => {
     const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
-    const surat = await masukkanEmail(tx, { ...tentang, teks, lampiran, idUser: user.idUser, waktu: now });
+    const surat = await masukkanEmail(tx, { ...tentang, teks, lampiran: berkas, idUser: user.idUser, waktu: now });
     if (surat.baru) await kiriman.catat?.(tx, surat.idEmail);
     // From here on it goes out once, whatever becomes of this process.
     await context.keep(tx, { message: `Email ke ${alamat} sudah di kotak keluar, lihat hasilnya di riwayat email` });

@@ -3,11 +3,12 @@ import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { UMUR } from "#contract/kernel/umur.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
+import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { bolehBayar } from "../po/rules.ts";
 import { halamanHutang, halamanHutangPo } from "./sql.ts";
-import { kirimHutangPdf, suratHutang } from "./surat.ts";
+import { emailHutang, kirimHutangPdf, suratHutang } from "./surat.ts";
 import { hutangXlsx } from "./xlsx.ts";
 
 export const hutangCalls = implement(hutang, {
@@ -48,8 +49,12 @@ export const hutangCalls = implement(hutang, {
   },
   cetakHutangPdf: {
     async read(context, input) {
-      const { pdf, nama } = await suratHutang(context, input);
-      return { data: { base64: pdf.toString("base64"), nama } };
+      return tercetak(await suratHutang(context, input));
+    },
+  },
+  getDrafHutang: {
+    async read(context, input) {
+      return drafEmail(await emailHutang(context, input));
     },
   },
   kirimHutangPdf: {

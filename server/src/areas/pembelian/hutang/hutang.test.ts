@@ -123,10 +123,14 @@ test("the statement goes to the supplier by mail, with the real state of the mai
   });
   const { url, received } = await mailServer();
   Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
-  const { message } = await boss.call(hutang.kirimHutangPdf, { idPemasok, email: "surat@contoh.id" });
+  const { data: draf } = await boss.call(hutang.getDrafHutang, { idPemasok });
+  expect(draf).toMatchObject({ alamat: "", perihal: "Pernyataan hutang PT Sinar Pengering" });
+  const isi = draf.isi.replace("Mohon dikabari", "Tolong dikabari");
+  const { message } = await boss.call(hutang.kirimHutangPdf, { idPemasok, email: "surat@contoh.id", isi });
   expect(message).toBe("Email berhasil dikirim ke surat@contoh.id");
   expect(received[0]?.to).toEqual(["surat@contoh.id"]);
   expect(received[0]?.content).toContain("Surat Jaya");
+  expect(received[0]?.content).toContain("Tolong dikabari");
   const { data } = await boss.call(riwayat.getRiwayat, { jenis: "pemasok", id: String(idPemasok) });
   expect(data[0]).toMatchObject({
     panggilan: "kirimHutangPdf",

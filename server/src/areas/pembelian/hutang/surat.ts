@@ -1,7 +1,7 @@
 import { rupiah, tanggal as tulisTanggal } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
-import { kirimEmail, salamEmail } from "#server/company/kirimEmail.ts";
+import { denganIsian, type Isian, type Kiriman, kirimEmail, salamEmail } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
@@ -20,22 +20,22 @@ export async function suratHutang({ db, services, today }: ReadCtx, { idPemasok,
     letterhead(db, services.storage),
   ]);
   const kepada = found(pemasok, "Pemasok");
-  const pdf = await pernyataanHutang(pengirim, kepada, rows, pada);
+  const pdf = () => pernyataanHutang(pengirim, kepada, rows, pada);
   return { kepada, rows, pengirim, pada, pdf, nama: `Hutang ${kepada.nama} ${tulisTanggal(pada)}.pdf` };
 }
 
 export const TANPA_EMAIL_PEMASOK = "Isi email pemasok dahulu untuk dapat mengirim pernyataan";
 
-/** Mails it, to be compared with the supplier's own list. */
-export async function kirimHutangPdf(context: OwnCtx, { email, ...diminta }: Diminta & { email: string }) {
+/** The mail with it, to be compared with the supplier's own list. */
+export async function emailHutang(context: ReadCtx, diminta: Diminta): Promise<Kiriman> {
   const { kepada, rows, pengirim, pada, pdf, nama } = await suratHutang(context, diminta);
   const total = rows.reduce((sum, { sisa }) => sum + sisa, 0);
-  return kirimEmail(context, {
+  return {
     pengirim,
     idSo: null,
     idInvoice: null,
     idPemasok: diminta.idPemasok,
-    alamat: email || kepada.email,
+    alamat: kepada.email,
     tanpaAlamat: TANPA_EMAIL_PEMASOK,
     perihal: `Pernyataan hutang ${pengirim.nama}`,
     isi: salamEmail(pengirim, kepada.nama, [
@@ -44,5 +44,10 @@ export async function kirimHutangPdf(context: OwnCtx, { email, ...diminta }: Dim
       "Mohon dikabari bila ada yang berbeda dengan catatan Bapak/Ibu.",
     ]),
     lampiran: { nama: nama.replace(/[\\/:*?"<>|]/g, " "), pdf },
-  });
+  };
+}
+
+/** Mails it. */
+export async function kirimHutangPdf(context: OwnCtx, { idPemasok, tanggal, ...isian }: Diminta & Isian) {
+  return kirimEmail(context, denganIsian(await emailHutang(context, { idPemasok, tanggal }), isian));
 }

@@ -40,6 +40,28 @@ test("an order goes out as a PDF and counts as sent when the mail server accepte
   ]);
 });
 
+test("the sender sees the mail first, and changes what it says", async () => {
+  const { url, received } = await mailServer();
+  posted(url);
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const { data } = await sales.call(order.getDrafEmail, { idSo });
+  expect(data).toMatchObject({ alamat: "budi@contoh.id", lampiran: [`${idSo}.pdf`] });
+  expect(data.perihal).toBe(`Sales Order ${idSo} - PT Sinar Pengering`);
+  expect(data.isi).toContain(`Terlampir sales order ${idSo}`);
+  const diubah = { idSo, email: "gudang@contoh.id", perihal: "Mohon dicek", isi: "Yth. Budi,\n\nini ordernya." };
+  await sales.call(order.kirimEmail, diubah);
+  expect(received[0]?.to).toEqual(["gudang@contoh.id"]);
+  expect(received[0]?.content).toMatch(/Subject: Mohon dicek.*ini ordernya\..*filename=/s);
+  expect(received[0]?.content).not.toContain("Terlampir sales order");
+  expect(await sales.refused(order.kirimEmail, { idSo, perihal: "a\r\nBcc: lain@contoh.id" })).toMatchObject({
+    status: 400,
+    errors: [{ field: "perihal" }],
+  });
+  const lain = await office.person("Kasir", { menu: ["Invoice"] });
+  expect((await lain.refused(order.getDrafEmail, { idSo })).status).toBe(401);
+});
+
 test("a refused mail is an error with its reason, stays in the history, and can be sent again", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
   const idSo = await buatOrder(office, sales, { email: "salah@contoh.id" });

@@ -1,7 +1,7 @@
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import { type Batas, kurangPersetujuan } from "#server/company/batas.ts";
-import { kirimEmail } from "#server/company/kirimEmail.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { DICATAT } from "#server/company/putusan.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
@@ -95,14 +95,17 @@ export const invoiceCalls = implement(invoice, {
   },
   cetakInvPdf: {
     async read(context, { idInvoice, idSo }) {
-      const { lampiran } = await suratInvoice(context, idInvoice, idSo);
-      return { data: { base64: lampiran.pdf.toString("base64"), nama: lampiran.nama } };
+      return tercetak((await suratInvoice(context, idInvoice, idSo)).lampiran);
+    },
+  },
+  getDrafEmailInv: {
+    async read(context, { idInvoice }) {
+      return drafEmail(await suratInvoice(context, idInvoice, null));
     },
   },
   kirimEmailInv: {
-    async own(context, { idInvoice, idSo, email }) {
-      const surat = await suratInvoice(context, idInvoice, idSo);
-      return kirimEmail(context, { ...surat, alamat: email ?? surat.alamat });
+    async own(context, { idInvoice, idSo, ...isian }) {
+      return kirimEmail(context, denganIsian(await suratInvoice(context, idInvoice, idSo), isian));
     },
   },
 });

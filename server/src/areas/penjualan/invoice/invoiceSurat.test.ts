@@ -91,6 +91,10 @@ test("an invoice goes to the customer's address, from its own row and from the o
   const idSo = await buatOrder(office, ani, { email: "budi@contoh.id" });
   const idInvoice = await buatInvoice(office, ani, idSo);
   await bernama(office);
+  expect((await ani.call(invoice.getDrafEmailInv, { idInvoice })).data).toMatchObject({
+    alamat: "budi@contoh.id",
+    lampiran: [`${idInvoice}.pdf`],
+  });
   const answer = await ani.call(invoice.kirimEmailInv, { idInvoice, idSo });
   expect(answer.message).toBe("Email berhasil dikirim ke budi@contoh.id");
   await ani.call(order.kirimEmail, { idSo, idInvoice, email: "lain@contoh.id" });

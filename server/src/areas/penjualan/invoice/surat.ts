@@ -25,7 +25,7 @@ export async function suratInvoice(
   return kiriman(company, found(order, "Order"), invoice, found(bayar, "Invoice"));
 }
 
-async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Promise<Kiriman> {
+function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Kiriman {
   const { idInvoice, nominalSisaBayar } = invoice;
   const dibayar = rupiah(dibayarDari(invoice));
   const sisa = nominalSisaBayar > 0 && !batal(order) ? ` Sisa pembayaran setelahnya ${rupiah(nominalSisaBayar)}.` : "";
@@ -43,6 +43,6 @@ async function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, 
       ...catatanBatal(order),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
-    lampiran: { nama: `${idInvoice}.pdf`, pdf: await invoicePdf(company, order, invoice, bayar) },
+    lampiran: { nama: `${idInvoice}.pdf`, pdf: () => invoicePdf(company, order, invoice, bayar) },
   };
 }

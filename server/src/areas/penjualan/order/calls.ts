@@ -1,10 +1,10 @@
 import { order } from "#contract/penjualan/order.ts";
 import { batalkanSo } from "#server/books/pesanan/batal.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
-import { kirimEmail } from "#server/company/kirimEmail.ts";
-import { letterhead, kop as namaPerusahaan } from "#server/company/perusahaan.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { kop as namaPerusahaan } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { implement } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
@@ -13,11 +13,10 @@ import { suratInvoice } from "../invoice/surat.ts";
 import { addOrder } from "./addOrder.ts";
 import { gantiEmail } from "./gantiEmail.ts";
 import { halamanOrder } from "./halaman.ts";
-import { type OrderRow, satuOrder } from "./muat.ts";
-import { orderPdf } from "./pdf.ts";
+import { satuOrder } from "./muat.ts";
 import { pesanOrder } from "./pesan.ts";
 import { bolehCancel } from "./rules.ts";
-import { emailOrder } from "./surat.ts";
+import { suratOrder } from "./surat.ts";
 import { updateSetor } from "./updateSetor.ts";
 import { wireOrder } from "./wire.ts";
 import { orderXlsx } from "./xlsx.ts";
@@ -79,18 +78,18 @@ export const orderCalls = implement(order, {
   },
   cetakSoPdf: {
     async read(context, { idSo }) {
-      const { lampiran } = await suratOrder(context, await satuOrder(context.db, idSo));
-      return { data: { base64: lampiran.pdf.toString("base64"), nama: lampiran.nama } };
+      return tercetak((await suratOrder(context, idSo)).lampiran);
+    },
+  },
+  getDrafEmail: {
+    async read(context, { idSo }) {
+      return drafEmail(await suratOrder(context, idSo));
     },
   },
   kirimEmail: {
-    async own(context, { idSo, idInvoice, email }) {
-      if (idInvoice !== null) {
-        const surat = await suratInvoice(context, idInvoice, idSo);
-        return kirimEmail(context, { ...surat, alamat: email || surat.alamat });
-      }
-      const row = await satuOrder(context.db, idSo);
-      return kirimEmail(context, { ...(await suratOrder(context, row)), alamat: email || row.email });
+    async own(context, { idSo, idInvoice, ...isian }) {
+      const surat = idInvoice === null ? suratOrder(context, idSo) : suratInvoice(context, idInvoice, idSo);
+      return kirimEmail(context, denganIsian(await surat, isian));
     },
   },
   getPesan: {
@@ -105,9 +104,3 @@ export const orderCalls = implement(order, {
     },
   },
 });
-
-/** The mail with the order's PDF. */
-async function suratOrder({ db, services }: ReadCtx, row: OrderRow) {
-  const company = await letterhead(db, services.storage);
-  return emailOrder(company, row, await orderPdf(company, row));
-}

@@ -1,10 +1,11 @@
 import { piutang } from "#contract/penjualan/piutang.ts";
+import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { milikDari } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
 import { mustTerlihat } from "../pelanggan/wire.ts";
-import { catatPengingat, halamanPengingat, kirimPernyataan } from "./pengingat.ts";
+import { catatPengingat, emailPernyataan, halamanPengingat, kirimPernyataan } from "./pengingat.ts";
 import { getPernyataan, suratPernyataan } from "./pernyataan.ts";
 import { halamanPiutang, saatDari } from "./sql.ts";
 import { piutangXlsx } from "./xlsx.ts";
@@ -26,8 +27,12 @@ export const piutangCalls = implement(piutang, {
   },
   cetakPernyataan: {
     async read(context, input) {
-      const { pdf, nama } = await suratPernyataan(context, input);
-      return { data: { base64: pdf.toString("base64"), nama } };
+      return tercetak(await suratPernyataan(context, input));
+    },
+  },
+  getDrafPernyataan: {
+    async read(context, input) {
+      return drafEmail(await emailPernyataan(context, input));
     },
   },
   kirimPernyataan: {

@@ -2,7 +2,7 @@ import { rupiah } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { CaraPengingat } from "#contract/penjualan/isiPelanggan.ts";
 import type { Pengingat } from "#contract/penjualan/piutang.ts";
-import { kirimEmail } from "#server/company/kirimEmail.ts";
+import { denganIsian, type Isian, type Kiriman, kirimEmail } from "#server/company/kirimEmail.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
@@ -45,19 +45,22 @@ export async function catatPengingat(
   return nama;
 }
 
-type Dikirim = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null; email: string };
+type Diminta = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null };
 
-/** Mails the statement. The reminder is noted with the mail, so that its row says whether it arrived at the mail server. */
-export async function kirimPernyataan(context: OwnCtx, { email, ...diminta }: Dikirim): Promise<{ message: string }> {
+/**
+ * The mail with the statement. The reminder is noted with the mail, so that its row says whether it arrived at the mail
+ * server.
+ */
+export async function emailPernyataan(context: ReadCtx, diminta: Diminta): Promise<Kiriman> {
   const { isi, pengirim, pdf, total, nama } = await suratPernyataan(context, diminta);
   const { user, now } = context;
   const { idPelanggan } = diminta;
-  return kirimEmail(context, {
+  return {
     pengirim,
     idSo: null,
     idInvoice: null,
     idPelanggan,
-    alamat: email || isi.pelanggan.email,
+    alamat: isi.pelanggan.email,
     perihal: `Pernyataan piutang ${pengirim.nama}`,
     isi: isiEmail(pengirim, isi),
     lampiran: { nama, pdf },
@@ -74,7 +77,12 @@ export async function kirimPernyataan(context: OwnCtx, { email, ...diminta }: Di
           idEmail,
         },
       ),
-  });
+  };
+}
+
+/** Mails the statement. */
+export async function kirimPernyataan(context: OwnCtx, { idPelanggan, tanggal, ...isian }: Diminta & Isian) {
+  return kirimEmail(context, denganIsian(await emailPernyataan(context, { idPelanggan, tanggal }), isian));
 }
 
 /** The reminders of a customer, newest first. */

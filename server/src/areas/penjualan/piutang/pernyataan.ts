@@ -96,35 +96,36 @@ export async function suratPernyataan(context: ReadCtx, diminta: Diminta) {
   const pengirim = await letterhead(context.db, context.services.storage);
   const { pelanggan, order, tanggal: pada } = isi;
   const umur = jumlahUmur(order);
-  const pdf = await pernyataanPdf({
-    company: pengirim,
-    title: "PERNYATAAN PIUTANG",
-    code: tanggal(pada),
-    facts: [
-      [
-        ["Per Tanggal", tanggal(pada)],
-        ["Order Terbuka", String(order.length)],
-        ["Lewat Tempo", rupiah(terlambatDari(isi))],
+  const pdf = () =>
+    pernyataanPdf({
+      company: pengirim,
+      title: "PERNYATAAN PIUTANG",
+      code: tanggal(pada),
+      facts: [
+        [
+          ["Per Tanggal", tanggal(pada)],
+          ["Order Terbuka", String(order.length)],
+          ["Lewat Tempo", rupiah(terlambatDari(isi))],
+        ],
+        [
+          ["Kepada", untuk(pelanggan)],
+          ["No Telp", pelanggan.telepon],
+          ["Email", pelanggan.email],
+        ],
       ],
-      [
-        ["Kepada", untuk(pelanggan)],
-        ["No Telp", pelanggan.telepon],
-        ["Email", pelanggan.email],
-      ],
-    ],
-    columns: COLUMNS,
-    rows: order.map((one, at) => [
-      at + 1,
-      { nama: one.idInvoice ?? one.idSo, keterangan: one.idInvoice ? `Order ${one.idSo}` : "" },
-      one.tanggal,
-      one.jatuhTempo,
-      one.hari,
-      one.tagihan,
-      one.sisa,
-    ]),
-    umur,
-    notes: ["Hari dihitung dari jatuh tempo; angka di bawah nol belum jatuh tempo."],
-  });
+      columns: COLUMNS,
+      rows: order.map((one, at) => [
+        at + 1,
+        { nama: one.idInvoice ?? one.idSo, keterangan: one.idInvoice ? `Order ${one.idSo}` : "" },
+        one.tanggal,
+        one.jatuhTempo,
+        one.hari,
+        one.tagihan,
+        one.sisa,
+      ]),
+      umur,
+      notes: ["Hari dihitung dari jatuh tempo; angka di bawah nol belum jatuh tempo."],
+    });
   return { isi, pengirim, pdf, total: totalUmur(umur), nama: namaBerkas(pelanggan, pada) };
 }
 

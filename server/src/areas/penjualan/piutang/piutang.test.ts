@@ -124,6 +124,11 @@ test("a statement is printed, and mailed with the real state of the mail", async
   surat(null);
   expect((await kasir.send(piutang.kirimPernyataan, { idPelanggan, email: "siti@contoh.id" })).status).toBe(503);
   surat(url);
+  const { data: draf } = await kasir.call(piutang.getDrafPernyataan, { idPelanggan });
+  expect(draf).toMatchObject({
+    perihal: "Pernyataan piutang PT Sinar Pengering",
+    isi: expect.stringContaining("Siti"),
+  });
   await kasir.call(piutang.kirimPernyataan, { idPelanggan, email: "siti@contoh.id" });
   expect(received).toHaveLength(1);
   expect(received[0]?.content).toContain("Pernyataan");

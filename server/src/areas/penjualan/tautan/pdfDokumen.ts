@@ -1,10 +1,10 @@
 import type { JenisTautan } from "#contract/penjualan/tautan.ts";
+import type { Kiriman } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { suratInvoice } from "../invoice/surat.ts";
-import { satuOrder } from "../order/muat.ts";
-import { orderPdf } from "../order/pdf.ts";
+import { suratOrder } from "../order/surat.ts";
 import { suratJalanPdf } from "../surat-jalan/pdf.ts";
 import { bolehCetak } from "../surat-jalan/rules.ts";
 import { muatOrderSj } from "../surat-jalan/sql.ts";
@@ -17,17 +17,17 @@ type Lampiran = { nama: string; pdf: Buffer };
 export function pdfDokumen(sumber: Sumber, jenis: JenisTautan, id: string): Promise<Lampiran> {
   switch (jenis) {
     case "order":
-      return order(sumber, id);
+      return terlampir(suratOrder(sumber, id));
     case "invoice":
-      return suratInvoice(sumber, id, null).then(({ lampiran }) => lampiran);
+      return terlampir(suratInvoice(sumber, id, null));
     case "suratJalan":
       return suratJalan(sumber, id);
   }
 }
 
-async function order({ db, services }: Sumber, idSo: string): Promise<Lampiran> {
-  const row = await satuOrder(db, idSo);
-  return { nama: `${idSo}.pdf`, pdf: await orderPdf(await letterhead(db, services.storage), row) };
+async function terlampir(surat: Promise<Kiriman>): Promise<Lampiran> {
+  const { nama, pdf } = (await surat).lampiran;
+  return { nama, pdf: await pdf() };
 }
 
 async function suratJalan({ db, services }: Sumber, id: string): Promise<Lampiran> {

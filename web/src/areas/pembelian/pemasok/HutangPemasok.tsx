@@ -8,12 +8,12 @@ import { ATURAN_TEMPO, hutang, pesanHutang } from "#contract/pembelian/hutang.ts
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { useFollow } from "../../../documents/useFollow.ts";
+import { useKirim } from "../../../documents/useKirim.ts";
 import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { printed } from "../../../ui/file/printed.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { type KepadaPemasok, KirimHutang } from "./KirimHutang.tsx";
+import { KirimHutang } from "./KirimHutang.tsx";
 import { Lewat } from "./Tempo.tsx";
 
 type Umur = NonNullable<PemasokLengkap["umur"]>;
@@ -37,8 +37,8 @@ const COLUMNS: readonly LineColumn<Umur>[] = [
 
 /** What is owed to the supplier, by age, with what can be sent about it. */
 export function HutangPemasok({ row }: { row: PemasokLengkap }) {
-  const { umur, hariLewat, nama, telepon, email, idPemasok } = row;
-  const kirim = useDialog<KepadaPemasok>();
+  const { umur, hariLewat, nama, telepon, idPemasok } = row;
+  const kirim = useKirim(hutang.kirimHutangPdf, (id) => send(hutang.getDrafHutang, { idPemasok: id }));
   const mayKirim = useMay(hutang.kirimHutangPdf);
   const today = jakartaToday(new Date());
   const total = umur === null ? null : totalUmur(umur);
@@ -63,7 +63,7 @@ export function HutangPemasok({ row }: { row: PemasokLengkap }) {
               <Button
                 variant="default"
                 leftSection={<IconMail size={16} aria-hidden />}
-                onClick={() => kirim.open({ idPemasok, nama, email })}
+                onClick={() => kirim.opener.open(String(idPemasok))}
               >
                 Kirim Email
               </Button>
@@ -72,7 +72,7 @@ export function HutangPemasok({ row }: { row: PemasokLengkap }) {
           </>
         )}
       </Group>
-      <KirimHutang dialog={kirim} />
+      <KirimHutang dialog={kirim.dialog} />
     </Stack>
   );
 }

@@ -1,29 +1,25 @@
-import { Stack, Text, TextInput } from "@mantine/core";
 import { hutang } from "#contract/pembelian/hutang.ts";
+import { IsianEmail, isiDraf, periksaSurat } from "../../../documents/IsianEmail.tsx";
+import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 
-export type KepadaPemasok = { idPemasok: number; nama: string; email: string };
-
-/** Mails the statement of what is owed to a supplier; the address may be another one this time. */
-export function KirimHutang({ dialog }: { dialog: Dialog<KepadaPemasok> }) {
+/** Mails the statement of what is owed to a supplier. */
+export function KirimHutang({ dialog }: { dialog: Dialog<Surat> }) {
   return (
     <FormShell
       dialog={dialog}
-      title={({ nama }) => `Kirim pernyataan hutang ke ${nama}`}
+      title="Kirim pernyataan hutang"
       call={hutang.kirimHutangPdf}
-      initial={({ idPemasok, email }) => ({ idPemasok, tanggal: null, email })}
+      initial={(surat) => ({ idPemasok: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
       checkedBy="browser"
+      check={periksaSurat}
       submit="Kirim"
       busy="Mengirim email…"
       fallback="Gagal mengirim email"
+      size="lg"
     >
-      {(form) => (
-        <Stack gap="sm">
-          <Text size="sm">Hutang per hari ini menurut PO, terlampir sebagai PDF.</Text>
-          <TextInput label="Email" type="email" autoComplete="off" withAsterisk {...form.field("email")} />
-        </Stack>
-      )}
+      {(form, surat) => <IsianEmail form={form} surat={surat} />}
     </FormShell>
   );
 }

@@ -5,6 +5,7 @@ import type { Answer } from "#contract/kernel/call.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
+import { useKirim } from "../../../documents/useKirim.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
@@ -22,6 +23,7 @@ import { type Disunting, InvoiceEdit } from "./InvoiceEdit.tsx";
 import { InvoiceRekening } from "./InvoiceRekening.tsx";
 import { InvoiceTambah } from "./InvoiceTambah.tsx";
 import classes from "./invoice.module.css";
+import { KirimInvoice } from "./KirimInvoice.tsx";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 
@@ -32,7 +34,8 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
   const list = useList(invoice.getInvoice, { filters: {}, fixed: { idSo }, prefix: "inv" });
   const { answer } = list;
   const { approve, edit, rekening } = useBukaan();
-  const actions = useAksi(idSo, answer, { detail, approve, edit, rekening });
+  const kirim = useKirim(invoice.kirimEmailInv, (idInvoice) => send(invoice.getDrafEmailInv, { idInvoice }));
+  const actions = useAksi(idSo, answer, { detail, approve, edit, rekening, kirim: kirim.opener });
   return (
     <>
       <Kepala idSo={idSo} answer={answer} close={close} />
@@ -51,6 +54,7 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
       <InvoiceApprove dialog={approve} />
       <InvoiceEdit dialog={edit} />
       <InvoiceRekening dialog={rekening} />
+      <KirimInvoice dialog={kirim.dialog} />
     </>
   );
 }
@@ -58,8 +62,10 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
 const satuInvoice = async (idInvoice: string): Promise<Invoice> =>
   (await send(invoice.getDetailInvoice, { idInvoice })).data;
 
+const nomor = ({ idInvoice }: Invoice): string => idInvoice;
+
 function useBukaan() {
-  const satu = { key: ({ idInvoice }: Invoice) => idInvoice, load: satuInvoice };
+  const satu = { key: nomor, load: satuInvoice };
   return {
     // Opened for any invoice: the dialog itself shows why one cannot be approved.
     approve: useFormAddress("setujui", { ...satu, call: invoice.approveInv }),
@@ -79,7 +85,7 @@ function useBukaan() {
     }),
   };
 }
-type Bukaan = ReturnType<typeof useBukaan> & { detail: Addressed<string> };
+type Bukaan = ReturnType<typeof useBukaan> & { detail: Addressed<string>; kirim: Addressed<string> };
 
 function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAction<Invoice>[] {
   const hapus = useConfirmedCall({
@@ -92,14 +98,6 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
     busy: "Menghapus…",
     fallback: "Gagal mengcancel order",
   });
-  const email = useConfirmedCall({
-    call: invoice.kirimEmailInv,
-    input: ({ idInvoice }: Invoice) => ({ idInvoice, idSo, email: answer?.order.email }),
-    ask: ({ idInvoice }) => `Kirim invoice ${idInvoice} ke ${answer?.order.email}?`,
-    danger: false,
-    busy: "Mengirim email…",
-    fallback: "Gagal mengirim email",
-  });
   const cetak = ({ idInvoice }: Invoice) =>
     void printed(send(invoice.cetakInvPdf, { idInvoice, idSo }), "Gagal menambahkan Produk");
   return [
@@ -110,9 +108,9 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
       boleh: (row) => row.aksi.approve,
       ...opens(buka.approve),
     },
-    { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, (row: Invoice) => row.idInvoice) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
     { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
-    { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, run: email },
+    { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, ...opens(buka.kirim, nomor) },
     { kind: "hapus", call: invoice.hapusInvoice, boleh: (row) => row.aksi.hapus, run: hapus },
     ...(answer
       ? [

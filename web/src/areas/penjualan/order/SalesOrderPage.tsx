@@ -3,6 +3,7 @@ import { sumOf } from "#contract/kernel/money.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
+import { useKirim } from "../../../documents/useKirim.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
@@ -16,6 +17,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, EditEmail } from "./columns.tsx";
 import { EmailForm } from "./EmailForm.tsx";
+import { KirimOrder } from "./KirimOrder.tsx";
 import { SaringanOrder, TANPA_SARINGAN } from "./SaringanOrder.tsx";
 import { SetorForm } from "./SetorForm.tsx";
 
@@ -35,7 +37,9 @@ function akibatCancel(row: Order): string {
   ].join("\n");
 }
 
-type Bukaan = { detail: Addressed<string>; setor: Addressed<Order> };
+const nomor = ({ idSo }: Order): string => idSo;
+
+type Bukaan = { detail: Addressed<string>; kirim: Addressed<string>; setor: Addressed<Order> };
 
 function useAksi(buka: Bukaan): RowAction<Order>[] {
   const cancel = useConfirmedCall({
@@ -46,23 +50,15 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
     busy: "Membatalkan…",
     fallback: "Gagal mengcancel order",
   });
-  const kirim = useConfirmedCall({
-    call: order.kirimEmail,
-    input: ({ idSo, email }: Order) => ({ idSo, email }),
-    ask: ({ idSo, email }) => `Kirim order ${idSo} ke ${email}?`,
-    danger: false,
-    busy: "Mengirim email…",
-    fallback: "Gagal mengirim email",
-  });
   return [
-    { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, ({ idSo }: Order) => idSo) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
     {
       kind: "cetak",
       call: order.cetakSoPdf,
       boleh: "always",
       run: ({ idSo }) => void printed(send(order.cetakSoPdf, { idSo }), "Gagal menambahkan Produk"),
     },
-    { kind: "email", call: order.kirimEmail, boleh: (row) => row.aksi.kirimEmail, run: kirim },
+    { kind: "email", call: order.kirimEmail, boleh: (row) => row.aksi.kirimEmail, ...opens(buka.kirim, nomor) },
     {
       kind: "bayar",
       label: "Update status setor",
@@ -78,12 +74,13 @@ export function SalesOrderPage() {
   const list = useList(order.getOrder, { filters: { ...tahunIni(), ...TANPA_SARINGAN } });
   const detail = useAddress();
   const satu = {
-    key: ({ idSo }: Order) => idSo,
+    key: nomor,
     load: async (idSo: string) => (await send(order.getDetailOrder, { idSo })).data,
   };
   const setor = useFormAddress("setor", { ...satu, call: order.updateSetor, boleh: ({ aksi }) => aksi.setor });
+  const kirim = useKirim(order.kirimEmail, (idSo) => send(order.getDrafEmail, { idSo }));
   const email = useFormAddress("email", { ...satu, call: order.gantiEmail });
-  const actions = useAksi({ detail, setor });
+  const actions = useAksi({ detail, kirim: kirim.opener, setor });
   return (
     <EditEmail value={email.open}>
       <ListPage
@@ -109,6 +106,7 @@ export function SalesOrderPage() {
       <DetailPenjualan dialog={detail} />
       <SetorForm dialog={setor} />
       <EmailForm dialog={email} />
+      <KirimOrder dialog={kirim.dialog} />
     </EditEmail>
   );
 }

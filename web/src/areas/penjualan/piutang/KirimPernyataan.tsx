@@ -1,30 +1,25 @@
-import { Stack, Text, TextInput } from "@mantine/core";
-import { rupiah } from "#contract/format.ts";
-import { type Piutang, piutang } from "#contract/penjualan/piutang.ts";
+import { piutang } from "#contract/penjualan/piutang.ts";
+import { IsianEmail, isiDraf, periksaSurat } from "../../../documents/IsianEmail.tsx";
+import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 
-/** Mails the statement of a customer; the address may be another one this time. */
-export function KirimPernyataan({ dialog }: { dialog: Dialog<Piutang> }) {
+/** Mails the statement of a customer. */
+export function KirimPernyataan({ dialog }: { dialog: Dialog<Surat> }) {
   return (
     <FormShell
       dialog={dialog}
-      title={({ nama }) => `Kirim pernyataan ke ${nama}`}
+      title="Kirim pernyataan piutang"
       call={piutang.kirimPernyataan}
-      initial={({ idPelanggan, email }) => ({ idPelanggan, tanggal: null, email })}
+      initial={(surat) => ({ idPelanggan: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
       checkedBy="browser"
+      check={periksaSurat}
       submit="Kirim"
       busy="Mengirim email…"
       fallback="Gagal mengirim email"
+      size="lg"
     >
-      {(form, row) => (
-        <Stack gap="sm">
-          <Text size="sm">
-            {row.jumlahOrder} order, {rupiah(row.sisa)}. Pernyataan terlampir sebagai PDF.
-          </Text>
-          <TextInput label="Email" type="email" autoComplete="off" withAsterisk {...form.field("email")} />
-        </Stack>
-      )}
+      {(form, surat) => <IsianEmail form={form} surat={surat} />}
     </FormShell>
   );
 }

@@ -9,13 +9,13 @@ import { useAction } from "../../../api/hooks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { printed } from "../../../ui/file/printed.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { KirimPernyataan } from "./KirimPernyataan.tsx";
 import { PengingatForm } from "./PengingatForm.tsx";
 import { RiwayatPengingat } from "./RiwayatPengingat.tsx";
 
@@ -80,7 +80,7 @@ function Isi({ isi }: { isi: Pernyataan }) {
 
 function Kepala({ isi: { pelanggan, tanggal: pada, order, pesan } }: { isi: Pernyataan }) {
   const { idPelanggan } = pelanggan;
-  const kirim = useDialog<Piutang>();
+  const kirim = useAddress("kirim");
   const catat = useDialog<Piutang>();
   const noted = useAction(piutang.catatPengingat, { fallback: "Pengingat tidak tercatat", quiet: true });
   const ada = order.length > 0;
@@ -104,7 +104,7 @@ function Kepala({ isi: { pelanggan, tanggal: pada, order, pesan } }: { isi: Pern
           <Button
             variant="default"
             leftSection={<IconMail size={16} aria-hidden />}
-            onClick={() => kirim.open(pelanggan)}
+            onClick={() => kirim.open(String(idPelanggan))}
           >
             Email
           </Button>
@@ -126,7 +126,6 @@ function Kepala({ isi: { pelanggan, tanggal: pada, order, pesan } }: { isi: Pern
           </Button>
         </Group>
       )}
-      <KirimPernyataan dialog={kirim} />
       <PengingatForm dialog={catat} />
     </Group>
   );

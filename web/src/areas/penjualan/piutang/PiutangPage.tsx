@@ -6,8 +6,8 @@ import { isiPiutang, menjual } from "#contract/penjualan/isiPelanggan.ts";
 import { type Piutang, piutang } from "#contract/penjualan/piutang.ts";
 import { send } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
+import { useKirim } from "../../../documents/useKirim.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
-import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
@@ -62,11 +62,7 @@ export function PiutangPage() {
     filters: { tanggal: "", umur: "", milik: menjual(session) ? "saya" : "semua", urut: "terlama" },
   });
   const detail = useAddress();
-  const kirim = useFormAddress<Piutang>("kirim", {
-    call: piutang.kirimPernyataan,
-    key: kunci,
-    load: async (idPelanggan) => (await send(piutang.getPernyataan, { idPelanggan })).data.pelanggan,
-  });
+  const kirim = useKirim(piutang.kirimPernyataan, (idPelanggan) => send(piutang.getDrafPernyataan, { idPelanggan }));
   const actions: RowAction<Piutang>[] = [
     { kind: "detail", label: "Pernyataan", call: "everyone", boleh: "always", ...opens(detail, kunci) },
     {
@@ -76,7 +72,13 @@ export function PiutangPage() {
       run: ({ idPelanggan }) =>
         void printed(send(piutang.cetakPernyataan, { idPelanggan, ...hari(list.filters.tanggal) }), "Gagal mencetak"),
     },
-    { kind: "email", label: "Kirim pernyataan", call: piutang.kirimPernyataan, boleh: "always", ...opens(kirim) },
+    {
+      kind: "email",
+      label: "Kirim pernyataan",
+      call: piutang.kirimPernyataan,
+      boleh: "always",
+      ...opens(kirim.opener, kunci),
+    },
   ];
   return (
     <Stack gap="md">
@@ -102,7 +104,7 @@ export function PiutangPage() {
         empty={{ title: "Tidak ada piutang", text: "Semua barang yang sudah keluar sudah dibayar." }}
       />
       <PernyataanDetail dialog={detail} pada={list.filters.tanggal} />
-      <KirimPernyataan dialog={kirim} />
+      <KirimPernyataan dialog={kirim.dialog} />
     </Stack>
   );
 }

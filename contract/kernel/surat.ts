@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { answer, row } from "./call.ts";
+import { text, withDefault } from "./fields.ts";
+import { teks } from "./row.ts";
+
+/** What the sender changed of a mail; the text that is ready stays where these are blank. */
+export const isianSurat = {
+  perihal: withDefault<string, string>(text("Perihal", { max: 200 }), ""),
+  isi: withDefault<string, string>(text("Isi email", { max: 5000, lines: true }), ""),
+};
+
+/** A mail before it is sent: to whom, with which text, and the names of what is attached. */
+export const DrafEmail = row({ alamat: teks, perihal: teks, isi: teks, lampiran: z.array(teks) });
+export type DrafEmail = z.output<typeof DrafEmail>;
+export const jawabanDraf = answer(DrafEmail);

@@ -1,0 +1,25 @@
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { IsianEmail, isiDraf, periksaSurat } from "../../../documents/IsianEmail.tsx";
+import type { Surat } from "../../../documents/useKirim.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+
+/** Mails an invoice with its PDF. */
+export function KirimInvoice({ dialog }: { dialog: Dialog<Surat> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kunci }) => `Kirim invoice ${kunci}`}
+      call={invoice.kirimEmailInv}
+      initial={(surat) => ({ idInvoice: surat.kunci, idSo: null, ...isiDraf(surat) })}
+      checkedBy="browser"
+      check={periksaSurat}
+      submit="Kirim"
+      busy="Mengirim email…"
+      fallback="Gagal mengirim email"
+      size="lg"
+    >
+      {(form, surat) => <IsianEmail form={form} surat={surat} />}
+    </FormShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { order } from "#contract/penjualan/order.ts";
+import { IsianEmail, isiDraf, periksaSurat } from "../../../documents/IsianEmail.tsx";
+import type { Surat } from "../../../documents/useKirim.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+
+/** Mails an order with its PDF. */
+export function KirimOrder({ dialog }: { dialog: Dialog<Surat> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kunci }) => `Kirim order ${kunci}`}
+      call={order.kirimEmail}
+      initial={(surat) => ({ idSo: surat.kunci, idInvoice: null, ...isiDraf(surat) })}
+      checkedBy="browser"
+      check={periksaSurat}
+      submit="Kirim"
+      busy="Mengirim email…"
+      fallback="Gagal mengirim email"
+      size="lg"
+    >
+      {(form, surat) => <IsianEmail form={form} surat={surat} />}
+    </FormShell>
+  );
+}
