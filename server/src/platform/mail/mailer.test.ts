@@ -142,8 +142,10 @@ describe("a mail server that does what it should not", () => {
     await sendTo(refusing.url, async () => void steps.push("handing over"));
     expect(steps).toEqual([]);
     const { url, seen } = await rawMailServer();
-    const outcome = await sendTo(url, () => Promise.reject(new Error("the database is gone")));
+    const gone = Object.assign(new Error("the database is gone"), { code: "ECONNREFUSED" });
+    const outcome = await sendTo(url, () => Promise.reject(gone));
     expect(outcome).toMatchObject({ ok: false, next: "retry" });
+    expect(gone.code, "others wait for the same database, and have the same error").toBe("ECONNREFUSED");
     expect(seen).toEqual([]);
     expect(await sendTo(url)).toMatchObject({ ok: true, jawaban: "250 2.0.0 OK queued as 7XQ" });
   });

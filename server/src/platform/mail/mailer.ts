@@ -74,7 +74,10 @@ type Watch = { begin: () => Promise<void>; handedOver: boolean };
 
 function watched(read: () => NodeJS.ReadableStream, watch: Watch): Readable {
   async function* chunks() {
-    await watch.begin();
+    // The library changes errors that it meets, and the database gives the same one to all who wait for a connection.
+    await watch.begin().catch((cause) => {
+      throw new Error("The text may not be handed over", { cause });
+    });
     yield* read();
     watch.handedOver = true;
   }
