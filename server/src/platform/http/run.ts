@@ -5,6 +5,7 @@ import { claim, type Request as KeyedRequest, keepAnswer, release } from "../ide
 import { type Kejadian, say } from "../jejak/jejak.ts";
 import { isRetryable, isUnavailable } from "../postgres/database.ts";
 import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
+import { Refusal } from "./refusal.ts";
 
 type Fields = Record<string, unknown>;
 export type Signed = { user: User; session: Buffer };
@@ -123,15 +124,18 @@ export async function runOwn(
   const { sql } = context.services;
   const earlier = await sql.begin((tx) => claim(tx, keyed, context.now));
   if (earlier) return earlier;
+  let isKept = false;
+  const keep: OwnCtx["keep"] = async (tx, answer) => {
+    isKept = true;
+    await keepAnswer(tx, keyed, answer, call.shownOnce);
+  };
   try {
-    const keep: OwnCtx["keep"] = async (tx, answer) => {
-      await keepAnswer(tx, keyed, answer, call.shownOnce);
-    };
     const result = await own({ ...context, keep }, input);
     await keepAnswer(sql, keyed, result, call.shownOnce);
     return result;
   } catch (error) {
-    await release(sql, keyed);
+    // Where nobody knows how far it came, what a step has kept stands.
+    if (!isKept || error instanceof Refusal) await release(sql, keyed);
     throw error;
   }
 }

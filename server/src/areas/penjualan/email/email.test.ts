@@ -150,6 +150,21 @@ test("whoever asks again while, or after, the process that sends is lost is not 
   expect((await first).status).toBe(200);
 });
 
+test("a mail of which the database could not be told what became is not sent again under its key", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const extra = { idempotencyKey: "hasil-yang-hilang" };
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    throw new Error("The connection to the database was lost");
+  };
+  Object.assign(office.app.services, { mailer: { configured: true, send } });
+  expect((await sales.send(order.kirimEmail, { idSo }, extra)).status).toBe(500);
+  expect((await sales.send(order.kirimEmail, { idSo }, extra)).status).toBe(200);
+  expect(sent).toBe(1);
+});
+
 test("a company without a name of its own mails nothing, and prints where to give it one", async () => {
   const { url, received } = await mailServer();
   posted(url);
