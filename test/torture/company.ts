@@ -121,7 +121,7 @@ export async function openCompany() {
     const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
-        log = (log + chunk).slice(-200_000);
+        log = (log + chunk).slice(-2_000_000);
       });
     }
     app = child;

@@ -47,11 +47,20 @@ export async function torture({ seed, kills, minutes, say }: Wanted): Promise<Ou
       ...ledger.wrong,
       ...(await company.database((sql, storage) => findings(sql, storage, company, ledger))),
     );
-    if (outcome.findings.length > 0) say(company.log().slice(-20_000));
+    if (outcome.findings.length > 0) say(linesAbout(company.log(), outcome.findings));
     return outcome;
   } finally {
     await company.close();
   }
+}
+
+const LOG_END = 20_000;
+
+/** What the app noted of the requests that findings name; of other findings, the end of what it noted. */
+function linesAbout(log: string, found: readonly string[]): string {
+  const codes = found.flatMap((finding) => finding.match(/[0-9a-f-]{36}/) ?? []);
+  const lines = log.split("\n").filter((line) => codes.some((code) => line.includes(code)));
+  return lines.length > 0 ? lines.join("\n") : log.slice(-LOG_END);
 }
 
 /** Makes the faults, one after the other; each only after work went on since the last one. */
