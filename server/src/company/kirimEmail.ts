@@ -3,7 +3,7 @@ import type { DrafEmail } from "#contract/kernel/surat.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
 import type { OwnCtx } from "#server/platform/http/context.ts";
-import { conflict, must, Refusal } from "#server/platform/http/refusal.ts";
+import { conflict, must, Refusal, Unsure } from "#server/platform/http/refusal.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import { type Hasil, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
@@ -89,7 +89,7 @@ export function jawabanDari(hasil: Hasil | null): { message: string } {
     case "Antri":
       throw new Refusal(503, `${hasil.alasan} Email tetap antri dan dicoba lagi sendiri pada ${waktu(hasil.lagi)}.`);
     case "Tidak Pasti":
-      throw new Refusal(503, `${hasil.alasan} Tanyakan ke penerima sebelum mengirim ulang.`);
+      throw new Unsure(503, `${hasil.alasan} Tanyakan ke penerima sebelum mengirim ulang.`);
     case "Gagal":
       throw new Refusal(503, hasil.alasan);
   }

@@ -24,6 +24,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Nobody knows whether it happened: the same request, sent again, does not do it once more. */
+export class Unsure extends Refusal {}
+
 /** The input is wrong. The first problem is the message; all of them are listed with their fields. */
 export const invalid = (problems: readonly [Problem, ...Problem[]]): Refusal =>
   new Refusal(400, problems[0].message, problems);

@@ -5,7 +5,7 @@ import { claim, type Request as KeyedRequest, keepAnswer, release } from "../ide
 import { type Kejadian, say } from "../jejak/jejak.ts";
 import { isRetryable, isUnavailable } from "../postgres/database.ts";
 import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, Unsure } from "./refusal.ts";
 
 type Fields = Record<string, unknown>;
 export type Signed = { user: User; session: Buffer };
@@ -135,7 +135,8 @@ export async function runOwn(
     return result;
   } catch (error) {
     // Where nobody knows how far it came, what a step has kept stands.
-    if (!isKept || error instanceof Refusal) await release(sql, keyed);
+    const isKnown = error instanceof Refusal && !(error instanceof Unsure);
+    if (!isKept || isKnown) await release(sql, keyed);
     throw error;
   }
 }

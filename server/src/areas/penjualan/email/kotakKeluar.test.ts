@@ -95,8 +95,11 @@ test.each<"drop" | "hang">(["drop", "hang"])(
     const server = await pos({ end });
     const alamat = `hilang.${end}@contoh.id`;
     const idSo = await buatOrder(office, boss, { email: alamat });
-    const reply = await boss.send(order.kirimEmail, { idSo });
+    const extra = { idempotencyKey: `hilang-${end}` };
+    const reply = await boss.send(order.kirimEmail, { idSo }, extra);
     expect(reply).toMatchObject({ status: 503, body: { message: expect.stringContaining("tidak diketahui") } });
+    // The same request again, whose sender did not hear that.
+    await boss.call(order.kirimEmail, { idSo }, extra);
     Object.assign(server.script, { end: undefined });
     for (const menit of [2, 60, 60 * 24]) {
       await menitLagi(menit);
