@@ -5,18 +5,18 @@ import { writeXlsx } from "hucre/xlsx";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { COLUMNS } from "#server/areas/karyawan/karyawan/imporKolom.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
 import { requestFor } from "#server/testing/request.ts";
 import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
 import { superAdmin } from "./harness.ts";
-import { bukaPeladen, type Peladen } from "./peladen.ts";
+import { bukaPeladen } from "./peladen.ts";
+import type { Perusahaan } from "./perusahaan.ts";
 import { prosesorBasisData } from "./prosesor.ts";
 
 /** Spreadsheets in and out, while somebody else keeps asking for a page: how long they take and what others feel of it. */
 
 const KARYAWAN = 10_000;
 
-type Di = { app: Peladen; sql: Sql; token: string };
+type Di = Pick<Perusahaan, "app" | "sql" | "token">;
 
 const tidur = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

@@ -2,7 +2,6 @@ import { rupiah } from "#contract/format.ts";
 import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
 import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { together } from "#server/platform/postgres/together.ts";
@@ -149,7 +148,6 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
     tambahan: dokumen.asal.idInvoice !== undefined && !dokumen.pertama,
   };
   await together(
-    () => attachImages(deed.tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, dokumen.bukti),
     () => catatPengajuan(deed, idPengajuan, tipe, dokumen, "Disetujui"),
     () => tulisKas(deed, pindahan, sisi),
   );
@@ -160,16 +158,11 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
 export async function ajukanPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan">): Promise<string> {
   const refund: Dokumen = { ...dokumen, kebutuhan: "pengembalian-dana" };
   const { idPengajuan } = await tulisPengajuan(deed, "keluar", refund, "Menunggu");
-  await together(
-    () => attachImages(deed.tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, dokumen.bukti),
-    () => catatPengajuan(deed, idPengajuan, "keluar", refund, "Menunggu"),
-  );
+  await catatPengajuan(deed, idPengajuan, "keluar", refund, "Menunggu");
   return idPengajuan;
 }
 
-const BUKTI = "pengajuan_bukti";
-
-/** The request itself; its pictures and history follow. */
+/** The request itself with its pictures; its history follows. */
 async function tulisPengajuan(
   deed: Deed,
   tipe: "masuk" | "keluar",
@@ -180,7 +173,9 @@ async function tulisPengajuan(
   const { asal, nominal, idRekening, deskripsi } = dokumen;
   const idPengajuan = await kodeBaru(deed, "PB");
   const decided = status === "Disetujui";
+  const bukti = dokumen.bukti.map((idBerkas, at) => ({ idPengajuan, tahap: "pengajuan", urutan: at + 1, idBerkas }));
   const [row] = await tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
+    ${bukti.length > 0 ? tx`with gambar as (insert into pengajuan_bukti ${tx(bukti)})` : tx``}
     insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, id_rekening_tujuan,
       nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve,
       tgl_approve, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset, id_pelepasan_asset)

@@ -1,12 +1,11 @@
 import { uangDiterima } from "#contract/penjualan/tagihan.ts";
-import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { riwayatOf } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, found, notFound, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { together } from "#server/platform/postgres/together.ts";
 import type { InvoiceRow, SoRow } from "./sql.ts";
-import { invoiceBernomor, orderDari, rangkaianInvoice } from "./sql.ts";
+import { invoiceBernomor, orderTerkunci, orderTerkunciDari, rangkaianDari, rangkaianInvoice } from "./sql.ts";
 
 /**
  * An order with its invoices, oldest first. The order is locked, so nobody adds, approves or deletes an invoice
@@ -16,9 +15,8 @@ export type OrderTerkunci = { order: SoRow; invoices: InvoiceRow[] };
 export type InvoiceTerkunci = OrderTerkunci & { invoice: InvoiceRow; terakhir: boolean };
 
 export async function kunciOrder(deed: Deed, idSo: string): Promise<OrderTerkunci> {
-  const [, order, invoices] = await together(
-    () => kunciSo(deed, [idSo]),
-    () => orderDari(deed.tx, idSo),
+  const [order, invoices] = await together(
+    () => orderTerkunci(deed.tx, idSo),
     () => rangkaianInvoice(deed.tx, idSo),
   );
   return { order: found(order, "Order"), invoices };
@@ -26,12 +24,15 @@ export async function kunciOrder(deed: Deed, idSo: string): Promise<OrderTerkunc
 
 /** An invoice of a locked order; of a deleted one the refusal says who deleted it. */
 export async function kunciInvoice(deed: Deed, idInvoice: string, idSo: string | null): Promise<InvoiceTerkunci> {
-  const seen = found(await invoiceBernomor(deed.tx, idInvoice), "Invoice");
-  if (idSo !== null && idSo !== seen.idSo) throw notFound(`Invoice ${idInvoice} pada order ${idSo}`);
-  const locked = await kunciOrder(deed, seen.idSo);
-  const invoice = locked.invoices.find((one) => one.idInvoice === idInvoice);
+  const [row, invoices] = await together(
+    () => orderTerkunciDari(deed.tx, idInvoice),
+    () => rangkaianDari(deed.tx, idInvoice),
+  );
+  const order = found(row, "Invoice");
+  if (idSo !== null && idSo !== order.idSo) throw notFound(`Invoice ${idInvoice} pada order ${idSo}`);
+  const invoice = invoices.find((one) => one.idInvoice === idInvoice);
   if (!invoice) throw await sudahDihapus(deed.tx, idInvoice);
-  return { ...locked, invoice, terakhir: invoice === locked.invoices.at(-1) };
+  return { order, invoices, invoice, terakhir: invoice === invoices.at(-1) };
 }
 
 /** An invoice to look at; of a deleted one the refusal says who deleted it. */

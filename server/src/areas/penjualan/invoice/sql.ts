@@ -36,13 +36,33 @@ export type InvoiceRow = InvoiceIsiRow & {
   penyetuju: readonly Penyetuju[];
 };
 
+const selectSo = (db: Db) => db`
+  select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
+    email, total_pembelian, total_tambahan_online
+  from so`;
+
 export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {
-  const [row] = await db<SoRow[]>`
-    select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
-      email, total_pembelian, total_tambahan_online
-    from so where id_so = ${idSo}`;
+  const [row] = await db<SoRow[]>`${selectSo(db)} where id_so = ${idSo}`;
   return row;
 }
+
+/** The order, locked as `kunciSo` does; its own columns are read as they are once the lock is there. */
+export async function orderTerkunci(tx: Tx, idSo: string): Promise<SoRow | undefined> {
+  const [row] = await tx<SoRow[]>`${selectSo(tx)} where id_so = ${idSo} for update`;
+  return row;
+}
+
+/** The order of an invoice, which an invoice never changes, locked in the same way. */
+export async function orderTerkunciDari(tx: Tx, idInvoice: string): Promise<SoRow | undefined> {
+  const [row] = await tx<SoRow[]>`
+    ${selectSo(tx)} where id_so = (select id_so from invoice where id_invoice = ${idInvoice}) for update`;
+  return row;
+}
+
+/** The same order's invoices, asked for in the same breath. */
+export const rangkaianDari = (db: Db, idInvoice: string): Promise<InvoiceRow[]> => db<InvoiceRow[]>`
+  ${select(db)} where i.id_so = (select id_so from invoice where id_invoice = ${idInvoice}) and i.dihapus is null
+  order by i.ke`;
 
 const select = (db: Db) => db`
   select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,

@@ -9,7 +9,7 @@ import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
 import { together } from "#server/platform/postgres/together.ts";
-import { catatPelangganOrder, pelangganOrder } from "../pelanggan/untukOrder.ts";
+import { pelangganOrder } from "../pelanggan/untukOrder.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { simpanBaris, simpanOrder } from "./sql.ts";
 
@@ -37,8 +37,7 @@ export async function addOrder(
   );
   const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
   await together(
-    () => simpanOrder(deed, { ...order, ...total, idSo, tglOrder }),
-    () => catatPelangganOrder(deed.tx, idSo, pemesan),
+    () => simpanOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan }),
     () => simpanBaris(deed, idSo, order.tipeSo, lines),
     () => deed.files.keepFor(deed.tx, "so_bukti", { idSo }, dokumen),
     () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),

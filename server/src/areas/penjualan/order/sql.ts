@@ -1,4 +1,5 @@
 import { namesOf } from "#contract/kernel/record.ts";
+import type { Id } from "#contract/kernel/types.ts";
 import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import type { TotalOrder } from "#contract/penjualan/keranjang.ts";
 import type { TipeSo } from "#contract/penjualan/label.ts";
@@ -7,13 +8,17 @@ import type { Deed } from "#server/platform/http/context.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import type { BarisDinilai } from "./rules.ts";
 
-type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan"> & TotalOrder & { idSo: string };
+type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan"> &
+  TotalOrder & { idSo: string; idPelanggan: Id<"pelanggan"> };
 
 const KOLOM = namesOf({ ...kepalaOrder, ...customer, ...penerima });
 
+/** The order, and whose it is. */
 export async function simpanOrder({ tx, user, now }: Deed, order: Simpanan): Promise<void> {
   const row = { ...order, dibuat: now, idUser: user.idUser };
-  await tx`insert into so ${tx(row, ...KOLOM, "dibuat", "idUser")}`;
+  await tx`
+    with baru as (insert into so ${tx(row, ...KOLOM, "dibuat", "idUser")} returning id_so)
+    insert into so_pelanggan (id_so, id_pelanggan) select id_so, ${order.idPelanggan}::int from baru`;
 }
 
 /** Lines from stock are finished and held at once; lines made to order start with nothing finished. */

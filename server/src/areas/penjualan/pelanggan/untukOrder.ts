@@ -5,7 +5,6 @@ import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
-import { together } from "#server/platform/postgres/together.ts";
 import { simpanPelanggan } from "./baru.ts";
 
 type Pemesan = Pick<
@@ -19,9 +18,11 @@ type Pemesan = Pick<
  */
 export async function pelangganOrder(deed: Deed, pemesan: Pemesan): Promise<Id<"pelanggan">> {
   const { tx } = deed;
-  const id =
-    pemesan.idPelanggan === null ? await menurutIsian(deed, pemesan) : await disebut(deed, pemesan.idPelanggan);
-  const utama = await kunciUtama(tx, id);
+  const dikenal =
+    pemesan.idPelanggan === null
+      ? await menurutIsian(deed, pemesan)
+      : await kunciPelanggan(tx, await disebut(deed, pemesan.idPelanggan));
+  const utama = await ikuti(tx, dikenal);
   // Who orders again is no longer put away.
   if (utama.arsip) {
     await tx`update pelanggan set arsip = false, versi = versi + 1 where id_pelanggan = ${utama.idPelanggan}`;
@@ -36,19 +37,22 @@ async function disebut({ tx, user }: Deed, id: Id<"pelanggan">): Promise<Id<"pel
   return id;
 }
 
-async function menurutIsian(deed: Deed, pemesan: Pemesan): Promise<Id<"pelanggan">> {
+type Terkunci = { idPelanggan: Id<"pelanggan">; idUtama: Id<"pelanggan">; arsip: boolean };
+
+async function menurutIsian(deed: Deed, pemesan: Pemesan): Promise<Terkunci> {
   const { tx } = deed;
   const { noTelp, namaCustomer, customerInstansi } = pemesan;
   const kunci = tx`select angka_telepon(${noTelp}) as angka,
     kunci_pelanggan(angka_telepon(${noTelp}), ${namaCustomer}, ${customerInstansi}) as nama`;
-  const cari = () => tx<{ idPelanggan: Id<"pelanggan"> }[]>`
-    select id_pelanggan from pelanggan_kunci join (${kunci}) k using (angka, nama)`;
+  const cari = () => tx<Terkunci[]>`
+    select p.id_pelanggan, p.id_utama, p.arsip from pelanggan_kunci join (${kunci}) k using (angka, nama)
+    join pelanggan p using (id_pelanggan) for share of p`;
   const [known] = await cari();
-  if (known) return known.idPelanggan;
+  if (known) return known;
   // Two who order for the same new customer: the second one waits, and finds it.
   await tx`select pg_advisory_xact_lock(hashtextextended(angka || ' ' || nama, 17)) from (${kunci}) k`;
   const [meanwhile] = await cari();
-  if (meanwhile) return meanwhile.idPelanggan;
+  if (meanwhile) return meanwhile;
   const isian = {
     instansi: customerInstansi,
     nama: namaCustomer,
@@ -61,25 +65,22 @@ async function menurutIsian(deed: Deed, pemesan: Pemesan): Promise<Id<"pelanggan
   };
   const idPelanggan = await simpanPelanggan(deed, isian, deed.user.idUser);
   await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { ...isian, sales: deed.user.nama } });
-  return idPelanggan;
+  return { idPelanggan, idUtama: idPelanggan, arsip: false };
 }
 
-type Utama = { idPelanggan: Id<"pelanggan">; arsip: boolean };
+/** Locked, a customer is neither merged nor taken out of another one. */
+async function kunciPelanggan(tx: Tx, id: Id<"pelanggan">): Promise<Terkunci | undefined> {
+  const [row] = await tx<Terkunci[]>`
+    select id_pelanggan, id_utama, arsip from pelanggan where id_pelanggan = ${id} for share`;
+  return row;
+}
 
-/** A merge that is under way is waited for, and followed. */
-async function kunciUtama(tx: Tx, id: Id<"pelanggan">): Promise<Utama> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const [[utama], [now]] = await together(
-      () => tx<Utama[]>`
-        select u.id_pelanggan, u.arsip from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama
-        where p.id_pelanggan = ${id} for share of u`,
-      () => tx<{ idUtama: Id<"pelanggan"> }[]>`select id_utama from pelanggan where id_pelanggan = ${id}`,
-    );
-    if (utama && now?.idUtama === utama.idPelanggan) return utama;
+/** The customer into which one was merged; a merge that is under way is waited for, and followed. */
+async function ikuti(tx: Tx, dikenal: Terkunci | undefined): Promise<Terkunci> {
+  let at = dikenal;
+  for (let merged = 0; at && merged < 10; merged += 1) {
+    if (at.idUtama === at.idPelanggan) return at;
+    at = await kunciPelanggan(tx, at.idUtama);
   }
   throw conflict("Pelanggan sedang digabungkan, coba lagi");
 }
-
-/** Notes the customer of an order. */
-export const catatPelangganOrder = (tx: Tx, idSo: string, idPelanggan: Id<"pelanggan">) => tx`
-  insert into so_pelanggan (id_so, id_pelanggan) values (${idSo}, ${idPelanggan})`;
