@@ -91,9 +91,10 @@ async function sweep({ sql, storage }: Services, now: Date): Promise<void> {
   await sweepSessions(sql, now);
   await sweepTries(sql, now);
   await sweepJejak(sql);
-  // A picture on its way must not look old because our clock jumped.
-  await sweepOrphans(sql, storage, new Date(Math.min(now.getTime(), (await storageTime(storage)).getTime())));
-  await sweepStaged(storage, now);
+  // A picture on its way must not look old because our clock jumped: its age is told by the clock that stamped it.
+  const stamped = new Date(Math.min(now.getTime(), (await storageTime(storage)).getTime()));
+  await sweepOrphans(sql, storage, stamped);
+  await sweepStaged(storage, stamped);
 }
 
 /** A nightly backup that is due while the last one still runs counts as a failure and is reported. */

@@ -1,11 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import S3rver from "s3rver";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { type Embedded, startEmbedded } from "../embedded/embedded.ts";
 import { serversIn } from "../embedded/processes.ts";
+import type { Storage } from "../files/storage.ts";
 import { connect, type Sql } from "../postgres/database.ts";
 import { dropBases, makeBase } from "./base.ts";
 import { openPlace, partOf } from "./place.ts";
@@ -16,6 +19,7 @@ const DAY_MS = 86_400_000;
 let base = "";
 let server: Embedded | null = null;
 let links: Sql[] = [];
+let s3: S3rver | null = null;
 
 beforeEach(() => {
   // With a sign of the shell and one of PostgreSQL's own in its name.
@@ -26,6 +30,8 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(links.map((link) => link.end({ timeout: 5 })));
   await server?.stop();
+  await s3?.close();
+  s3 = null;
   for (const name of readdirSync(base)) expect(serversIn(join(base, name, "postgres"))).toEqual([]);
   rmSync(base, { recursive: true, force: true });
 });
@@ -48,6 +54,17 @@ async function close(): Promise<void> {
   server = null;
 }
 
+/** The place of ARCHIVE_TO=s3, on a bucket of this test. */
+async function openBucket(): Promise<Storage> {
+  const directory = join(base, "ember");
+  mkdirSync(directory);
+  s3 = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: "kantor" }] });
+  const { port } = await s3.run();
+  const keys = { S3_BUCKET: "kantor", S3_ACCESS_KEY: "S3RVER", S3_SECRET_KEY: "S3RVER", S3_FORCE_PATH_STYLE: "1" };
+  const config = readConfig({ ...keys, S3_ENDPOINT: `http://127.0.0.1:${port}`, ARCHIVE_TO: "s3" });
+  return openPlace(config);
+}
+
 test("any moment after a base copy is restored: what came later is not there, what came before is", async () => {
   const first = await open("it's 5% o'clock", true);
   const { sql, admin, cluster, spool } = first;
@@ -56,7 +73,9 @@ test("any moment after a base copy is restored: what came later is not there, wh
   await sql`create table catatan (isi text primary key)`;
   await sql`insert into catatan values ('sebelum salinan')`;
   if (spool === null) throw new Error("An archive has a spool");
-  const made = await makeBase({ admin, cluster, spool, part, clock: () => new Date() });
+  const onS3 = await openBucket();
+  const bucket = partOf(onS3, "777");
+  const made = await makeBase({ admin, cluster, spool, part: bucket, clock: () => new Date() });
   await sql`insert into catatan values ('sesudah salinan')`;
   await sleep(20);
   const until = new Date();
@@ -64,13 +83,14 @@ test("any moment after a base copy is restored: what came later is not there, wh
   await sql`insert into catatan values ('kekeliruan')`;
   await sql`delete from catatan where isi = 'sebelum salinan'`;
   await admin`select pg_switch_wal()`;
-  while ((await moveSegments(spool, part)) === 0) await sleep(50);
+  while ((await moveSegments(spool, bucket)) === 0) await sleep(50);
+  for await (const { key } of bucket.list("")) await part.put(key, await buffer(await bucket.read(key)));
   await close();
 
   await expect(findBase(place, new Date(0))).rejects.toThrow("The archive begins at");
-  const at = async (name: string, moment: Date | null) => {
+  const at = async (name: string, moment: Date | null, from = place) => {
     mkdirSync(join(base, name), { mode: 0o711 });
-    await recover(await findBase(place, moment), join(base, name), moment);
+    await recover(await findBase(from, moment), join(base, name), moment);
     const { sql: restored } = await open(name);
     const rows = await restored<{ isi: string }[]>`select isi from catatan order by 1`;
     await restored`insert into catatan values ('berlanjut')`;
@@ -78,14 +98,16 @@ test("any moment after a base copy is restored: what came later is not there, wh
     return rows.map(({ isi }) => isi);
   };
   expect(await at("saat itu", until)).toEqual(["sebelum salinan", "sesudah salinan"]);
-  expect(await at("seluruhnya", null)).toEqual(["kekeliruan", "sesudah salinan"]);
+  expect(await at("seluruhnya", null, onS3)).toEqual(["kekeliruan", "sesudah salinan"]);
   const future = new Date(Date.now() + DAY_MS);
   await expect(at("nanti", future)).rejects.toThrow("The archive reaches until");
 
   const later = new Date(new Date(made.selesai).getTime() + DAY_MS);
-  expect(await dropBases(part, 7, later)).toBe(made.segmen);
-  await dropSegments(part, made.segmen);
-  expect((await segmentsIn(part))[0]?.slice(0, 24)).toBe(made.segmen);
+  for (const kept of [part, bucket]) {
+    expect(await dropBases(kept, 7, later)).toBe(made.segmen);
+    await dropSegments(kept, made.segmen);
+    expect((await segmentsIn(kept))[0]?.slice(0, 24)).toBe(made.segmen);
+  }
 });
 
 test("a database without an archive hands nothing over, and one that had one keeps it until told otherwise", async () => {
