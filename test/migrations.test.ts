@@ -32,6 +32,23 @@ test("an applied migration never changes: companies run on what has landed", () 
   expect(added, "a new migration is noted in test/fixtures/frozen.json").toEqual([]);
 });
 
+/** Landed before the rule. */
+const WITHOUT_RULE = "0061_email_pemasok";
+/** What a version that serves on beside or after it would miss. */
+const TAKES_AWAY =
+  /\bdrop\s+(table|column|view|function|sequence|type)\b|\brename\b|\balter\s+column\s+\w+\s+(type|set\s+not\s+null)\b|\badd\s+(column\s+)?\w+\s+[^,;]*\bnot\s+null\b(?![^,;]*\b(default|generated)\b)/i;
+
+test("a migration leaves the version before able to serve, or says why not", () => {
+  const taking = readMigrations(folder).filter(({ name, sql }) => {
+    const code = sql.replace(/--.*$/gm, "");
+    return name > WITHOUT_RULE && TAKES_AWAY.test(code) && !sql.includes("-- Tanpa jalan mundur: ");
+  });
+  expect(
+    taking.map(({ name }) => name),
+    "add what is new beside what is there, or begin with the line `-- Tanpa jalan mundur: why` (docs/OPERATIONS.md)",
+  ).toEqual([]);
+});
+
 /** Everything in the schema that could differ between two databases, as text. */
 async function shapeOf(sql: Sql): Promise<string[]> {
   const rows = await sql<{ satu: string }[]>`

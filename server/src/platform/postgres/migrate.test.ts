@@ -49,6 +49,22 @@ test("a file that fails leaves nothing of itself and keeps what came before", as
   expect(await migrate(sql, folder)).toEqual(["0002_rusak"]);
 });
 
+test("the version before serves on after an upgrade that leaves a way back, and goes on from there", async () => {
+  const upgrade = (name: string, text: string) => {
+    write(name, text);
+    return migrate(sql, folder).then(() => rmSync(join(folder, name)));
+  };
+  write("0001_satu.sql", "create table satu ();");
+  await migrate(sql, folder);
+  await sql`alter table migrasi drop column mundur`;
+  await upgrade("0002_dua.sql", "create table dua ();");
+  expect(await migrate(sql, folder)).toEqual([]);
+  await upgrade("0002_dua.sql", "create table dua ();");
+  write("0002_dua.sql", "create table dua ();");
+  await upgrade("0003_tiga.sql", "-- Tanpa jalan mundur: satu is gone\ndrop table satu;");
+  await expect(migrate(sql, folder)).rejects.toThrow("0003_tiga, which this version does not know");
+});
+
 test("an applied file may not change, be lost, or be overtaken from behind", async () => {
   write("0001_satu.sql", "create table satu ();\n");
   write("0003_tiga.sql", "create table tiga ();\n");

@@ -9,13 +9,21 @@ const OLDEST_SERVER = 150_000;
 // Any constant does; this one spells "kantor" on a telephone.
 const LOCK = 526_867;
 
-function compareWithApplied(migrations: Migration[], applied: readonly Applied[]): void {
-  for (const { nama, sidik } of applied) {
+/** What a migration says of itself that the version before cannot live with, and why. */
+const NO_WAY_BACK = /^-- Tanpa jalan mundur: \S/m;
+
+type Noted = Applied & { mundur: boolean };
+
+function compareWithApplied(migrations: Migration[], applied: readonly Noted[]): void {
+  const newest = migrations.at(-1)?.name ?? "";
+  for (const { nama, sidik, mundur } of applied) {
     const file = migrations.find((migration) => migration.name === nama);
+    // A newer version made it such that this one may serve on: the upgrade was rolled back.
+    if (!file && mundur && nama > newest) continue;
     if (!file) {
       throw new StartProblem(
         `The database already has migration ${nama}, which this version does not know. ` +
-          "Start the version of the app that made it, or a newer one.",
+          "Start the version of the app that made it, or a newer one; or restore a backup of this version.",
       );
     }
     if (file.checksum !== sidik) {
@@ -25,7 +33,7 @@ function compareWithApplied(migrations: Migration[], applied: readonly Applied[]
       );
     }
   }
-  const last = applied.at(-1)?.nama;
+  const last = applied.findLast(({ nama }) => nama <= newest)?.nama;
   const late = last && migrations.find(({ name }) => name < last && !applied.some(({ nama }) => nama === name));
   if (late) {
     throw new StartProblem(
@@ -63,12 +71,17 @@ async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promi
     create table if not exists migrasi (
       nama text primary key,
       sidik text not null,
-      dijalankan timestamptz not null default now()
+      dijalankan timestamptz not null default now(),
+      mundur boolean not null default false
     )`;
-  const found = await tx<Applied[]>`select nama, sidik from migrasi order by nama collate "C"`;
+  await addWayBack(tx);
+  const found = await tx<Noted[]>`select nama, sidik, mundur from migrasi order by nama collate "C"`;
   const { done, applied } = await crossOver(tx, folder, migrations, found);
   if (done.length > 0) return done;
-  compareWithApplied(migrations, applied);
+  compareWithApplied(
+    migrations,
+    applied.map((one) => ({ mundur: false, ...one })),
+  );
   const next = migrations[applied.length];
   if (!next) return [];
   try {
@@ -78,8 +91,14 @@ async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promi
     if (isLocked(error) || isRetryable(error)) throw error;
     throw explained(error, next);
   }
-  await tx`insert into migrasi ${tx({ nama: next.name, sidik: next.checksum })}`;
+  await tx`insert into migrasi ${tx({ nama: next.name, sidik: next.checksum, mundur: !NO_WAY_BACK.test(next.sql) })}`;
   return [next.name];
+}
+
+/** The column came after the first companies. Looked for first: a backup that reads the table would hold up the change. */
+async function addWayBack(tx: Tx): Promise<void> {
+  const [column] = await tx`select 1 from pg_attribute where attrelid = 'migrasi'::regclass and attname = 'mundur'`;
+  if (!column) await tx`alter table migrasi add column mundur boolean not null default false`;
 }
 
 /**
