@@ -72,14 +72,14 @@ function functionsIn(node: unknown): { start: number; end: number }[] {
 const isFunction = (node: object): node is ESTree.Function =>
   "type" in node && typeof node.type === "string" && FUNCTIONS.includes(node.type);
 
-export const sources: readonly Source[] = ["contract", "server", "web", "tools", "bench", "e2e", "test"]
+export const sources: readonly Source[] = ["contract", "server", "web", "tools", "deploy", "bench", "e2e", "test"]
   .flatMap((folder) => filesBelow(join(root, folder)))
   .concat(readdirSync(root).filter((name) => name.endsWith(".config.ts")))
   .filter((file) => /\.(tsx?|mjs)$/.test(file))
   .map(read);
 
 export const isTest = (path: string): boolean =>
-  /\.test(?:ing)?\.tsx?$|\/testing\/|[fF]ixture[^/]*\.ts$|^(e2e|bench|test)\//.test(path);
+  /\.test(?:ing)?\.tsx?$|\/testing\/|[fF]ixture[^/]*\.ts$|^(e2e|bench|test|deploy)\//.test(path);
 
 /** Files that import each other in a circle, if there is one. `import()` does not count, because it runs later. */
 export function circle(): string[] {
