@@ -38,7 +38,12 @@ test("log out removes the session, here and in another tab", async ({ page, cont
   const other = await context.newPage();
   await other.goto(`${office.address}/admin/karyawan`);
   await expect(other.getByRole("heading", { name: "Karyawan" }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Buat dokumen" }).click();
+  await expect(page.getByRole("menuitem", { name: "Buat Pengajuan", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Akun saya" }).click();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Log out" }).click();
   await page.waitForURL("**/auth/login-page");
   await other.waitForURL(/\/auth\/login-page/);
 });

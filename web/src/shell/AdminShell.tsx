@@ -7,6 +7,7 @@ import { useAppearance } from "../theme/appearance.ts";
 import { useModalLayer } from "../ui/dialog/modalLayer.ts";
 import { usePopoverLayer } from "../ui/dialog/popoverLayer.ts";
 import { AccessGate } from "./AccessGate.tsx";
+import { AppearancePanel } from "./AppearancePanel.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
@@ -66,6 +67,7 @@ export function AdminShell({ session }: { session: Session }) {
       <BottomBar session={session} onMenu={open} />
       <ConnectionBanner />
       <KeysHelp />
+      <AppearancePanel />
     </AppShell>
   );
 }

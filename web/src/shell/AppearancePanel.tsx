@@ -1,9 +1,7 @@
 import {
-  ActionIcon,
   ColorSwatch,
   Group,
   type MantineColorScheme,
-  Popover,
   SegmentedControl,
   SimpleGrid,
   Stack,
@@ -14,12 +12,15 @@ import {
   useMantineColorScheme,
   useMantineTheme,
 } from "@mantine/core";
-import { IconCheck, IconPalette, IconPhotoOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconCheck, IconPhotoOff } from "@tabler/icons-react";
+import { useEffect } from "react";
 import "@mantine/core/styles/ColorSwatch.css";
 import "@mantine/core/styles/Switch.css";
 import { SIDEBAR_IMAGES, type SidebarImage, setAppearance, useAppearance } from "../theme/appearance.ts";
 import { ACCENT_NAMES, ACCENTS, type Accent } from "../theme/colors.ts";
+import { DetailShell } from "../ui/dialog/DetailShell.tsx";
+import { useDialog } from "../ui/dialog/useDialog.ts";
+import { offerPanel } from "./panels.ts";
 import { IMAGE_NAMES, SidebarPicture } from "./SidebarPicture.tsx";
 import classes from "./shell.module.css";
 
@@ -29,28 +30,15 @@ const MODES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: "auto", label: "Sistem" },
 ];
 
-/** Colours and pictures of the app on this device. */
+/** Colours and pictures of the app on this device, opened from the user's menu and the palette. */
 export function AppearancePanel() {
-  const [opened, setOpened] = useState(false);
+  const dialog = useDialog();
+  const { open } = dialog;
+  useEffect(() => offerPanel("tampilan", open), [open]);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="lg" width={280} trapFocus returnFocus>
-      <Popover.Target>
-        <Tooltip label="Tampilan" disabled={opened}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            onClick={() => setOpened((before) => !before)}
-            aria-label="Tampilan"
-          >
-            <IconPalette size={20} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Tampilan">
-        <Choices />
-      </Popover.Dropdown>
-    </Popover>
+    <DetailShell dialog={dialog} title="Tampilan" size="sm">
+      {() => <Choices />}
+    </DetailShell>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from "@mantine/spotlight";
-import { IconBulb, IconHistory, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconBulb, IconHistory, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import "@mantine/spotlight/styles.css";
@@ -12,6 +12,7 @@ import { useCall } from "../api/hooks.ts";
 import { addressOf } from "../documents/address.ts";
 import { belongsToPage } from "../ui/page/keys.ts";
 import type { Beginning } from "./actions.ts";
+import { paletteReady } from "./earlyKeys.ts";
 import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
 import { palette, paletteStore } from "./palette.ts";
@@ -20,6 +21,8 @@ import type { Screen } from "./screen.ts";
 import { PROFILE } from "./screens.ts";
 import { KABAR } from "./screensSistem.ts";
 import classes from "./shell.module.css";
+import { type ShellAction, useShellActions } from "./shellActions.ts";
+import { wordsBegin } from "./wordsBegin.ts";
 
 /** A shorter text would find everything. */
 const SHORTEST = 2;
@@ -31,6 +34,7 @@ export function GlobalSearch({ session }: { session: Session }) {
   const groups = useGroups(session, typed, setTyped, opened);
   useFirstHit(groups);
   useSlash();
+  useEffect(() => paletteReady(palette.open), []);
   return (
     <>
       <UnstyledButton className={classes.search} visibleFrom="md" onClick={palette.open}>
@@ -38,7 +42,14 @@ export function GlobalSearch({ session }: { session: Session }) {
         <span style={{ flex: 1 }}>Cari…</span>
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
-      <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="md" onClick={palette.open} aria-label="Cari">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.searchIcon}
+        onClick={palette.open}
+        aria-label="Cari"
+      >
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Spotlight
@@ -81,17 +92,24 @@ function useGroups(
   const more = [PROFILE, KABAR].flatMap((path) => screenAt(path) ?? []);
   const screens = [...screensOf(session), ...more].filter((screen) => fits(screen, typed));
   const begun = useBeginnings(session, typed, opened);
-  const nothing = asks && data?.data.length === 0 && screens.length === 0 && begun.length === 0;
+  const own = useShellActions().filter(({ label }) => typed.trim() !== "" && wordsBegin(label, typed));
+  const nothing = asks && data?.data.length === 0 && screens.length === 0 && begun.length === 0 && own.length === 0;
   const meant = useCall(cariSemua.maksud, { q }, { enabled: nothing }).data?.data ?? null;
   const groups: SpotlightActionGroupData[] = [
     { group: "Terakhir dibuka", actions: typed.trim() === "" ? recentActions(session, opened, go) : [] },
     { group: "Halaman", actions: screens.map((screen) => pageAction(screen, go)) },
-    { group: "Tindakan", actions: begun.map((one) => beginAction(one, go)) },
+    {
+      group: "Tindakan",
+      actions: [...begun.map((one) => beginAction(one, go)), ...own.map((one) => ownAction(one, go))],
+    },
     { group: "Data", actions: found.flatMap((one) => foundAction(one, session, go)) },
     { group: "Maksud Anda", actions: nothing && meant !== null ? [meantAction(meant, setTyped)] : [] },
   ];
   return groups.filter((group) => group.actions.length > 0);
 }
+
+/** People say it in their own words: "pengajuan baru", "bikin order". */
+const SAME = ["buat", "tambah", "baru", "bikin"];
 
 /** Loaded when the palette first opens: they bring the contracts of many screens. */
 function useBeginnings(session: Session, typed: string, opened: number): Beginning[] {
@@ -101,7 +119,7 @@ function useBeginnings(session: Session, typed: string, opened: number): Beginni
   }, [opened]);
   if (all === null || typed.trim() === "") return [];
   return all.BEGINNINGS.filter(
-    ({ label, call }) => mayCall(call.permission, session) && all.beginsWith(label, typed.trim()),
+    ({ label, call }) => mayCall(call.permission, session) && wordsBegin(label, typed, SAME),
   );
 }
 
@@ -148,11 +166,18 @@ function pageAction(screen: Screen, go: Go): SpotlightActionData {
   };
 }
 
-const beginAction = ({ label, address }: Beginning, go: Go): SpotlightActionData => ({
+const beginAction = ({ label, icon: Picture, address }: Beginning, go: Go): SpotlightActionData => ({
   id: `mulai ${address}`,
   label,
-  leftSection: <IconPlus size={20} stroke={1.6} aria-hidden />,
+  leftSection: <Picture size={20} stroke={1.6} aria-hidden />,
   onClick: () => go(address),
+});
+
+const ownAction = ({ label, icon: Picture, run, address }: ShellAction, go: Go): SpotlightActionData => ({
+  id: `diri ${label}`,
+  label,
+  leftSection: <Picture size={20} stroke={1.6} aria-hidden />,
+  onClick: run ?? (() => go(address)),
 });
 
 /** `opened` counts the openings: what was opened last is read anew at each. */

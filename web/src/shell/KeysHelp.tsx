@@ -4,6 +4,7 @@ import { DetailShell } from "../ui/dialog/DetailShell.tsx";
 import { useDialog } from "../ui/dialog/useDialog.ts";
 import { type ActionKey, actionKeys } from "../ui/list/useListKeys.ts";
 import { belongsToPage } from "../ui/page/keys.ts";
+import { offerPanel } from "./panels.ts";
 import classes from "./shell.module.css";
 
 const EVERYWHERE: readonly ActionKey[] = [
@@ -23,6 +24,7 @@ const IN_A_FORM: readonly ActionKey[] = [{ key: "Ctrl Enter", label: "Kirim form
 export function KeysHelp() {
   const dialog = useDialog<readonly ActionKey[]>();
   const { open } = dialog;
+  useEffect(() => offerPanel("tombol", () => open(actionKeys())), [open]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "?" || !belongsToPage(event)) return;

@@ -1,27 +1,19 @@
-import { ActionIcon, Button, Title, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogout,
-  IconMenu2,
-  IconMoon,
-  IconSun,
-} from "@tabler/icons-react";
+import { ActionIcon, Button, Title, Tooltip } from "@mantine/core";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import type { Session } from "#contract/karyawan/session.ts";
-import { leave } from "../api/leave.ts";
-import { signOut } from "../api/session.ts";
 import { setAppearance, useAppearance } from "../theme/appearance.ts";
-import { AppearancePanel } from "./AppearancePanel.tsx";
+import { CreateMenu } from "./CreateMenu.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import { KabarBell } from "./KabarBell.tsx";
 import { LiveIndicator } from "./LiveIndicator.tsx";
 import classes from "./shell.module.css";
+import { logOut, useMode } from "./shellActions.ts";
+import { UserMenu } from "./UserMenu.tsx";
 
 /** `onMenu` opens the whole menu where there is room for the narrow sidebar only. */
 type TopBarProps = { title: string; session: Session; onMenu: (() => void) | undefined };
 
 export function TopBar({ title, session, onMenu }: TopBarProps) {
-  const logOut = () => leave(signOut);
   return (
     <>
       <SideToggle onMenu={onMenu} />
@@ -30,9 +22,10 @@ export function TopBar({ title, session, onMenu }: TopBarProps) {
       </Title>
       <LiveIndicator />
       <GlobalSearch session={session} />
+      <CreateMenu session={session} />
       <KabarBell />
       <ModeToggle />
-      <AppearancePanel />
+      <UserMenu session={session} />
       <Button
         variant="subtle"
         color="gray"
@@ -87,20 +80,18 @@ function SideToggle({ onMenu }: Pick<TopBarProps, "onMenu">) {
 }
 
 function ModeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const label = dark ? "Ganti ke mode terang" : "Ganti ke mode gelap";
+  const { label, icon: Picture, run } = useMode();
   return (
     <Tooltip label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        visibleFrom="xs"
-        onClick={() => setColorScheme(dark ? "light" : "dark")}
+        className={classes.abovePhone}
+        onClick={run}
         aria-label={label}
       >
-        {dark ? <IconSun size={20} stroke={1.6} aria-hidden /> : <IconMoon size={20} stroke={1.6} aria-hidden />}
+        <Picture size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

@@ -1,3 +1,17 @@
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconBook2,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconClipboardList,
+  IconPackage,
+  IconPackageImport,
+  IconReceipt,
+  IconTruckDelivery,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
 import { listAsset } from "#contract/asset/list-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
@@ -5,37 +19,46 @@ import { karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { po } from "#contract/pembelian/po.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 
-/** Something that the palette begins: the call tells who may, the address opens its form. */
-export type Beginning = { label: string; call: Call; address: string };
+/** Something that palette and plus begin: the call tells who may, the address opens its form or where it is chosen. */
+export type Beginning = { label: string; icon: Icon; call: Call; address: string };
 
+/** The daily ones first, then by name. */
 export const BEGINNINGS: readonly Beginning[] = [
-  { label: "Buat Order", call: order.addOrder, address: "/admin/cardproduk" },
-  { label: "Buat Pengajuan", call: pengajuan.addPengajuan, address: "/admin/pengajuanBiaya?baru=1" },
+  { label: "Buat Order", icon: IconReceipt, call: order.addOrder, address: "/admin/cardproduk" },
+  {
+    label: "Buat Pengajuan",
+    icon: IconArrowsExchange,
+    call: pengajuan.addPengajuan,
+    address: "/admin/pengajuanBiaya?baru=1",
+  },
+  { label: "Buat Purchase Order", icon: IconPackageImport, call: po.addPo, address: "/admin/produk?tab=harus-po" },
+  { label: "Buat Surat Jalan", icon: IconTruckDelivery, call: suratJalan.addSuratJalan, address: "/admin/suratjalan" },
+  { label: "Tambah Pelanggan", icon: IconUsers, call: pelanggan.addPelanggan, address: "/admin/pelanggan?baru=1" },
+  {
+    label: "Buat Jurnal Umum",
+    icon: IconBook2,
+    call: jurnalUmum.addJurnalUmum,
+    address: "/admin/bukubesar/jurnal-umum?baru=1",
+  },
   {
     label: "Buat Pengajuan Asset",
+    icon: IconClipboardList,
     call: pengajuanAsset.addPengajuanAsset,
     address: "/admin/asset/pengajuanAsset?baru=1",
   },
-  { label: "Tambah Asset", call: listAsset.addAsset, address: "/admin/asset/listAsset?baru=1" },
-  { label: "Tambah Karyawan", call: karyawan.addUser, address: "/admin/karyawan?baru=1" },
-  { label: "Tambah Pelanggan", call: pelanggan.addPelanggan, address: "/admin/pelanggan?baru=1" },
-  { label: "Tambah Pemasok", call: pemasok.addPemasok, address: "/admin/pemasok?baru=1" },
-  { label: "Tambah Produk", call: produk.addProduk, address: "/admin/produk?baru=1" },
-  { label: "Buat Jurnal Umum", call: jurnalUmum.addJurnalUmum, address: "/admin/bukubesar/jurnal-umum?baru=1" },
+  {
+    label: "Tambah Asset",
+    icon: IconBuildingWarehouse,
+    call: listAsset.addAsset,
+    address: "/admin/asset/listAsset?baru=1",
+  },
+  { label: "Tambah Karyawan", icon: IconUser, call: karyawan.addUser, address: "/admin/karyawan?baru=1" },
+  { label: "Tambah Pemasok", icon: IconBuildingStore, call: pemasok.addPemasok, address: "/admin/pemasok?baru=1" },
+  { label: "Tambah Produk", icon: IconPackage, call: produk.addProduk, address: "/admin/produk?baru=1" },
 ];
-
-/** People say it in their own words: "pengajuan baru", "bikin order". */
-const SAME = ["buat", "tambah", "baru", "bikin"];
-
-/** Whether each typed word begins a word of the label. */
-export function beginsWith(label: string, typed: string): boolean {
-  const words = [...label.toLowerCase().split(" "), ...SAME];
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.some((one) => one.startsWith(word)));
-}

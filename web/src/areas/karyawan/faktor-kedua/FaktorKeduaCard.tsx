@@ -5,7 +5,7 @@ import { FaktorKeduaIsi } from "./FaktorKeduaIsi.tsx";
 /** What the person signs in with besides the password, on the profile. */
 export function FaktorKeduaCard() {
   return (
-    <Paper className={classes.card} p="lg" component="section" aria-labelledby="judul-faktor">
+    <Paper className={classes.card} p="lg" component="section" id="keamanan" aria-labelledby="judul-faktor">
       <Title order={2} fz="md" id="judul-faktor">
         Faktor kedua
       </Title>
