@@ -60,6 +60,18 @@ test("machines made to order are reported finished; what can not be done says wh
   await page.getByRole("option", { name: "Selesai", exact: true }).click();
   await expect(row.getByText("Selesai", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/statusProduk=Selesai/);
+
+  await page.getByText("Papan", { exact: true }).click();
+  const menunggu = page.getByRole("region", { name: "Menunggu invoice 1" });
+  await expect(menunggu.getByText("UD Belum Bayar")).toBeVisible();
+  await expect(page).toHaveURL(/tampil=papan/);
+  await expectAccessible(page);
+  // A colleague approves an invoice: its card moves by itself. The board is remembered.
+  await bayarDp(office, kosong);
+  const nanti = page.getByRole("region", { name: "Nanti 1" });
+  await expect(nanti.getByText(kosong)).toBeVisible();
+  await page.goto(`${office.address}/admin/pesanlangsung`);
+  await expect(nanti.getByRole("button", { name: `Update Mesin Selesai Rotary Dryer ${kosong}` })).toBeVisible();
 });
 
 test("goods go out with a delivery note", async ({ page, office }) => {

@@ -31,7 +31,7 @@ type List = { resource: string; name: string; call: Call };
 const hasPages = ({ output }: Call): boolean => "shape" in output && "totalDocs" in (output.shape as object);
 const lists: List[] = Object.entries(contract).flatMap(([resource, calls]) =>
   Object.entries(calls as Readonly<Record<string, Call>>)
-    .filter(([, call]) => hasPages(call))
+    .filter(([name, call]) => hasPages(call) || name.startsWith("getPapan"))
     .map(([name, call]) => ({ resource, name, call })),
 );
 
@@ -113,7 +113,8 @@ async function particulars({
     getPelepasanAsset: [{}, { status: "Menunggu" }],
     getRetur: [{}, { status: "menunggu" }],
     getStokRusak: [{ idProduk: idRusak }],
-    getOrderanPl: [{}, { statusProduk: "Progress" }],
+    getOrderanPl: [{}, { statusProduk: "Progress" }, { bagian: "nanti" }],
+    getInvoiceForSj: [{}, { bagian: "terkirim" }],
     getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
     getEmailKeluar: [{}, { status: "Terkirim" }],
     getDetailOrderByStatus: [

@@ -7,6 +7,7 @@ import { wireOf } from "../kernel/record.ts";
 import { Boleh } from "../kernel/row.ts";
 import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";
 import { STATUS_PRODUK } from "./label.ts";
+import { KOLOM_PL, papanOf } from "./papan.ts";
 
 /** A line made to order, with its customer. */
 export const PesanLangsung = row({
@@ -32,9 +33,23 @@ export const pesanLangsung = {
     tindakan: "melihat pesan langsung",
     permission: withMenu("Pesan Langsung"),
     input: berentang(
-      z.object({ ...paging, cari, ...rentang, statusProduk: optional(choice("Status produksi", STATUS_PRODUK)) }),
+      z.object({
+        ...paging,
+        cari,
+        ...rentang,
+        statusProduk: optional(choice("Status produksi", STATUS_PRODUK)),
+        /** Those of one column of the board, the earliest deadline first. */
+        bagian: optional(choice("Deadline", KOLOM_PL)),
+      }),
     ),
     output: pageOf(PesanLangsung),
+    reads: ["orderan", "order", "invoice", "po"],
+  }),
+  getPapanPl: call("GET /orderWeb/getPapanPl", {
+    summary: "Papan pesan langsung yang belum selesai, menurut deadline",
+    tindakan: "melihat pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    output: papanOf(KOLOM_PL, PesanLangsung),
     reads: ["orderan", "order", "invoice", "po"],
   }),
   getDetailOrderanPl: call("GET /orderWeb/getDetailOrderanPl", {

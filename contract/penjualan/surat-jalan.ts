@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { Refused, written } from "../kernel/field.ts";
-import { cari, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
+import { cari, choice, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf } from "../kernel/record.ts";
@@ -11,6 +11,7 @@ import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJala
 import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim } from "./kirim.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
 import { isiOrder } from "./order.ts";
+import { KOLOM_SJ, papanOf } from "./papan.ts";
 
 export const MAKS_DOKUMEN = 2;
 
@@ -111,8 +112,23 @@ export const suratJalan = {
     summary: "Daftar order yang dapat dibuatkan surat jalan",
     tindakan: "melihat surat jalan",
     permission: menu,
-    input: berentang(z.object({ ...paging, cari, ...rentang })),
+    input: berentang(
+      z.object({
+        ...paging,
+        cari,
+        ...rentang,
+        /** Those of one column of the board, in its order. */
+        bagian: optional(choice("Pengiriman", KOLOM_SJ)),
+      }),
+    ),
     output: pageOf(OrderSuratJalan),
+    reads: ["suratJalan", "order", "orderan", "invoice"],
+  }),
+  getPapanSj: call("GET /suratJalanWeb/getPapanSj", {
+    summary: "Papan pengiriman",
+    tindakan: "melihat surat jalan",
+    permission: menu,
+    output: papanOf(KOLOM_SJ, OrderSuratJalan),
     reads: ["suratJalan", "order", "orderan", "invoice"],
   }),
   getDetailOrderSj: call("GET /suratJalanWeb/getDetailOrderSj", {

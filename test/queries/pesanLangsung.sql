@@ -253,3 +253,214 @@ group by 1) h on true
 --     Aggregate
 --       Sort
 --         Index Only Scan orderan_pl_status orderan
+
+-- getOrderanPl {"bagian":"nanti"}
+select count(*)::int as total from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+
+--   Aggregate
+--     Index Scan orderan_pl_status orderan
+
+-- getOrderanPl {"bagian":"nanti"}
+select isi.* from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+order by tgl_deadline, id_orderan limit $2 offset $3) t) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Only Scan orderan_tenggat orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"bagian":"nanti","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select count(*)::int as total from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+and "tgl_order" >= $2 and "tgl_order" <= $3
+
+--   Aggregate
+--     Index Scan orderan_pl_status orderan
+
+-- getOrderanPl {"bagian":"nanti","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+and "tgl_order" >= $2 and "tgl_order" <= $3
+order by tgl_deadline, id_orderan limit $4 offset $5) t) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $6::text, "o"."kode_produk" , $7::text, "o"."nama_produk" , $8::text, "o"."tipe" , $9::text, "o"."kategori_produk" , $10::text, "o"."kapasitas" , $11::text, "o"."harga_produk") as produk, jsonb_build_object( $12::text, "s"."customer_instansi" , $13::text, "s"."nama_customer" , $14::text, "s"."alamat_customer" , $15::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_tenggat orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"bagian":"nanti","cari":"mesin"}
+select count(*)::int as total from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+and "teks_cari" like $2
+
+--   Aggregate
+--     Index Scan orderan_pl_status orderan
+
+-- getOrderanPl {"bagian":"nanti","cari":"mesin"}
+select isi.* from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+and "teks_cari" like $2
+order by tgl_deadline, id_orderan limit $3 offset $4) t) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $5::text, "o"."kode_produk" , $6::text, "o"."nama_produk" , $7::text, "o"."tipe" , $8::text, "o"."kategori_produk" , $9::text, "o"."kapasitas" , $10::text, "o"."harga_produk") as produk, jsonb_build_object( $11::text, "s"."customer_instansi" , $12::text, "s"."nama_customer" , $13::text, "s"."alamat_customer" , $14::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_tenggat orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getPapanPl {}
+select h.kolom, h.jumlah, isi.* from (
+select $1::text as kolom, (
+select count(*)::int from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline < $2) as jumlah, t.id, t.ke
+from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline < $3 order by tgl_deadline, id_orderan limit $4) s) t union all
+select $5::text as kolom, (
+select count(*)::int from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline between $6 and $7) as jumlah, t.id, t.ke
+from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline between $8 and $9 order by tgl_deadline, id_orderan limit $10) s) t union all
+select $11::text as kolom, (
+select count(*)::int from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $12) as jumlah, t.id, t.ke
+from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $13 order by tgl_deadline, id_orderan limit $14) s) t union all
+select $15::text as kolom, (
+select count(*)::int from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline is null) as jumlah, t.id, t.ke
+from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline is null order by tgl_deadline, id_orderan limit $16) s) t) h cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $17::text, "o"."kode_produk" , $18::text, "o"."nama_produk" , $19::text, "o"."tipe" , $20::text, "o"."kategori_produk" , $21::text, "o"."kapasitas" , $22::text, "o"."harga_produk") as produk, jsonb_build_object( $23::text, "s"."customer_instansi" , $24::text, "s"."nama_customer" , $25::text, "s"."alamat_customer" , $26::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Aggregate InitPlan 5
+--       Index Scan orderan_pl_status orderan
+--     Aggregate InitPlan 6
+--       Index Scan orderan_pl_status orderan
+--     Aggregate InitPlan 7
+--       Index Scan orderan_pl_status orderan
+--     Aggregate InitPlan 8
+--       Index Scan orderan_pl_status orderan
+--     Nested Loop
+--       Nested Loop
+--         Append
+--           Subquery Scan
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Index Only Scan orderan_tenggat orderan
+--           Subquery Scan
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Index Only Scan orderan_tenggat orderan
+--           Subquery Scan
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Index Only Scan orderan_tenggat orderan
+--           Subquery Scan
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Index Only Scan orderan_tenggat orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4

@@ -17,3 +17,13 @@ export function hariDiminta(tanggal: Tanggal | null, today: Tanggal): Tanggal {
   throwIfAny(nanti("tanggal", "Tanggal", tanggal, today));
   return tanggal ?? today;
 }
+
+/** The day `hari` days later. */
+export function setelah(tanggal: Tanggal, hari: number): Tanggal {
+  const day = new Date(`${tanggal}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + hari);
+  return day.toISOString().slice(0, 10) as Tanggal;
+}
+
+/** Deadlines until this day are near. */
+export const sampaiMendekati = (today: Tanggal): Tanggal => setelah(today, 7);

@@ -158,6 +158,10 @@ export const addressOfSimpanan = (idRekening: number, masa?: { dari: string; sam
     ...(masa && { tglAwal: masa.dari, tglAkhir: masa.sampai }),
   })}`;
 
+/** The address of the form for an order's next invoice. */
+export const addressOfNewInvoice = (idSo: string): string =>
+  `${PLACES.invoice[0].path}?${new URLSearchParams({ order: idSo, baru: idSo })}`;
+
 /** The address of a new request *Pindah Dana*, filled in already. */
 export const addressOfTransfer = ({
   asal,

@@ -10,3 +10,9 @@ export function useFollow(href: string): (event: MouseEvent) => void {
     router.history.push(href);
   };
 }
+
+/** Goes to an address inside the app. */
+export function useOpen(): (href: string) => void {
+  const router = useRouter();
+  return (href) => router.history.push(href);
+}

@@ -2,6 +2,7 @@ import { isPrivileged } from "#contract/kernel/permission.ts";
 import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { type BarisPl, DAFTAR_TERPANJANG, dashboard, type KartuOmset } from "#contract/laporan/dashboard.ts";
+import { sampaiMendekati } from "#server/company/hariIni.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -17,7 +18,6 @@ import {
   pisahkan,
   plTerbuka,
   poTerbuka,
-  sampaiMendekati,
 } from "./tenggat.ts";
 import { daftarTugas, tugasSaya } from "./tugas.ts";
 

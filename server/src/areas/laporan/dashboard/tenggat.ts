@@ -2,18 +2,10 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import type { BarisPl, BarisPo } from "#contract/laporan/dashboard.ts";
 import type { BagianTenggat, Tenggat } from "#contract/laporan/isiAngka.ts";
 import { plTerbuka as isiPl, poTerbuka as isiPo, sebutanOrder } from "#contract/laporan/isiDashboard.ts";
+import { sampaiMendekati } from "#server/company/hariIni.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-
-/** Deadlines of lines in production and of open purchase orders. */
-const HARI_MENDEKATI = 7;
-
-export const sampaiMendekati = (today: Tanggal): Tanggal => {
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + HARI_MENDEKATI);
-  return day.toISOString().slice(0, 10) as Tanggal;
-};
 
 /** Divides open lines or purchase orders into two lists; `kedua` says which belong to the second. */
 export const pisahkan = <Row>(rows: readonly Row[], kedua: (row: Row) => boolean) => ({

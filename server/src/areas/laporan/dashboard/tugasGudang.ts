@@ -1,9 +1,9 @@
 import { po } from "#contract/pembelian/po.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { sampaiMendekati } from "#server/company/hariIni.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { pelaksana, type Sumber } from "./sumberTugas.ts";
-import { sampaiMendekati } from "./tenggat.ts";
 
 /** What the warehouse and the workshop have to do. */
 export const GUDANG: readonly Sumber[] = [

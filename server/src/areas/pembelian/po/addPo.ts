@@ -5,6 +5,7 @@ import { kunciPlMenunggu } from "#server/books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
 import { bagikan, tautkan } from "#server/books/pembelian/tautan.ts";
 import { kunciProduk, type ProdukTerkunci } from "#server/books/stok/stok.ts";
+import { setelah } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
@@ -13,7 +14,7 @@ import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { masalahPemasok } from "../pemasok/rules.ts";
 import { pokokPemasok } from "../pemasok/sql.ts";
-import { hargaBerubah, hargaDisepakati, masalahKesepakatan, masalahPo, setelah } from "./rules.ts";
+import { hargaBerubah, hargaDisepakati, masalahKesepakatan, masalahPo } from "./rules.ts";
 import { simpanPo } from "./sql.ts";
 
 type Isian = Input<typeof po.addPo>;

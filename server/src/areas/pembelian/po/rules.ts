@@ -43,13 +43,6 @@ function berubah(field: string, what: string, from: Rupiah | null, to: Rupiah): 
   return [{ field, message: `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}` }];
 }
 
-/** The day `hari` days later. */
-export function setelah(tanggal: Tanggal, hari: number): Tanggal {
-  const day = new Date(`${tanggal}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + hari);
-  return day.toISOString().slice(0, 10) as Tanggal;
-}
-
 type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean };
 
 export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {

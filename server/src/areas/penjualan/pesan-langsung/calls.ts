@@ -9,18 +9,23 @@ import { conflict, found, must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
-import { halamanPl, kunciPl, type PlRow, satuPl } from "./sql.ts";
+import { halamanPl, kunciPl, type PlRow, papanPl, satuPl } from "./sql.ts";
 import { plXlsx } from "./xlsx.ts";
 
 export const pesanLangsungCalls = implement(pesanLangsung, {
   getOrderanPl: {
-    async read({ db, user }, input) {
-      const { rows, total } = await halamanPl(db, input);
+    async read({ db, user, today }, input) {
+      const { rows, total } = await halamanPl(db, input, today);
       return pageAnswer(
         input,
         total,
         rows.map((row) => wire(row, user)),
       );
+    },
+  },
+  getPapanPl: {
+    async read({ db, user, today }) {
+      return { data: await papanPl(db, today, (row) => wire(row, user)) };
     },
   },
   getDetailOrderanPl: {

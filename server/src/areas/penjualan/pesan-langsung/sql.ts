@@ -1,13 +1,18 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Rentang } from "#contract/kernel/range.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import type { StatusProduk } from "#contract/penjualan/label.ts";
+import type { KolomPl } from "#contract/penjualan/papan.ts";
 import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { sampaiMendekati } from "#server/company/hariIni.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import { contains, within } from "#server/platform/list/search.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { type Bagian, halamanBagian, papan } from "../papan.ts";
 import type { BarisPl } from "./rules.ts";
 
 export type PlRow = Omit<PesanLangsung, "aksi"> & {
@@ -28,11 +33,35 @@ const daftar = (statusProduk: StatusProduk | null): CountedList => ({
 });
 const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: daftar("Selesai") };
 
-type Ditanya = Asked & { statusProduk: StatusProduk | null };
+type Ditanya = Asked & Rentang & { statusProduk: StatusProduk | null; bagian: KolomPl | null };
 
-/** The lines of a page, newest order first. */
-export const halamanPl = (db: Db, asked: Ditanya): Promise<Rows<PlRow>> =>
-  countedRows(db, LIST[asked.statusProduk ?? "semua"], asked, (id) => barisBernomor(db, id));
+/** The lines of a page, newest order first; those of one column of the board as they stand there. */
+export function halamanPl(db: Db, { bagian, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
+  const isi = (id: Fragment) => barisBernomor(db, id);
+  if (bagian === null) return countedRows(db, LIST[asked.statusProduk ?? "semua"], asked, isi);
+  const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}
+    ${asked.statusProduk === "Selesai" ? db`and false` : db``}`;
+  return halamanBagian(db, bagianPl(db, today)[bagian], { ...asked, cocok }, isi);
+}
+
+/** What is to be made, by its deadline; without an approved invoice nothing is begun, and nothing has one. */
+function bagianPl(db: Db, today: Tanggal): Record<KolomPl, Bagian> {
+  const dibuat = (kapan: Fragment): Bagian => ({
+    table: "orderan",
+    id: "idOrderan",
+    where: db`sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and ${kapan}`,
+    by: db`tgl_deadline, id_orderan`,
+  });
+  return {
+    terlambat: dibuat(db`tgl_deadline < ${today}`),
+    pekanIni: dibuat(db`tgl_deadline between ${today} and ${sampaiMendekati(today)}`),
+    nanti: dibuat(db`tgl_deadline > ${sampaiMendekati(today)}`),
+    menungguInvoice: dibuat(db`tgl_deadline is null`),
+  };
+}
+
+export const papanPl = <Kartu>(db: Db, today: Tanggal, kartu: (row: PlRow) => Kartu) =>
+  papan(db, bagianPl(db, today), (id) => barisBernomor(db, id), kartu);
 
 const kolom = (db: Db) => db`
   ${columns(db, "o", barisPl)}, ${jsonOf(db, "o", mesinPl)} as produk, ${jsonOf(db, "s", pemesanPl)} as "order",

@@ -9,19 +9,24 @@ import { isiOrder } from "../order/wire.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
 import { suratJalanPdf } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
-import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat } from "./sql.ts";
+import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, papanSj } from "./sql.ts";
 import { updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
 export const suratJalanCalls = implement(suratJalan, {
   getInvoiceForSj: {
-    async read({ db, picture }, input) {
-      const { rows, total } = await halamanOrderSj(db, input);
+    async read({ db, picture, today }, input) {
+      const { rows, total } = await halamanOrderSj(db, input, today);
       return pageAnswer(
         input,
         total,
         rows.map((row) => wire(row, picture)),
       );
+    },
+  },
+  getPapanSj: {
+    async read({ db, picture, today }) {
+      return { data: await papanSj(db, today, (row) => wire(row, picture)) };
     },
   },
   getDetailOrderSj: {

@@ -1,17 +1,22 @@
+import type { Rentang } from "#contract/kernel/range.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import type { BarangKirim } from "#contract/penjualan/kirim.ts";
+import { HARI_TERKIRIM, type KolomSj } from "#contract/penjualan/papan.ts";
 import { sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { setelah } from "#server/company/hariIni.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { contains, within } from "#server/platform/list/search.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { together } from "#server/platform/postgres/together.ts";
 import { muatOrder, type OrderRow, orderBernomor } from "../order/muat.ts";
+import { type Bagian, halamanBagian, papan } from "../papan.ts";
 import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 
 export type OrderSjRow = OrderRow & Pick<OrderSj, "idInvoice">;
@@ -42,11 +47,40 @@ const LIST: CountedList = {
   where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
 };
 
-/** A page of orders that can have a delivery note, newest first. */
-export async function halamanOrderSj(db: Db, asked: Asked): Promise<Rows<OrderSjRow>> {
-  const { rows, total } = await countedRows<OrderRow>(db, LIST, asked, (id) => orderBernomor(db, id));
+type Ditanya = Asked & Rentang & { bagian: KolomSj | null };
+
+/** A page of orders that can have a delivery note, newest first; those of one column of the board as they stand there. */
+export async function halamanOrderSj(db: Db, { bagian, ...asked }: Ditanya, today: Tanggal): Promise<Rows<OrderSjRow>> {
+  const isi = (id: Fragment) => orderBernomor(db, id);
+  const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
+  const { rows, total } = await (bagian === null
+    ? countedRows<OrderRow>(db, LIST, asked, isi)
+    : halamanBagian<OrderRow>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi));
   return { rows: rows.map(untukSurat), total };
 }
+
+/** What can go, what waits for machines, the oldest order first, and what went lately, the latest first. */
+function bagianSj(db: Db, today: Tanggal): Record<KolomSj, Bagian> {
+  const order = (where: Fragment, by: Fragment): Bagian => ({ table: "so", id: "idSo", where, by });
+  const lama = db`tgl_order, urut`;
+  return {
+    siapKirim: order(db`status_so in ('Belum', 'Pending')`, lama),
+    menungguMesin: order(db`status_so = 'Proses'`, lama),
+    terkirim: order(
+      db`status_so in ('Kirim', 'Diambil', 'Selesai') and id_so in (
+        select j.id_so from surat_jalan j where j.tgl_keluar > ${setelah(today, -HARI_TERKIRIM)})`,
+      db`(select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) desc, urut desc`,
+    ),
+  };
+}
+
+export const papanSj = <Kartu>(db: Db, today: Tanggal, kartu: (row: OrderSjRow) => Kartu) =>
+  papan(
+    db,
+    bagianSj(db, today),
+    (id) => orderBernomor(db, id),
+    (row: OrderRow) => kartu(untukSurat(row)),
+  );
 
 /** The order with its delivery notes, locked until the transaction ends. */
 export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {

@@ -8,7 +8,7 @@ import { labelBarang } from "#contract/penjualan/label.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { useMay, useSession } from "../../../api/session.ts";
-import { addressOf } from "../../../documents/address.ts";
+import { addressOf, addressOfNewInvoice } from "../../../documents/address.ts";
 import { useFollow } from "../../../documents/useFollow.ts";
 import { toastInfo } from "../../../ui/dialog/dialogs.ts";
 
@@ -65,11 +65,7 @@ export function LangkahOrder({ row }: { row: Order }) {
 }
 
 export const BuatInvoice = ({ idSo }: { idSo: string }) => (
-  <Langkah
-    call={invoice.addInvoice}
-    href={`/admin/invoiceorder?order=${idSo}&baru=${idSo}`}
-    icon={<IconFilePlus size={16} />}
-  >
+  <Langkah call={invoice.addInvoice} href={addressOfNewInvoice(idSo)} icon={<IconFilePlus size={16} />}>
     Buat invoice
   </Langkah>
 );

@@ -1,5 +1,6 @@
 import type { Name } from "#contract/kernel/record.ts";
 import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
+import { KOLOM_PL, NAMA_KOLOM_PL } from "#contract/penjualan/papan.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { send } from "../../../api/client.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
@@ -7,6 +8,8 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { ViewSwitch } from "../../../ui/list/Board.tsx";
+import { useBoardView } from "../../../ui/list/boardView.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
@@ -18,12 +21,15 @@ import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
 import { MesinSelesai } from "./MesinSelesai.tsx";
+import { PapanPl } from "./PapanPl.tsx";
 import { PesanLangsungDetail } from "./PesanLangsungDetail.tsx";
 
 const STATUS = [
   { value: "Progress", label: STATUS_PRODUKSI.Progress.label },
   { value: "Selesai", label: STATUS_PRODUKSI.Selesai.label },
 ];
+
+const BAGIAN = KOLOM_PL.map((kolom) => ({ value: kolom, label: NAMA_KOLOM_PL[kolom] }));
 
 /** A column of the machine or the customer, which are records inside the row. */
 const mesin = (name: Name<typeof mesinPl>, more: Partial<Column<PesanLangsung>> = {}): Column<PesanLangsung> => ({
@@ -104,37 +110,47 @@ function useBukaan(settled: () => void) {
 
 /** The list of lines made to order. */
 export function PesanLangsungPage() {
-  const list = useList(pesanLangsung.getOrderanPl, { filters: { ...tahunIni(), statusProduk: "Progress" } });
+  const { view, show, showList } = useBoardView();
+  const list = useList(pesanLangsung.getOrderanPl, {
+    filters: { ...tahunIni(), statusProduk: "Progress", bagian: "" },
+    enabled: view === "daftar",
+  });
   const { detail, selesai, actions } = useBukaan(list.retry);
   const { tglAwal, tglAkhir } = list.filters;
   return (
     <>
-      <ListPage
-        title="Pesan Langsung"
-        columns={columns}
-        list={list}
-        rowKey={(row) => row.idOrderan}
-        rowName={(row) => `${row.produk.namaProduk} ${row.idSo}`}
-        rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
-        search="Kode Order/Instansi/Customer/Mesin"
-        filters={
-          <>
-            <SelectFilter list={list} name="statusProduk" label="Status produksi" options={STATUS} all="All" />
-            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
-          </>
-        }
-        toolbar={
-          <ExportButton
-            call={pesanLangsung.exportPl}
-            input={{ tglAwal, tglAkhir }}
-            label="Export PL"
-            fallback="Gagal download data pesan langsung"
-            masalah={list.held}
-          />
-        }
-        actions={actions}
-        empty={KOSONG}
-      />
+      <ViewSwitch view={view} show={show} />
+      {view === "papan" ? (
+        <PapanPl actions={actions} more={showList} />
+      ) : (
+        <ListPage
+          title="Pesan Langsung"
+          columns={columns}
+          list={list}
+          rowKey={(row) => row.idOrderan}
+          rowName={(row) => `${row.produk.namaProduk} ${row.idSo}`}
+          rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
+          search="Kode Order/Instansi/Customer/Mesin"
+          filters={
+            <>
+              <SelectFilter list={list} name="statusProduk" label="Status produksi" options={STATUS} all="All" />
+              <SelectFilter list={list} name="bagian" label="Deadline" options={BAGIAN} all="Semua deadline" />
+              <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+            </>
+          }
+          toolbar={
+            <ExportButton
+              call={pesanLangsung.exportPl}
+              input={{ tglAwal, tglAkhir }}
+              label="Export PL"
+              fallback="Gagal download data pesan langsung"
+              masalah={list.held}
+            />
+          }
+          actions={actions}
+          empty={KOSONG}
+        />
+      )}
       <PesanLangsungDetail dialog={detail} />
       <MesinSelesai dialog={selesai} />
     </>

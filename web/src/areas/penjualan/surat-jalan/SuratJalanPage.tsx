@@ -1,4 +1,5 @@
 import { tanggal } from "#contract/format.ts";
+import { KOLOM_SJ, NAMA_KOLOM_SJ } from "#contract/penjualan/papan.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
@@ -7,7 +8,9 @@ import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
-import { DateRangeFilter } from "../../../ui/list/filters.tsx";
+import { ViewSwitch } from "../../../ui/list/Board.tsx";
+import { useBoardView } from "../../../ui/list/boardView.ts";
+import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
@@ -15,6 +18,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { ReturForm } from "../retur/ReturForm.tsx";
 import { columns, SuratDiDaftar } from "./columns.tsx";
+import { PapanSj } from "./PapanSj.tsx";
 import { PilihSurat } from "./PilihSurat.tsx";
 import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
 import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
@@ -26,6 +30,8 @@ const cetak = ({ order: { idSo }, note }: SuratDibuka) =>
 
 /** This screen writes days with slashes. */
 const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
+
+const BAGIAN = KOLOM_SJ.map((kolom) => ({ value: kolom, label: NAMA_KOLOM_SJ[kolom] }));
 
 const SATU = {
   key: ({ idSo }: OrderSuratJalan) => idSo,
@@ -95,7 +101,11 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali }: Dialogs): Row
 
 /** Orders that can have a delivery note, with their notes. */
 export function SuratJalanPage() {
-  const list = useList(suratJalan.getInvoiceForSj, { filters: tahunIni() });
+  const { view, show, showList } = useBoardView();
+  const list = useList(suratJalan.getInvoiceForSj, {
+    filters: { ...tahunIni(), bagian: "" },
+    enabled: view === "daftar",
+  });
   const detail = useAddress();
   const tambah = useFormAddress("baru", TAMBAH);
   const edit = useFormAddress("ubah", EDIT);
@@ -106,30 +116,40 @@ export function SuratJalanPage() {
   const { tglAwal, tglAkhir } = list.filters;
   return (
     <SuratDiDaftar value={{ tambah: tambah.open, edit }}>
-      <ListPage
-        title="Surat Jalan"
-        columns={columns}
-        list={list}
-        rowKey={(row) => row.idSo}
-        rowName={(row) => row.idSo}
-        search="Kode Order/Instansi/Customer"
-        filters={<DateRangeFilter list={list} from="tglAwal" to="tglAkhir" format={garisMiring} />}
-        toolbar={
-          <ExportButton
-            call={suratJalan.exportSj}
-            input={{ tglAwal, tglAkhir }}
-            label="Export Surat Jalan"
-            fallback="Gagal download data surat jalan"
-            masalah={list.held}
-          />
-        }
-        actions={actions}
-        actionsAt="start"
-        empty={{
-          title: "Belum ada order yang dapat dikirim",
-          text: "Order muncul di sini setelah salah satu invoice-nya disetujui.",
-        }}
-      />
+      <ViewSwitch view={view} show={show} />
+      {view === "papan" ? (
+        <PapanSj actions={actions} more={showList} />
+      ) : (
+        <ListPage
+          title="Surat Jalan"
+          columns={columns}
+          list={list}
+          rowKey={(row) => row.idSo}
+          rowName={(row) => row.idSo}
+          search="Kode Order/Instansi/Customer"
+          filters={
+            <>
+              <SelectFilter list={list} name="bagian" label="Pengiriman" options={BAGIAN} all="Semua pengiriman" />
+              <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" format={garisMiring} />
+            </>
+          }
+          toolbar={
+            <ExportButton
+              call={suratJalan.exportSj}
+              input={{ tglAwal, tglAkhir }}
+              label="Export Surat Jalan"
+              fallback="Gagal download data surat jalan"
+              masalah={list.held}
+            />
+          }
+          actions={actions}
+          actionsAt="start"
+          empty={{
+            title: "Belum ada order yang dapat dikirim",
+            text: "Order muncul di sini setelah salah satu invoice-nya disetujui.",
+          }}
+        />
+      )}
       <DetailPenjualan dialog={detail} />
       <SuratJalanTambah dialog={tambah} />
       <SuratJalanEdit dialog={edit} />

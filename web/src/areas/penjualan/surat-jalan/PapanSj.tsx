@@ -1,0 +1,60 @@
+import { jakartaToday, tanggal } from "#contract/format.ts";
+import { hariLewat } from "#contract/kernel/umur.ts";
+import { labelTerkirim } from "#contract/penjualan/kirim.ts";
+import { HARI_TERKIRIM, type KolomSj, NAMA_KOLOM_SJ } from "#contract/penjualan/papan.ts";
+import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { Board, type BoardCard } from "../../../ui/list/Board.tsx";
+import type { RowAction } from "../../../ui/list/rowActions.ts";
+
+const KOSONG: Readonly<Record<KolomSj, string>> = {
+  siapKirim: "Tidak ada yang siap dikirim.",
+  menungguMesin: "Tidak ada yang menunggu mesin.",
+  terkirim: `Tidak ada yang dikirim dalam ${HARI_TERKIRIM} hari.`,
+};
+
+function barang({ orders }: OrderSuratJalan): string {
+  const [pertama] = orders;
+  if (!pertama) return "-";
+  const lagi = orders.length > 1 ? `, +${orders.length - 1} lagi` : "";
+  return `${pertama.qty} ${pertama.produk.namaProduk}${lagi}`;
+}
+
+const umur = (row: OrderSuratJalan): string => {
+  const hari = hariLewat(row.tglOrder, jakartaToday(new Date()));
+  return hari === 0 ? "Diorder hari ini" : `${hari} hari`;
+};
+
+const kapan = (row: OrderSuratJalan, kolom: KolomSj): string => {
+  if (kolom === "menungguMesin") return `${row.mesinSelesai}/${row.mesinSelesai + row.mesinProgress} selesai`;
+  const surat = row.suratJalan.at(-1);
+  if (kolom === "terkirim" && surat) return tanggal(surat.tglSurat);
+  return labelTerkirim(row.orders) ?? umur(row);
+};
+
+type PapanSjProps = { actions: readonly RowAction<OrderSuratJalan>[]; more: (kolom: string) => void };
+
+/** What can go, what waits for machines, and what went lately. */
+export function PapanSj({ actions, more }: PapanSjProps) {
+  const { data, error, refetch } = useCall(suratJalan.getPapanSj, {});
+  return (
+    <Board
+      label="Papan Surat Jalan"
+      columns={data?.data.map(({ kolom, jumlah, kartu: rows }) => ({
+        ...{ key: kolom, title: NAMA_KOLOM_SJ[kolom], count: jumlah, rows, empty: KOSONG[kolom] },
+        card: (row: OrderSuratJalan): BoardCard => ({
+          code: row.idSo,
+          customer: row.customerInstansi || row.namaCustomer,
+          goods: barang(row),
+          when: kapan(row, kolom),
+        }),
+      }))}
+      error={error === null ? null : error.message}
+      retry={() => void refetch()}
+      rowKey={(row) => row.idSo}
+      rowName={(row) => row.idSo}
+      actions={actions}
+      more={more}
+    />
+  );
+}
