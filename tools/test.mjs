@@ -24,11 +24,25 @@ const tool = (...parts) => inProject("node_modules", ...parts);
 const node = (args, env = {}, options = {}) =>
   run(runtime(), args, { env: environment({ NODE_NO_WARNINGS: "1", ...env }), ...options });
 
-/** A check that passes or fails as a whole. */
-async function check(name, args) {
-  say(`\n== ${name}`);
-  const code = await node(args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+/** Runs something whose output goes to a file; answers what it answered, with the text. */
+async function aside(file, start) {
+  mkdirSync(cached(""), { recursive: true });
+  const output = openSync(cached(file), "w");
+  const result = await start({ stdio: ["ignore", output, output] });
+  closeSync(output);
+  return { result, text: readFileSync(cached(file), "utf8") };
+}
+
+/** Checks that pass or fail as a whole, all at the same time. */
+async function checks(all) {
+  const running = all.map(([, file, args]) => aside(file, (options) => node(args, {}, options)));
+  const results = [];
+  for (const [at, [name]] of all.entries()) {
+    const { result: code, text } = await running[at];
+    say(`\n== ${name}\n${text.trim()}`);
+    results.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+  }
+  return results;
 }
 
 /** A suite that counts its tests; if it ends badly without a failed test, that counts as one failure. */
@@ -59,17 +73,13 @@ const vitest = (name, report, projects, rest, env, options) =>
 
 /** The components need one core: they run beside the calls, and what they say is shown when the calls are done. */
 async function callsAndComponents(update, browser) {
-  mkdirSync(cached(""), { recursive: true });
-  const log = cached("components.log");
-  const output = openSync(log, "w");
-  const components = vitest("Components", COMPONENTS, ["components"], [], browser, {
-    stdio: ["ignore", output, output],
-  });
+  const running = aside("components.log", (options) =>
+    vitest("Components", COMPONENTS, ["components"], [], browser, options),
+  );
   const calls = await vitest("Rules and calls", VITEST, ["calls", "calls by themselves"], update, browser);
-  const beside = await components;
-  closeSync(output);
-  say(readFileSync(log, "utf8"));
-  return [calls, beside];
+  const { result, text } = await running;
+  say(text);
+  return [calls, result];
 }
 
 async function main(args) {
@@ -81,9 +91,11 @@ async function main(args) {
   await ensureInstalled();
   const browser = { CHROMIUM: await ensureBrowser() };
   const results = [
-    await check("Format and lint", [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
-    await check("Types of the server", [tool("typescript", "bin", "tsc"), "-p", "server", "--noEmit"]),
-    await check("Types of the web", [tool("typescript", "bin", "tsc"), "-p", "web", "--noEmit"]),
+    ...(await checks([
+      ["Format and lint", "lint.log", [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]],
+      ["Types of the server", "server.log", [tool("typescript", "bin", "tsc"), "-p", "server", "--noEmit"]],
+      ["Types of the web", "web.log", [tool("typescript", "bin", "tsc"), "-p", "web", "--noEmit"]],
+    ])),
     ...(await callsAndComponents(update, browser)),
   ];
   await ensureWebBuilt();
