@@ -84,7 +84,7 @@ function OrderSections({ row }: { row: Order }) {
         <OrderLines order={row} full />
       </Section>
       <Section title="Invoice">
-        <InvoiceTable rows={row.invoices} />
+        <InvoiceTable order={row} />
       </Section>
       <Section title="Surat Jalan">
         <SuratJalanTable order={row} />

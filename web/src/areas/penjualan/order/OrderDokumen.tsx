@@ -34,8 +34,16 @@ const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].
   cell: (row) => <Money value={row[name]} />,
 });
 
-const invoiceColumns: LineColumn<InvoiceOrder>[] = [
-  { header: kepalaInvoice.idInvoice.short, cell: (row) => row.idInvoice },
+const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
+  {
+    header: kepalaInvoice.idInvoice.short,
+    cell: ({ idInvoice }) => (
+      <Group gap={4} wrap="nowrap">
+        {idInvoice}
+        <Bagikan icon jenis="invoice" id={idInvoice} idSo={idSo} />
+      </Group>
+    ),
+  },
   { header: "Tanggal", cell: (row) => <Tanggal value={row.tglInvoice} /> },
   { header: "Tipe", cell: (row) => labelTipePembayaran(row.tipePembayaran) },
   { header: "Status", cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
@@ -48,12 +56,12 @@ const invoiceColumns: LineColumn<InvoiceOrder>[] = [
   money("nominalSisaBayar", "Sisa"),
 ];
 
-export function InvoiceTable({ rows }: { rows: readonly InvoiceOrder[] }) {
+export function InvoiceTable({ order }: { order: Order }) {
   return (
     <LineTable
       label="Invoice"
-      columns={invoiceColumns}
-      lines={rows}
+      columns={invoiceColumns(order.idSo)}
+      lines={order.invoices}
       lineKey={(row) => row.idInvoice}
       empty="Belum ada invoice"
     />
