@@ -1,4 +1,5 @@
-import { Select, TextInput } from "@mantine/core";
+import { Radio, Select, SimpleGrid, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { inOrder, type Name } from "#contract/kernel/record.ts";
 import { kepalaOrder } from "#contract/penjualan/isiOrder.ts";
@@ -13,8 +14,10 @@ import {
 import { STATUS_BARANG, type StatusBarang } from "#contract/penjualan/label.ts";
 import { FieldGroup, Fields } from "../../../ui/form/Fields.tsx";
 import type { FieldProps } from "../../../ui/form/formTypes.ts";
+import { PHONE } from "../../../ui/list/ListPage.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { STATUS_KIRIM } from "../order/status.ts";
+import classes from "./suratJalan.module.css";
 
 /** Read-only, but readable. */
 const LOCKED = { readOnly: true, variant: "filled" } as const;
@@ -31,10 +34,31 @@ type StatusFieldProps = {
   onChange: (status: StatusBarang | null) => void;
 };
 
+/** On a phone each state is one tap away. */
 export function StatusField({ props, description, locked = false, onChange }: StatusFieldProps) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const { label } = keadaanBarang.statusBarang;
+  if (phone && !locked) {
+    return (
+      <Radio.Group
+        label={label}
+        withAsterisk
+        description={description}
+        error={props.error}
+        value={bacaStatus(props.value) ?? ""}
+        onChange={(value) => onChange(bacaStatus(value))}
+      >
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing={0}>
+          {PILIHAN.map((pilihan) => (
+            <Radio key={pilihan.value} {...pilihan} classNames={{ body: classes.pilihan }} />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+    );
+  }
   return (
     <Select
-      label={keadaanBarang.statusBarang.label}
+      label={label}
       placeholder="Pilih status barang"
       withAsterisk
       allowDeselect={false}
