@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   searches: () =>
     diPerusahaan(small, (kecil) =>
       diPerusahaan(large, async (besar) => {
-        console.log(`p50/p95 ms of a page, ${small} and ${large} orders`);
+        console.log(`p95 and processor time of a page in ms, ${small} and ${large} orders`);
         await ukurPola(kecil, besar);
         console.log("after 1,000 new orders, without a vacuum");
         const remove = [await seribuOrder(kecil.sql), await seribuOrder(besar.sql)];

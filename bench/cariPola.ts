@@ -1,6 +1,7 @@
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import type { Perusahaan } from "./perusahaan.ts";
+import { prosesorBasisData } from "./prosesor.ts";
 
 /** Searches of the list of orders as bukuBesar.ts has made their customers. */
 const YEAR = "&tglAwal=2025-01-01&tglAkhir=2025-12-31";
@@ -19,24 +20,32 @@ const POLA: readonly [name: string, query: string][] = [
 const SECONDS = 1;
 const TURNS = 2;
 
-type Terukur = { rows: number; first: number; pages: { page: string; p50: number; p95: number }[] };
+type Page = { page: string; p50: number; p95: number; cpu: number };
+type Terukur = { rows: number; first: number; pages: Page[] };
 
-/** A pattern on its first, middle and last page: the time of the first count, and the better of two p50 and p95 once it is counted. */
-async function ukur({ app, token }: Perusahaan, query: string): Promise<Terukur> {
+/**
+ * A pattern on its first, middle and last page: the time of the first count, and once it is counted the better of two p50 and
+ * p95, and the processor time of a page, in node and the database, which says the same on a busy machine.
+ */
+async function ukur({ app, token, sql }: Perusahaan, query: string): Promise<Terukur> {
+  const dbCpu = await prosesorBasisData(sql);
+  const cpu = async () => (await app.spent()).cpu + dbCpu();
   const ask = (page: number) => encodeURI(`/api/orderWeb/getOrder?limit=10&page=${page}&${query}`);
   const start = performance.now();
   const answer = await fetch(`http://127.0.0.1:${app.port}${ask(1)}`, { headers: { token } });
   const { totalPages, totalDocs } = (await answer.json()) as { totalPages: number; totalDocs: number };
   const first = performance.now() - start;
-  const pages: Terukur["pages"] = [];
+  const pages: Page[] = [];
   const last = totalPages || 1;
   for (const [page, at] of Object.entries({ first: 1, middle: Math.ceil(last / 2), last })) {
-    const turns: Muatan[] = [];
+    const [turns, before]: [Muatan[], number] = [[], await cpu()];
     for (let turn = 0; turn < TURNS; turn += 1) {
       turns.push(await muat(app.port, asBytes(ask(at), token), 1, SECONDS / TURNS));
     }
+    const spent = (await cpu()) - before;
     const best = (name: "p50" | "p95") => Math.min(...turns.map((turn) => turn[name]));
-    pages.push({ page, p50: best("p50"), p95: best("p95") });
+    const calls = turns.reduce((sum, turn) => sum + turn.calls, 0);
+    pages.push({ page, p50: best("p50"), p95: best("p95"), cpu: spent / calls });
   }
   return { rows: totalDocs, first, pages };
 }
@@ -45,15 +54,15 @@ async function ukur({ app, token }: Perusahaan, query: string): Promise<Terukur>
 export async function ukurPola(kecil: Perusahaan, besar: Perusahaan): Promise<void> {
   for (const [name, query] of POLA) {
     const [small, large] = [await ukur(kecil, query), await ukur(besar, query)];
-    const told = small.pages.map(({ page, p50, p95 }, at) => {
+    const told = small.pages.map((page, at) => {
       const other = large.pages[at];
       if (!other) return "";
-      return `${page} ${p50.toFixed(1)}/${p95.toFixed(1)} and ${other.p50.toFixed(1)}/${other.p95.toFixed(1)} (${(other.p95 / p95).toFixed(1)}x)`;
+      const of = (name: "p95" | "cpu") =>
+        `${page[name].toFixed(1)} and ${other[name].toFixed(1)} (${(other[name] / page[name]).toFixed(1)}x)`;
+      return `${page.page}: ${of("p95")}, processor ${of("cpu")}`;
     });
     const counted = `counted in ${small.first.toFixed(0)} and ${large.first.toFixed(0)} ms`;
-    console.log(
-      `  ${name.padEnd(36)} ${String(large.rows).padStart(7)} rows, ${counted.padEnd(28)} ${told.join("  ")}`,
-    );
+    console.log(`  ${name.padEnd(36)} ${small.rows} and ${large.rows} rows, ${counted}\n    ${told.join("; ")}`);
   }
 }
 

@@ -39,7 +39,8 @@ export const padaHari = (db: Db, hari: readonly Tanggal[]): Fragment => db`
     select k.id_kategori_asset, k.pembagi, ${bulan(db, db`k.tgl_asset_masuk`)} as bulan_masuk,
       width_bucket(${hariKe(db, db`k.tgl_asset_masuk`)} - 1, b.hari_ke) as tempo,
       width_bucket(k.dari - 1, b.hari) as sejak, width_bucket(k.sampai - 1, b.hari) as hingga,
-      sum(k.jumlah) as jumlah, sum(k.harga) as harga, sum(k.susut_per_bulan) as susut_per_bulan
+      sum(k.jumlah)::bigint as jumlah, sum(k.harga::bigint)::bigint as harga,
+      sum(k.susut_per_bulan::bigint)::bigint as susut_per_bulan
     from asset_kelompok k cross join batas b
     group by 1, 2, 3, 4, 5, 6),
   nilai as (
@@ -69,11 +70,14 @@ export async function nilaiAsset(db: Db, hari: Tanggal): Promise<NilaiSemua> {
 /** The value of each category at the end of each day; one without assets has 0, if it stood by the last of these days. */
 export function nilaiPerKategori(db: Db, hari: readonly Tanggal[]): Promise<NilaiKategori[]> {
   return db<NilaiKategori[]>`
-    with ${padaHari(db, hari)}
-    select h.hari, k.id_kategori_asset, k.nama_kategori, ${jumlahkan(db)}
-    from hari h cross join kategori_asset k left join nilai n using (hari, id_kategori_asset)
-    where k.mulai <= (select max(hari) from hari) or id_kategori_asset in (select id_kategori_asset from nilai)
-    group by 1, 2, 3 order by 1, 2`;
+    with ${padaHari(db, hari)},
+    jumlah as materialized (select n.hari, n.id_kategori_asset, ${jumlahkan(db)} from nilai n group by 1, 2)
+    select h.hari, k.id_kategori_asset, k.nama_kategori, coalesce(j.jumlah, 0) as jumlah,
+      coalesce(j.harga_perolehan, 0) as harga_perolehan, coalesce(j.akumulasi_susut, 0) as akumulasi_susut,
+      coalesce(j.nilai_buku, 0) as nilai_buku
+    from hari h cross join kategori_asset k left join jumlah j using (hari, id_kategori_asset)
+    where k.mulai <= (select max(hari) from hari) or id_kategori_asset in (select id_kategori_asset from jumlah)
+    order by 1, 2`;
 }
 
 export type SusutKategori = {
@@ -101,18 +105,20 @@ export function susutPerKategori(db: Db, sampai: Tanggal): Promise<SusutKategori
     kelompok as materialized (
       select k.id_kategori_asset, k.pembagi, ${bulan(db, db`k.tgl_asset_masuk`)} as bulan_masuk,
         greatest(${sebelum(db`k.dari`)}, b.awal - 1) as sejak, least(${sebelum(db`s.sampai`)}, b.akhir) as hingga,
-        sum(k.harga) as harga, sum(k.susut_per_bulan) as susut_per_bulan
+        sum(k.harga::bigint)::bigint as harga, sum(k.susut_per_bulan::bigint)::bigint as susut_per_bulan
       from asset_kelompok k
       cross join (select min(ke) as awal, max(ke) as akhir from bulan) b
       cross join lateral (select least(k.sampai, ${sampai}::date + 1) as sampai) s
       where k.pembagi is not null and k.dari <= ${sampai}
-      group by 1, 2, 3, 4, 5)
-    select to_char(b.awal, 'YYYY-MM') as bulan, id_kategori_asset, nama_kategori, sum(
-      case when b.ke - k.bulan_masuk = k.pembagi then k.harga - k.susut_per_bulan * (k.pembagi - 1)
-        else k.susut_per_bulan end
-    )::bigint as nilai_susut
-    from bulan b
-    join kelompok k on k.sejak < b.ke and b.ke <= k.hingga and b.ke - k.bulan_masuk between 1 and k.pembagi
-    join kategori_asset using (id_kategori_asset)
-    group by 1, 2, 3 order by 1, 2`;
+      group by 1, 2, 3, 4, 5),
+    susut as materialized (
+      select b.awal, k.id_kategori_asset, sum(
+        case when b.ke - k.bulan_masuk = k.pembagi then k.harga - k.susut_per_bulan * (k.pembagi - 1)
+          else k.susut_per_bulan end
+      )::bigint as nilai_susut
+      from bulan b
+      join kelompok k on k.sejak < b.ke and b.ke <= k.hingga and b.ke - k.bulan_masuk between 1 and k.pembagi
+      group by 1, 2)
+    select to_char(s.awal, 'YYYY-MM') as bulan, id_kategori_asset, nama_kategori, s.nilai_susut
+    from susut s join kategori_asset using (id_kategori_asset) order by s.awal, id_kategori_asset`;
 }
