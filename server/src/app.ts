@@ -31,6 +31,7 @@ import { openTracer } from "./platform/metrics/otlp.ts";
 import { stateMetrics } from "./platform/metrics/stateMetrics.ts";
 import { serveOpenApi } from "./platform/openapi/serve.ts";
 import { connect, type Sql } from "./platform/postgres/database.ts";
+import { openReads } from "./platform/postgres/reads.ts";
 
 export type AppOptions = {
   config: Config;
@@ -57,14 +58,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const log = options.log ?? openLog(config.logLevel);
   const sql = connect(options.databaseUrl, { max: 20 });
-  const replica = config.databaseReadUrl ? connect(config.databaseReadUrl, { max: 20, name: "kantor-read" }) : sql;
+  const { databaseReadUrl: replicaUrl, databaseReadLag } = config;
+  const reads = openReads({ sql, primaryUrl: options.databaseUrl, replicaUrl, mostMs: databaseReadLag * 1000, log });
   const sign = signer(await secret(sql, "alamat-gambar"));
   const clock = options.clock ?? (() => new Date());
-  const live = await openLive(sql, log);
+  const live = await openLive(sql, log, reads);
   const counted = noneCounted();
   const figures = openFigures({ sql, live, clock, config, log }, counted);
   const services: Services = {
-    ...{ config, sql, replica, live, log, clock, figures },
+    ...{ config, sql, reads, live, log, clock, figures },
     storage: options.storage ?? openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     mailer: openMailer({ smtp: config.smtp }),
     jejak: openJejak(sql, log, clock),
@@ -104,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([tracer.close(), figures.close()]);
       await services.jejak.close();
       await services.live.close();
-      await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
+      await Promise.all([sql.end({ timeout: 5 }), reads.close()]);
     },
   };
 }

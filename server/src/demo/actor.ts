@@ -62,12 +62,12 @@ async function perform<C extends Call>(
     asal: "http://localhost",
   };
   const context: OpenCtx = { ...asked, now, today: jakartaToday(now) };
-  const signed = { user, session: Buffer.alloc(0) };
+  const signed = { user, session: Buffer.alloc(0), written: null };
   const noFiles = Object.fromEntries(Object.keys(call.files).map((name) => [name, []]));
   const parsed = { ...(z.parse(call.input, input) as object), ...noFiles, ...pictures };
   const { write, prepare } = found.handler;
   const asSigned = readCtx(context, signed);
   if (prepare) return (await runPrepared(call, prepare, asSigned, parsed, null)) as Output<C>;
   if (write) return (await runWrite(call, write, asSigned, parsed, null)) as Output<C>;
-  return (await runRead(found.handler, context, signed, parsed)) as Output<C>;
+  return (await runRead(call, found.handler, context, signed, parsed)) as Output<C>;
 }

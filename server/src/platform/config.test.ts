@@ -23,6 +23,7 @@ test("nothing set is a configuration that works on this machine only", () => {
     dataDir: "./data",
     databaseUrl: null,
     databaseReadUrl: null,
+    databaseReadLag: 5,
     adminNokar: "1001",
     adminPassword: null,
     demo: false,

@@ -18,6 +18,8 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseReadUrl: string | null;
+  /** Seconds that a replica may be behind and still be read. */
+  readonly databaseReadLag: number;
   readonly adminNokar: string;
   readonly adminPassword: string | null;
   readonly demo: boolean;
@@ -63,6 +65,7 @@ export function readConfig(env: Environment, fileNames: readonly string[] = []):
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    databaseReadLag: settings.DATABASE_READ_LAG,
     adminNokar: settings.ADMIN_NOKAR,
     adminPassword: settings.ADMIN_PASSWORD ?? null,
     demo: settings.DEMO,

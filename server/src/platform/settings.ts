@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { NOMOR_KARYAWAN } from "#contract/karyawan/nomor.ts";
-import { addressProblem } from "./postgres/driver/address.ts";
+import { addressProblem, singly } from "./postgres/driver/address.ts";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const ENVIRONMENTS = ["production", "development", "test"] as const;
@@ -42,7 +42,7 @@ function flag() {
 
 // Does not quote the value: addresses contain passwords, and sentences get into logs.
 function address(protocols: readonly string[], example: string) {
-  const usable = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? "");
+  const usable = (value: string) => singly(value).every((one) => protocols.includes(URL.parse(one)?.protocol ?? ""));
   const error = () => `is not an address this app can use: write it like ${example}.`;
   return z.string().check(z.refine(usable, { error, abort: true }));
 }
@@ -69,6 +69,7 @@ export const SETTINGS = {
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: database(),
   DATABASE_READ_URL: database(),
+  DATABASE_READ_LAG: integer(5, 1, 3600, "the seconds a replica may be behind,"),
   ADMIN_NOKAR: z._default(
     matching(NOMOR_KARYAWAN, "give an employee number such as 1001 or K-017, in capitals"),
     "1001",

@@ -5,7 +5,7 @@ export type Table = { name: string; columns: string[] };
 
 /**
  * All tables of the company, referenced tables first. The tables migrasi, backup and penjagaan describe the database and
- * not the company: they are not copied.
+ * not the company: they are not copied, nor is what is unlogged.
  */
 export async function tablesInOrder(db: Db): Promise<Table[]> {
   const tables = await db<Table[]>`
@@ -13,7 +13,8 @@ export async function tablesInOrder(db: Db): Promise<Table[]> {
       (select array_agg(a.attname order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(array['migrasi', 'backup', 'penjagaan'])
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> all(array['migrasi', 'backup', 'penjagaan'])
     order by c.relname`;
   const references = await db<{ child: string; parent: string }[]>`
     select distinct c.relname as child, p.relname as parent

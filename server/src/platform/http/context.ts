@@ -12,7 +12,8 @@ import type { Live } from "../live/live.ts";
 import type { Log } from "../log/log.ts";
 import type { Mailer } from "../mail/mail.ts";
 import type { FiguresOf } from "../metrics/figures.ts";
-import type { Db, Sql, Tx } from "../postgres/database.ts";
+import type { Sql, Tx } from "../postgres/database.ts";
+import type { Reads } from "../postgres/reads.ts";
 
 /** The signed-in employee, as rules need it. */
 export type User = {
@@ -27,8 +28,8 @@ export type User = {
 export type Services = {
   readonly config: Config;
   readonly sql: Sql;
-  /** For reads that may be a moment old: the replica where one is configured. */
-  readonly replica: Sql;
+  /** Where the calls in MAY_LAG are answered from. */
+  readonly reads: Reads;
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly live: Live;
@@ -65,7 +66,8 @@ export type OpenCtx = {
 export type ReadCtx = OpenCtx & {
   readonly user: User;
   readonly session: Buffer;
-  readonly db: Db;
+  /** The database; for the calls in MAY_LAG it may be the replica, which can only be read. */
+  readonly db: Sql;
   /** The address of a stored picture, or null where there is none. */
   readonly picture: (idBerkas: string | null) => string | null;
 };

@@ -9,6 +9,7 @@ import { serveHealth } from "./health.ts";
 const config = readConfig({ NODE_ENV: "test" });
 const PLENTY = async () => 10 ** 9;
 let database: TestDatabase;
+let hasReplica = false;
 let now = new Date("2026-11-20T02:00:00Z");
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => database.drop());
 
 function serving(free: () => Promise<number>, sql = database.sql) {
   const http = fastify();
-  serveHealth(http, { sql, config, clock: () => now }, free);
+  serveHealth(http, { sql, config, clock: () => now, reads: { isUsable: () => hasReplica } }, free);
   http.get("/penuh", async () => database.sql`do $$ begin raise 'no room' using errcode = 'disk_full'; end $$`);
   http.get("/salah", async () => database.sql`select 1 / 0`);
   const status = async (url: string) => (await http.inject(url)).statusCode;
@@ -60,5 +61,9 @@ test("not ready without a database", async () => {
     status: 503,
     message: expect.stringContaining("Basis"),
   });
+  // With a replica to read from, a balancer must not take it away.
+  hasReplica = true;
+  expect((await http.inject("/readyz")).statusCode).toBe(200);
+  hasReplica = false;
   await sql.end();
 });

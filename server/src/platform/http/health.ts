@@ -1,6 +1,8 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { isDiskFull } from "../files/diskFull.ts";
+import type { Reads } from "../postgres/reads.ts";
 import type { Services } from "./context.ts";
 import { DISK_FULL, type Failure, plain } from "./failure.ts";
 
@@ -11,7 +13,10 @@ const LEAST_FREE = 2 * 16 * 1024 * 1024;
  */
 const REMEMBERED_MS = 60_000;
 
-type Health = Pick<Services, "sql" | "config" | "clock">;
+/** For so long the database may not answer. */
+const PATIENCE_MS = 2_000;
+
+type Health = Pick<Services, "sql" | "config" | "clock"> & { reads: Pick<Reads, "isUsable"> };
 type Free = (folder: string) => Promise<number>;
 
 const freeBytes: Free = async (folder) => {
@@ -19,8 +24,15 @@ const freeBytes: Free = async (folder) => {
   return bavail * bsize;
 };
 
-/** Alive: the process answers. Ready: it reaches its database, and both can still write. */
-export function serveHealth(http: FastifyInstance, { sql, config, clock }: Health, free: Free = freeBytes): void {
+/**
+ * Alive: the process answers. Ready: it reaches its database, and both can still write; or it can at least read from the
+ * replica while the primary is gone: a balancer must not take it away then.
+ */
+export function serveHealth(
+  http: FastifyInstance,
+  { sql, config, clock, reads }: Health,
+  free: Free = freeBytes,
+): void {
   let refusedAt = Number.NEGATIVE_INFINITY;
   http.addHook("onError", async (_request, _reply, error) => {
     if (isDiskFull(error)) refusedAt = clock().getTime();
@@ -33,10 +45,11 @@ export function serveHealth(http: FastifyInstance, { sql, config, clock }: Healt
     const since = clock().getTime() - refusedAt;
     const isRemembered = since >= 0 && since < REMEMBERED_MS;
     if (left < LEAST_FREE || isRemembered) return plain(503, DISK_FULL);
-    return sql`select 1`.then(
-      () => null,
-      () => plain(503, "Basis data tidak dapat dihubungi"),
-    );
+    const late = new AbortController();
+    const silence = sleep(PATIENCE_MS, false, { signal: late.signal, ref: false }).catch(() => false);
+    const isThere = await Promise.race([sql`select 1`.then(() => true).catch(() => false), silence]);
+    late.abort();
+    return isThere || reads.isUsable() ? null : plain(503, "Basis data tidak dapat dihubungi");
   }
 
   http.get("/healthz", async (_, reply) => reply.send({ status: 200 }));

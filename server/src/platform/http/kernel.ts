@@ -3,14 +3,15 @@ import * as z from "zod/mini";
 import { jakartaToday } from "#contract/format.ts";
 import type { Call, Resource } from "#contract/kernel/call.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
+import { MAY_LAG } from "#contract/mayLag.ts";
 import { fingerprint, isKey } from "../idempotency/idempotency.ts";
-import { findSession } from "../sessions/sessions.ts";
+import { type FoundSession, findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
 import { failureOf } from "./failure.ts";
 import { type Body, judge, readBody, withStaged } from "./input.ts";
 import { performing, type Served } from "./perform.ts";
 import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
-import { type AnyHandler, readCtx, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
+import { type AnyHandler, readCtx, reading, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -67,9 +68,9 @@ async function admit(request: FastifyRequest, call: Call, services: Services, op
   if (call.permission.kind === "public") return;
   const token = request.headers.token;
   if (typeof token !== "string" || token === "") throw signInAgain("Silahkan login terlebih dahulu");
-  const session = await findSession(services.sql, token, request.moment);
+  const session = await sessionFor(call, token, request.moment, services);
   if (!session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
-  request.signed = { user: session.user, session: session.sidik };
+  request.signed = { user: session.user, session: session.sidik, written: session.tulis };
   if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
     throw conflict("Ganti password terlebih dahulu");
   }
@@ -77,6 +78,16 @@ async function admit(request: FastifyRequest, call: Call, services: Services, op
     throw conflict("Pasang faktor kedua terlebih dahulu");
   }
   if (!mayCall(call.permission, session.user)) throw notAllowed(call.tindakan);
+}
+
+/**
+ * Who somebody is and what he may is asked of the primary. Only while it is gone, the replica says so for the calls that it
+ * then answers; a session that was ended in the last moment before may read for as long.
+ */
+function sessionFor(call: Call, token: string, now: Date, { sql, reads }: Services): Promise<FoundSession | null> {
+  if (reads.replica === null) return findSession(sql, token, now);
+  if (!MAY_LAG.has(call)) return findSession(sql, token, now, "and what he wrote");
+  return reads.readPrimary((db) => findSession(db, token, now, db === sql ? "and what he wrote" : "on a replica"));
 }
 
 const originOf = ({ protocol, host }: FastifyRequest, { config }: Services): string =>
@@ -103,10 +114,11 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
       asal: originOf(request, services),
     };
     const input = await judge(call, body);
-    if (handler.sheet) return await sendSheet(reply, handler.sheet, context, request.signed, input);
+    if (handler.sheet) return await sendSheet(reply, serving, context, request.signed, input);
     const { message = "Berhasil", ...rest } = await answerOf(request, serving, context, body, input);
     const output = options.checkAnswers ? z.parse(call.output, rest) : rest;
     services.live.announce(call.changes);
+    if (call.method !== "GET" && request.signed) await services.reads.wrote(request.signed.user.idUser);
     return reply.send({ status: 200, message, ...(output as object) });
   } finally {
     await body.discard();
@@ -121,7 +133,7 @@ async function answerOf(
   input: Record<string, unknown>,
 ) {
   const { write, own, prepare } = handler;
-  if (!own && !write && !prepare) return runRead(handler, context, request.signed, input);
+  if (!own && !write && !prepare) return runRead(call, handler, context, request.signed, input);
   if (!request.signed) throw new Error(`${name} needs a session`);
   const signed = readCtx(context, request.signed);
   const keyed = call.method === "GET" ? null : keyOf(request, name, body);
@@ -143,13 +155,13 @@ function keyOf(request: FastifyRequest, name: string, body: Body) {
 
 async function sendSheet(
   reply: FastifyReply,
-  sheet: NonNullable<AnyHandler["sheet"]>,
+  { call, handler: { sheet } }: Serving,
   context: OpenCtx,
   signed: Signed | null,
   input: Record<string, unknown>,
 ): Promise<FastifyReply> {
-  if (!signed) throw new Error(`${context.call} needs a session`);
-  const { name, content } = await sheet(readCtx(context, signed), input);
+  if (!signed || !sheet) throw new Error(`${context.call} needs a session and a handler`);
+  const { name, content } = await reading(call, context, signed, (context) => sheet(context, input));
   return reply
     .header("content-type", XLSX)
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "#contract/kernel/call.ts";
+import { MAY_LAG } from "#contract/mayLag.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
@@ -8,7 +10,8 @@ import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from ".
 import { Refusal, Unsure } from "./refusal.ts";
 
 type Fields = Record<string, unknown>;
-export type Signed = { user: User; session: Buffer };
+/** `written`: how far the log had come at the person's last action; null where no replica is read. */
+export type Signed = { user: User; session: Buffer; written: string | null };
 
 /** A handler without its types, which were checked where it was written. */
 export type AnyHandler = {
@@ -21,21 +24,35 @@ export type AnyHandler = {
 };
 
 const RETRIES = 2;
+/** After a connection was lost: a moment later there is another, mostly. */
+const LOST_PAUSE_MS = 300;
 
-export function readCtx(context: OpenCtx, signed: Signed): ReadCtx {
+export function readCtx(context: OpenCtx, { user, session }: Signed, db = context.services.sql): ReadCtx {
   const { services, now } = context;
   return {
     ...context,
-    ...signed,
-    db: services.sql,
+    ...{ user, session, db },
     picture: (idBerkas) => (idBerkas === null ? null : services.address(idBerkas, now)),
   };
 }
 
-export async function runRead(handler: AnyHandler, context: OpenCtx, signed: Signed | null, input: Fields) {
-  if (handler.open) return handler.open(context, input);
-  if (!signed || !handler.read) throw new Error(`${context.call} needs a session and a handler`);
-  return handler.read(readCtx(context, signed), input);
+/** Answers a question from the primary or, where the answer may be a moment old, from a replica. */
+export function reading<T>(call: Call, context: OpenCtx, signed: Signed, work: (context: ReadCtx) => Promise<T>) {
+  if (!MAY_LAG.has(call)) return work(readCtx(context, signed));
+  return context.services.reads.read(signed.written, (db) => work(readCtx(context, signed, db)));
+}
+
+export async function runRead(
+  call: Call,
+  handler: AnyHandler,
+  context: OpenCtx,
+  signed: Signed | null,
+  input: Fields,
+): Promise<Fields> {
+  const { open, read } = handler;
+  if (open) return open(context, input);
+  if (!signed || !read) throw new Error(`${context.call} needs a session and a handler`);
+  return reading(call, context, signed, (context) => read(context, input));
 }
 
 /** Runs an action in one transaction, pictures included. A request that is sent again gets the first answer. */
@@ -49,7 +66,7 @@ export async function runWrite(
   const files = new FileWork(context.services.storage);
   try {
     await files.store(imagesOf(call, input));
-    const answer = await retried(() => once(call, write, { ...context, files }, input, keyed));
+    const answer = await retried(keyed !== null, () => once(call, write, { ...context, files }, input, keyed));
     await files.tidy();
     return answer;
   } catch (error) {
@@ -63,12 +80,15 @@ export async function runWrite(
 const imagesOf = (call: Call, input: Fields): EncodedImage[] =>
   Object.entries(call.files).flatMap(([name, { kind }]) => (kind === "image" ? (input[name] as EncodedImage[]) : []));
 
-async function retried(transaction: () => Promise<Fields>): Promise<Fields> {
+/** Where `isKeyed`, what was committed while the connection was lost is found by its key and not done again. */
+async function retried(isKeyed: boolean, transaction: () => Promise<Fields>): Promise<Fields> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await transaction();
     } catch (error) {
-      if (attempt >= RETRIES || !isRetryable(error)) throw error;
+      const isLost = isKeyed && isUnavailable(error);
+      if (attempt >= RETRIES || !(isRetryable(error) || isLost)) throw error;
+      if (isLost) await sleep(LOST_PAUSE_MS);
     }
   }
 }

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#server/testing/database.ts";
-import type { Db } from "../postgres/database.ts";
+import { connect, type Db } from "../postgres/database.ts";
 import { byDay } from "./bucket.ts";
 import { type Asked, type CountedList, countedPage, foldCounters } from "./countedPage.ts";
+import { Counts } from "./counts.ts";
+import { type Counting, keep, known } from "./matches.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const LIST: CountedList = { name: "surat", table: "surat", id: "kode", bucketing: byDay("hari", "urut"), text: "teks" };
@@ -97,4 +99,16 @@ test("a day that nothing happened to is not counted again", async () => {
   expect((await countedPage(sql, LIST, asked)).total).toBe(before.length);
   await add(sql, 25);
   expect((await countedPage(sql, LIST, asked)).total).toBe((await there()).length);
+});
+
+test("what was counted is forgotten with a lost connection; on a replica only what is certainly counted is remembered", async () => {
+  const own = connect(database.url, { max: 1 });
+  const replica = connect(database.url, { max: 1, isPrimary: false });
+  const counting = { key: "surat" } as Counting;
+  const kept = { counts: new Counts([]), snapshot: "10:20:12,15" };
+  for (const sql of [own, replica]) keep(sql, counting, kept);
+  expect([own, replica].map((sql) => known(sql, counting)?.snapshot)).toEqual(["10:20:12,15", "10:10:"]);
+  await own`select pg_terminate_backend(pg_backend_pid())`.catch(() => {});
+  expect(known(own, counting)).toBe(null);
+  await Promise.all([own.end(), replica.end()]);
 });

@@ -1,4 +1,4 @@
-import { type Db, type Fragment, plain } from "../postgres/database.ts";
+import { type Db, type Fragment, plain, type Sql } from "../postgres/database.ts";
 import type { Bucketing, Buckets } from "./bucket.ts";
 import { Counts } from "./counts.ts";
 
@@ -32,21 +32,43 @@ const MOST = 100;
  * database was set back to an earlier state.
  */
 const HOUR = 3_600_000;
+type Memory = { results: Map<string, Kept & { since: number }>; lost: number };
 /** By pool. A transaction has its own entry, which goes with it: what it sees may never be committed. */
-const memory = new WeakMap<Db, Map<string, Kept & { since: number }>>();
+const memory = new WeakMap<Db, Memory>();
+
+const poolOf = (db: Db): Sql | null => ("pool" in db ? (db as Sql) : null);
+
+/** Forgotten too where connections were lost: another server may use the numbers of transactions anew that ours had seen. */
+function memoryOf(db: Db): Memory["results"] {
+  const lost = poolOf(db)?.pool().lost ?? 0;
+  const mine = memory.get(db);
+  if (mine?.lost === lost) return mine.results;
+  const results: Memory["results"] = new Map();
+  memory.set(db, { results, lost });
+  return results;
+}
+
+/**
+ * A replica does not say which transactions its snapshot leaves out. Only what came before all of them is certain to be in
+ * it; the rest is counted once more.
+ */
+function certain(db: Db, snapshot: string): string {
+  const [oldest] = snapshot.split(":");
+  return poolOf(db)?.options.isPrimary === false ? `${oldest}:${oldest}:` : snapshot;
+}
 
 export function known(db: Db, { key }: Counting): Kept | null {
-  const kept = memory.get(db)?.get(key);
+  const kept = memoryOf(db).get(key);
   return kept && Date.now() - kept.since < HOUR ? kept : null;
 }
 
 export function keep(db: Db, { key }: Counting, kept: Kept): void {
-  const mine = memory.get(db) ?? new Map<string, Kept & { since: number }>();
-  memory.set(db, mine);
+  const mine = memoryOf(db);
   const since = mine.get(key)?.since ?? 0;
   // Moved to the end; the first entry is the one used least recently, and is dropped.
   mine.delete(key);
-  mine.set(key, { ...kept, since: Date.now() - since < HOUR ? since : Date.now() });
+  const snapshot = certain(db, kept.snapshot);
+  mine.set(key, { counts: kept.counts, snapshot, since: Date.now() - since < HOUR ? since : Date.now() });
   if (mine.size > MOST) mine.delete(mine.keys().next().value ?? "");
 }
 

@@ -2,6 +2,7 @@ import type { Topic } from "#contract/kernel/topics.ts";
 import { TOPICS } from "#contract/kernel/topics.ts";
 import type { Log } from "../log/log.ts";
 import type { Sql } from "../postgres/database.ts";
+import type { Reads } from "../postgres/reads.ts";
 
 const CHANNEL = "kantor_live";
 /** PostgreSQL channel on which every process hears the numbers of ended sessions. */
@@ -24,7 +25,7 @@ export type Live = {
  * Sends announcements through PostgreSQL to every process. They are collected for a moment and sent after the commit:
  * NOTIFY inside a transaction takes a lock for which all commits would queue.
  */
-export async function openLive(sql: Sql, log: Log): Promise<Live> {
+export async function openLive(sql: Sql, log: Log, reads: Pick<Reads, "replica" | "reached">): Promise<Live> {
   const hearers = new Set<(topics: readonly Topic[]) => void>();
   const waiting = new Set<Topic>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,18 +34,29 @@ export async function openLive(sql: Sql, log: Log): Promise<Live> {
     timer = undefined;
     const topics = [...waiting];
     waiting.clear();
-    sql.notify(CHANNEL, topics.join(",")).catch((error: unknown) => log.warn({ err: error }, "live notice not sent"));
+    // Where lists are read from a replica, the notice says how far it must have come for them.
+    const place = reads.replica ? sql`|| ',@' || pg_current_wal_lsn()` : sql``;
+    sql`select pg_notify(${CHANNEL}, ${topics.join(",")}::text ${place})`
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, "live notice not sent"));
   };
-  const heard = (payload: string) => {
+  const heard = async (payload: string) => {
     const names = payload.split(",");
     const topics = TOPICS.filter((topic) => names.includes(topic));
+    const place = names.find((name) => name.startsWith("@"));
+    if (place) await reads.reached(place.slice(1));
     for (const hear of hearers) hear(topics);
   };
   const enders = new Set<(idSesi: number) => void>();
   const heardEnd = (payload: string) => {
     for (const hear of enders) hear(Number(payload));
   };
-  const listening = [await sql.listen(CHANNEL, heard), await sql.listen(ENDED_CHANNEL, heardEnd)];
+  // While the database was away anything may have changed; sessions are looked at again by their streams.
+  const again = () => void heard(TOPICS.join(","));
+  const listening = [
+    await sql.listen(CHANNEL, { hear: heard, again }),
+    await sql.listen(ENDED_CHANNEL, { hear: heardEnd }),
+  ];
 
   return {
     announce(topics) {

@@ -23,14 +23,17 @@ export function plain(db: Db, text: string): Fragment {
   return db(known);
 }
 
-export const connect = (url: string, { max = 10, name = "kantor" }: { max?: number; name?: string } = {}): Sql =>
-  open(url, { max, settings: { application_name: name, TimeZone: "UTC" } });
+export const connect = (
+  url: string,
+  { max = 10, name = "kantor", isPrimary = true }: { max?: number; name?: string; isPrimary?: boolean } = {},
+): Sql => open(url, { max, isPrimary, settings: { application_name: name, TimeZone: "UTC" } });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-// Connection lost or refused, server starting or stopping: the client may try again later.
-const UNAVAILABLE = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|CONNECTION_|CONNECT_TIMEOUT|08...$|57P0[123]$|53300$)/;
+// Connection lost or refused, server starting, stopping or no longer the primary: the client may try again later.
+const UNAVAILABLE =
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|E(HOST|NET)UNREACH|EHOSTDOWN|ENOTFOUND|EAI_|CONNECTION_|CONNECT_TIMEOUT|08...$|57P0[1235]$|53300$|25006$)/;
 
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || (error instanceof AggregateError && error.errors.some(isUnavailable));

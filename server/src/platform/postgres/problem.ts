@@ -1,7 +1,9 @@
 import { StartProblem } from "../startProblem.ts";
+import { singly } from "./driver/address.ts";
 import { PostgresError } from "./driver/errors.ts";
 
-const UNREACHABLE = /^(ECONN|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_|CONNECT_TIMEOUT$|CONNECTION_)/;
+const UNREACHABLE =
+  /^(ECONN|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_|CONNECT_TIMEOUT$|CONNECTION_(?!READ_ONLY))/;
 
 const UNTRUSTED = /^(ERR_TLS_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/;
 
@@ -10,7 +12,9 @@ const codeOf = (error: unknown): string =>
 
 /** Why the database cannot be used, as a sentence without passwords for the operator; null for an unexpected error. */
 export function databaseProblem(error: unknown, url: string): StartProblem | null {
-  const { host, username, pathname } = new URL(url);
+  const servers = singly(url).map((one) => new URL(one));
+  const host = servers.map((one) => one.host).join(", ");
+  const { username = "", pathname = "" } = servers[0] ?? {};
   const database = pathname.slice(1);
   const told = (sentence: string) => new StartProblem(sentence, { cause: error });
   const code = codeOf(error);
@@ -26,6 +30,9 @@ export function databaseProblem(error: unknown, url: string): StartProblem | nul
     );
   }
   switch (code) {
+    case "25006":
+    case "CONNECTION_READ_ONLY":
+      return told(`The database at ${host} can only be read: DATABASE_URL must lead to the primary, not to a replica.`);
     case "LOGIN_FAILED":
       return told(`${error instanceof Error ? error.message : code} (DATABASE_URL, ${host}).`);
     case "42704":

@@ -27,6 +27,8 @@ export type FoundSession = {
   wajibGantiPassword: boolean;
   /** The role demands a second factor, and there is none. */
   wajibFaktorKedua: boolean;
+  /** How far the log had come at the person's last action; null where nobody asked. */
+  tulis: string | null;
 };
 
 type SessionRow = {
@@ -42,6 +44,7 @@ type SessionRow = {
   wajibGantiPassword: boolean;
   /** The role demands a second factor, and there is none. */
   wajibFaktorKedua: boolean;
+  tulis?: string | null;
 };
 
 /** The menus a person has. Privileged roles have all of them, whatever is stored. */
@@ -66,13 +69,23 @@ export async function openSession(db: Db, idUser: Id<"karyawan">, now: Date, per
   return token;
 }
 
-/** The session of a token; null if it ended, or its employee resigned or was deleted. */
-export async function findSession(sql: Sql, token: string, now: Date): Promise<FoundSession | null> {
+/**
+ * The session of a token; null if it ended, or its employee resigned or was deleted. On a replica the time of its last use
+ * can not be noted.
+ */
+export async function findSession(
+  sql: Sql,
+  token: string,
+  now: Date,
+  how: "" | "and what he wrote" | "on a replica" = "",
+): Promise<FoundSession | null> {
   if (token.length > 100) return null;
+  const tulis = sql`, (select t.letak::text from tulisan_akhir t where t.id_user = k.id_user) as tulis`;
   const [row] = await sql<SessionRow[]>`
     select s.sidik, s.id_sesi, s.dipakai, k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan,
            r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password,
            ${tanpaFaktorKedua(sql)} as wajib_faktor_kedua
+           ${how === "and what he wrote" ? tulis : sql``}
     from sesi s
     join karyawan k using (id_user)
     join role r using (id_role)
@@ -82,16 +95,18 @@ export async function findSession(sql: Sql, token: string, now: Date): Promise<F
       and (s.berakhir is null or s.berakhir > ${now})
       and not k.resign and not k.dihapus`;
   if (!row) return null;
-  if (now.getTime() - new Date(row.dipakai).getTime() > TOUCH_MS) {
+  if (how !== "on a replica" && now.getTime() - new Date(row.dipakai).getTime() > TOUCH_MS) {
     await sql`update sesi set dipakai = ${now} where sidik = ${row.sidik}`;
   }
   const { sidik, idSesi, idFoto, wajibGantiPassword, wajibFaktorKedua, idUser, nama, jabatan, role } = row;
+  const { tulis: ditulis = null } = row;
   return {
     sidik,
     idSesi,
     idFoto,
     wajibGantiPassword,
     wajibFaktorKedua,
+    tulis: ditulis,
     user: { idUser, nama, jabatan, role, menu: effectiveMenu(role, row.menu) },
   };
 }

@@ -9,10 +9,10 @@ import { bukuDari, cariBuku, halamanBuku, isiJurnal, jumlahBuku, type Masa } fro
 import { bukuXlsx } from "./xlsx.ts";
 
 /** Loads an account with its sums; depreciation until the last day is booked first. */
-async function buka({ services, db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
+async function buka({ db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
   await bukaBaris(db, user, db`id_akun = ${akun}`);
   const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
-  await susutkan(services.sql, sampai);
+  await susutkan(db, sampai);
   const isi = found(await bukuDari(db, akun, sampai), "Akun");
   const jumlah = await jumlahBuku(db, isi, masa);
   const saldoAkhir = (jumlah.saldoAwal + isi.arah * (jumlah.debit - jumlah.kredit)) as Rupiah;

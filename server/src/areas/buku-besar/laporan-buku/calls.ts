@@ -16,22 +16,22 @@ import { laporanBukuXlsx } from "./xlsx.ts";
 
 /** Makes a statement for a day that has come; depreciation until that day is booked first. */
 async function pada(
-  { services, db, today }: ReadCtx,
+  { db, today }: ReadCtx,
   hari: Tanggal,
   muat: (db: Db, hari: Tanggal) => Promise<LembarBuku>,
 ): Promise<LembarBuku> {
   const nanti = setelahHariIni("Tanggal", hari, today);
   if (nanti) throw invalidField("tanggal", `${nanti} (${tertulis(today)})`);
-  await susutkan(services.sql, hari);
+  await susutkan(db, hari);
   return muat(db, hari);
 }
 
 async function dalam(
-  { services, db, today }: ReadCtx,
+  { db, today }: ReadCtx,
   { dari, sampai }: Rentang,
   muat: (db: Db, masa: Rentang) => Promise<LembarBuku>,
 ): Promise<LembarBuku> {
-  await susutkan(services.sql, sampai < today ? sampai : today);
+  await susutkan(db, sampai < today ? sampai : today);
   return muat(db, { dari, sampai });
 }
 

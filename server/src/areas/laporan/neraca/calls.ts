@@ -30,9 +30,9 @@ export const neracaCalls = implement(neraca, {
     },
   },
   getSelisihNeraca: {
-    async read({ services, db, today }, { tglToday }) {
+    async read({ db, today }, { tglToday }) {
       const hari = hariYangSudahTiba("tglToday", tglToday ?? today, today);
-      await susutkan(services.sql, hari);
+      await susutkan(db, hari);
       const [[entri], akun] = await Promise.all([neracaPada(db, [hari]), saldoSelainBuku(db, hari)]);
       const neraca = found(entri, "Neraca");
       return { data: { tglNeraca: hari, selisih: neraca.selisih, bagian: bagianSelisih(neraca, akun) } };

@@ -41,9 +41,9 @@ export const hutangCalls = implement(hutang, {
     },
   },
   exportHutang: {
-    async sheet({ services, user, today }, { tanggal }) {
+    async sheet({ db, user, today }, { tanggal }) {
       const pada = hariDiminta(tanggal, today);
-      const content = await hutangXlsx(services.replica, user, pada);
+      const content = await hutangXlsx(db, user, pada);
       return { name: `Export Hutang-${tulisTanggal(pada)}.xlsx`, content };
     },
   },

@@ -69,8 +69,8 @@ export const pemasokCalls = implement(pemasok, {
     },
   },
   exportPemasok: {
-    async sheet({ services, user, today }, { keadaan }) {
-      const content = await pemasokXlsx(services.replica, user, today, keadaan);
+    async sheet({ db, user, today }, { keadaan }) {
+      const content = await pemasokXlsx(db, user, today, keadaan);
       return { name: `Export Pemasok-${tanggal(today)}.xlsx`, content };
     },
   },

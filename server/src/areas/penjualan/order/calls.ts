@@ -72,8 +72,8 @@ export const orderCalls = implement(order, {
     },
   },
   exportOrder: {
-    async sheet({ services, today }, rentang) {
-      return { name: exportName("SO", rentang, today), content: orderXlsx(services.replica, rentang) };
+    async sheet({ db, today }, rentang) {
+      return { name: exportName("SO", rentang, today), content: orderXlsx(db, rentang) };
     },
   },
   cetakSoPdf: {

@@ -142,9 +142,9 @@ export const pelangganCalls = implement(pelanggan, {
     },
   },
   exportPelanggan: {
-    async sheet({ services, db, user, today }, { milik, ...saringan }) {
+    async sheet({ db, user, today }, { milik, ...saringan }) {
       const siapa = await milikDari(db, user, milik);
-      const content = pelangganXlsx(services.replica, { ...saringan, milik: siapa }, today);
+      const content = pelangganXlsx(db, { ...saringan, milik: siapa }, today);
       return { name: `Export Pelanggan-${today}.xlsx`, content };
     },
   },

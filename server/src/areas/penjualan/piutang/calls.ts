@@ -52,10 +52,10 @@ export const piutangCalls = implement(piutang, {
     },
   },
   exportPiutang: {
-    async sheet({ services, db, user, today }, { milik, tanggal, ...saringan }) {
+    async sheet({ db, user, today }, { milik, tanggal, ...saringan }) {
       const saat = saatDari(tanggal, today);
       const siapa = await milikDari(db, user, milik);
-      const content = piutangXlsx(services.replica, saat, { ...saringan, milik: siapa });
+      const content = piutangXlsx(db, saat, { ...saringan, milik: siapa });
       return { name: `Export Piutang-${saat.pada}.xlsx`, content };
     },
   },

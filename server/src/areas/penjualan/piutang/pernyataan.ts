@@ -8,6 +8,7 @@ import { kop, letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import type { ItemColumn } from "#server/platform/pdf/table.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
 import { satuPelanggan } from "../pelanggan/wire.ts";
 import { orderTerbuka, pengingatTerakhir, saatDari } from "./sql.ts";
@@ -16,7 +17,10 @@ type Diminta = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null };
 type Kirim = Pick<Pengirim, "nama" | "bank">;
 
 /** The account of a customer; one who owes nothing has one too. Its sums are those of the orders that are named. */
-export async function rekeningKoran(context: ReadCtx, { idPelanggan, tanggal: diminta }: Diminta) {
+export async function rekeningKoran(
+  context: Omit<ReadCtx, "db"> & { db: Db },
+  { idPelanggan, tanggal: diminta }: Diminta,
+) {
   const { db, today } = context;
   const saat = saatDari(diminta, today);
   const row = await satuPelanggan(context, idPelanggan);

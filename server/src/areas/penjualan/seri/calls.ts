@@ -53,7 +53,7 @@ export const seriCalls = implement(seri, {
   periksaSeri: {
     async open(context, { nomor, k }) {
       await hitungPertanyaan(context);
-      const db = context.services.replica;
+      const db = context.services.sql;
       const unit = await seriUmum(db, nomor, k);
       if (!unit) throw notFound("Nomor seri");
       return { data: { ...unit, perusahaan: (await kop(db)).nama } };

@@ -31,7 +31,7 @@ export function serveTautan(http: FastifyInstance, services: Services): void {
     const sah = UUID.test(id) && sama(services.seal(id), request.query.s ?? "");
     const dokumen = sah ? await bukaTautan(services.sql, id, now) : undefined;
     if (!dokumen) return say(404, TERTUTUP);
-    const paper = await pdfDokumen({ db: services.replica, services }, dokumen.jenis, dokumen.id).catch((error) => {
+    const paper = await pdfDokumen({ db: services.sql, services }, dokumen.jenis, dokumen.id).catch((error) => {
       // A paper that is gone meanwhile is said like a link that is closed.
       if (error instanceof Refusal) return null;
       throw error;

@@ -11,16 +11,16 @@ const TERPENDEK = 2;
 
 export const cariCalls = implement(cariSemua, {
   cari: {
-    async read({ services, db, user }, { q }) {
+    async read({ db, user }, { q }) {
       if (q.length < TERPENDEK) return { data: [] };
       const boleh = JENIS_CARI.filter((jenis) => hasOneOf(user, CARI[jenis]));
-      return { data: await cariDi(services.replica, boleh, q, { milik: await hanyaMilik(db, user) }) };
+      return { data: await cariDi(db, boleh, q, { milik: await hanyaMilik(db, user) }) };
     },
   },
   maksud: {
-    async read({ services, db, user }, { q }) {
+    async read({ db, user }, { q }) {
       if (q.length < TERPENDEK) return { data: null };
-      const nama = await namaSerupa(services.replica, user, q, { milik: await hanyaMilik(db, user) });
+      const nama = await namaSerupa(db, user, q, { milik: await hanyaMilik(db, user) });
       return { data: dimaksud(q, nama) };
     },
   },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { addressProblem, readAddress } from "./address.ts";
+import { addressProblem, readAddress, readAddresses } from "./address.ts";
 
 const read = (url: string) => {
-  const { host, port, user, database, tls, isPooled, timeout, settings } = readAddress(url);
-  return { host, port, user, database, tls, isPooled, timeout, settings };
+  const { host, port, isPrimary, user, database, tls, isPooled, timeout, settings } = readAddress(url);
+  return { host, port, isPrimary, user, database, tls, isPooled, timeout, settings };
 };
-const usual = { port: 5432, user: "u", database: "db", isPooled: false, timeout: 10_000 };
+const usual = { port: 5432, isPrimary: true, user: "u", database: "db", isPooled: false, timeout: 10_000 };
 const ISO = { DateStyle: "ISO" };
 
 test("what managed databases write behind the question mark is understood, and only settings reach the server", () => {
@@ -55,13 +55,25 @@ test("hosts may be names, IPv6 addresses and sockets; far ones are encrypted whe
   }
 });
 
+test("several servers are tried one after the other, and sooner; a replica will do where it may", () => {
+  const several = "postgres://u:p@h1:6001,h2,[::1]:6003/db?sslmode=require";
+  expect(readAddresses(several).map(({ host, port, tls, timeout }) => [host, port, tls, timeout])).toEqual([
+    ["h1", 6001, "require", 3000],
+    ["h2", 5432, "require", 3000],
+    ["::1", 6003, "require", 3000],
+  ]);
+  expect(readAddresses("postgres://u@h/db?target_session_attrs=any").map((one) => one.isPrimary)).toEqual([false]);
+  expect(readAddresses("postgres://u@h/db", { isPrimary: false }).map((one) => one.isPrimary)).toEqual([false]);
+});
+
 test("what can not be used is one sentence without the password", () => {
   for (const [url, sentence] of [
     ["postgres://u:100%rahasia@h/db", /%25/],
-    ["postgres://u:rahasia@a,b/db", /several hosts/],
+    ["postgres://u:rahasia@h/db?host=a,b", /Several hosts/],
+    ["postgres://u:rahasia@h/db?target_session_attrs=standby", /=standby is unknown/],
     ["postgres://u:rahasia@h/db?sslmode=yes", /sslmode=yes is unknown/],
     ["postgres://u:rahasia@h/db?sslrootcert=/tidak/ada", /can not be read/],
-    ["postgres://u:rahasia@a:1,b:2/db", /no address/],
+    ["postgres://u:rahasia@a:1,b:x/db", /no address/],
   ] as const) {
     expect(addressProblem(url)).toMatch(sentence);
     expect(addressProblem(url)).not.toMatch(/rahasia/);

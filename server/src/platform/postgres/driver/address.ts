@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 export type Address = {
   host: string;
   port: number;
+  /** Only a server that can be written to will do: no replica, and none that was set to read only. */
+  isPrimary: boolean;
   user: string;
   password: string;
   database: string;
@@ -19,6 +21,8 @@ export type Address = {
 };
 
 const CONNECT_TIMEOUT = 10;
+/** Of several servers the next one is tried sooner. */
+const NEXT_TIMEOUT = 3;
 
 const MODES: Readonly<Record<string, Address["tls"]>> = {
   disable: "disable",
@@ -35,7 +39,7 @@ const MODES: Readonly<Record<string, Address["tls"]>> = {
 /** Parameters of other clients that the server does not know as settings: they are left out. */
 const OF_OTHER_CLIENTS = new Set(
   (
-    "channel_binding target_session_attrs load_balance_hosts fallback_application_name keepalives keepalives_idle " +
+    "channel_binding load_balance_hosts fallback_application_name keepalives keepalives_idle " +
     "keepalives_interval keepalives_count tcp_user_timeout gssencmode gssdelegation krbsrvname sslcompression " +
     "sslnegotiation sslsni ssl_min_protocol_version ssl_max_protocol_version uselibpqcompat sslaccept " +
     "connection_limit pool_timeout pool_mode max_conns prepared_statements prepare statement_cache_size supa"
@@ -72,11 +76,31 @@ function readTls(host: string, given: Readonly<Record<string, string>>): Pick<Ad
   }
 }
 
+const TARGETS: Readonly<Record<string, boolean>> = { "read-write": true, primary: true, any: false };
+
+/** An address with several servers, host:port,host:port, as one address for each of them. */
+export function singly(url: string): string[] {
+  const [, before = "", hosts = "", after = ""] = /^([^/]*\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? ["", url];
+  return hosts.split(",").map((host) => `${before}${host}${after}`);
+}
+
 /**
- * Reads postgres://user:password@host:port/database?sslmode=…&setting=… and the parameters that managed databases add.
- * Those for other clients are left out; an unknown one is refused by the server.
+ * Reads postgres://user:password@host:port,host:port/database?sslmode=…&setting=… and the parameters that managed
+ * databases add. Those for other clients are left out; an unknown one is refused by the server.
  */
-export function readAddress(url: string, settings: Readonly<Record<string, string>> = {}): Address {
+export function readAddresses(url: string, { settings = {}, isPrimary = true }: Given = {}): Address[] {
+  const urls = singly(url);
+  const timeout = urls.length > 1 ? NEXT_TIMEOUT : CONNECT_TIMEOUT;
+  return urls.map((one) => readAddress(one, { settings, isPrimary, timeout }));
+}
+
+type Given = { settings?: Readonly<Record<string, string>>; isPrimary?: boolean; timeout?: number };
+
+/** One of them. */
+export function readAddress(
+  url: string,
+  { settings = {}, isPrimary = true, timeout = CONNECT_TIMEOUT }: Given = {},
+): Address {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const {
     host = decoded(hostname).replace(/^\[|\]$/g, "") || "localhost",
@@ -87,22 +111,29 @@ export function readAddress(url: string, settings: Readonly<Record<string, strin
     sslmode: _mode,
     ssl: _ssl,
     sslrootcert: _ca,
-    connect_timeout = String(CONNECT_TIMEOUT),
+    connect_timeout = String(timeout),
+    target_session_attrs: target = isPrimary ? "primary" : "any",
     pgbouncer,
     ...others
   } = Object.fromEntries(searchParams);
-  if (host.includes(",")) throw new RangeError("The address of the database names several hosts: give one");
+  const mustWrite = TARGETS[target];
+  if (mustWrite === undefined) {
+    throw new RangeError(`target_session_attrs=${target} is unknown: ${Object.keys(TARGETS).join(", ")}`);
+  }
+  if (host.includes(","))
+    throw new RangeError("Several hosts of the database stand before the /: host:port,host:port/");
   const kept = Object.entries(others).filter(
     ([name]) => !OF_OTHER_CLIENTS.has(name) && !OUR_OWN.has(name.toLowerCase()),
   );
   return {
     host,
     port: Number(givenPort) || 5432,
+    isPrimary: mustWrite,
     user,
     password: givenPassword,
     database: dbname,
     ...readTls(host, Object.fromEntries(searchParams)),
-    timeout: (Number(connect_timeout) > 0 ? Number(connect_timeout) : CONNECT_TIMEOUT) * 1000,
+    timeout: (Number(connect_timeout) > 0 ? Number(connect_timeout) : timeout) * 1000,
     isPooled: pgbouncer === "true" || pgbouncer === "1",
     settings: { DateStyle: "ISO", ...settings, ...Object.fromEntries(kept) },
   };
@@ -111,7 +142,7 @@ export function readAddress(url: string, settings: Readonly<Record<string, strin
 /** Why an address cannot be used. It is not quoted, because it contains a password. */
 export function addressProblem(url: string): string | null {
   try {
-    readAddress(url);
+    readAddresses(url);
     return null;
   } catch (error) {
     return error instanceof RangeError ? error.message : "It is no address";

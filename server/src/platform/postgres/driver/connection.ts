@@ -5,18 +5,16 @@ import { sendCancel } from "./cancel.ts";
 import { ConnectionError, connectionClosed, type PostgresError, readError } from "./errors.ts";
 import { Inbox } from "./inbox.ts";
 import type { Job, Line } from "./job.ts";
-import { Login } from "./login.ts";
+import { greet, Login } from "./login.ts";
 import { Outbox } from "./outbox.ts";
 import { Plans } from "./plans.ts";
 import { isStale, Prepared } from "./queries.ts";
 import { connectTimeout, openSocket } from "./socket.ts";
-
-const PROTOCOL = 196_608;
-const ZERO = Buffer.from([0]);
+import { readOnly, Standing } from "./standing.ts";
 
 /** Events that the server sends unasked. */
 export type Hearer = {
-  closed?(connection: Connection): void;
+  closed?(connection: Connection, why: Error): void;
   notified?(channel: string, payload: string): void;
 };
 
@@ -28,7 +26,7 @@ export class Connection implements Line {
   readonly out = new Outbox();
   readonly plans: Plans;
   readonly #socket: Socket;
-  readonly #address: Address;
+  readonly address: Address;
   readonly #hearer: Hearer;
   readonly #waiting: Job[] = [];
   readonly #sent: Job[] = [];
@@ -39,6 +37,9 @@ export class Connection implements Line {
   readonly #login: Login;
   #entering: { done(): void; failed(error: Error): void } | null = null;
   #identity = { process: 0, secret: 0 };
+  /** When the server last said something, or was given something to do after it had done everything. */
+  heardAt = performance.now();
+  readonly #standing = new Standing();
   /** I: no transaction, T: in one, E: in one that has failed. */
   #status = "I";
   idleSince = 0;
@@ -55,12 +56,15 @@ export class Connection implements Line {
 
   private constructor(socket: Socket, address: Address, hearer: Hearer) {
     this.#socket = socket;
-    this.#address = address;
+    this.address = address;
     this.plans = new Plans(!address.isPooled);
     this.#login = new Login(address.user, address.password, socket instanceof TLSSocket || isHere(address.host));
     this.#hearer = hearer;
     const inbox = new Inbox((kind, body) => this.#hear(kind, body));
-    socket.on("data", (piece: Buffer) => this.#guarded(() => inbox.push(piece)));
+    socket.on("data", (piece: Buffer) => {
+      this.heardAt = performance.now();
+      this.#guarded(() => inbox.push(piece));
+    });
     socket.on("error", (error) => this.lose(connectionClosed(error)));
     socket.on("close", () => this.lose(connectionClosed()));
     socket.resume();
@@ -75,6 +79,18 @@ export class Connection implements Line {
   get inTransaction(): boolean {
     return this.#status !== "I";
   }
+  /** The server's process behind it, as the server says; a pooler says something else. */
+  get process(): number {
+    return this.#identity.process;
+  }
+  /** It writes, and the server takes no writes any more. */
+  get isMisplaced(): boolean {
+    return this.#standing.isReadOnly && this.address.isPrimary;
+  }
+  /** The server owes an answer that somebody waits for. */
+  get isWaiting(): boolean {
+    return !this.isIdle && !this.#socket.isPaused();
+  }
 
   /** After an unreadable answer nothing else on this connection can be trusted: it is closed. */
   #guarded(work: () => void): void {
@@ -86,16 +102,11 @@ export class Connection implements Line {
   }
 
   #enter(): Promise<void> {
-    const { user, database, settings } = this.#address;
     // The address may belong to something other than a database, or to one that has stopped answering.
-    const timer = setTimeout(() => this.lose(connectTimeout(this.#address)), this.#address.timeout);
+    const timer = setTimeout(() => this.lose(connectTimeout(this.address)), this.address.timeout);
     const entered = new Promise<void>((resolve, reject) => {
       this.#entering = { done: resolve, failed: reject };
-      this.out.begin().int32(PROTOCOL);
-      for (const [name, value] of Object.entries({ user, database, client_encoding: "UTF8", ...settings })) {
-        this.out.text(name).text(value);
-      }
-      this.out.raw(ZERO).end();
+      greet(this.out, this.address);
       this.send();
     });
     return entered.finally(() => clearTimeout(timer));
@@ -106,6 +117,7 @@ export class Connection implements Line {
       job.refuse(this.#lost);
       return;
     }
+    if (this.isIdle) this.heardAt = performance.now();
     this.#waiting.push(job);
     this.#pump();
   }
@@ -138,15 +150,8 @@ export class Connection implements Line {
   }
 
   send(done?: (error?: Error | null) => void): void {
-    if (this.#lost) {
-      done?.(this.#lost);
-      return;
-    }
-    if (this.out.isEmpty) {
-      done?.();
-      return;
-    }
-    this.#socket.write(this.out.take(), done);
+    if (this.#lost || this.out.isEmpty) done?.(this.#lost);
+    else this.#socket.write(this.out.take(), done);
   }
 
   pause = (): void => void this.#socket.pause();
@@ -158,7 +163,7 @@ export class Connection implements Line {
       this.#cancelling -= 1;
       this.#pump();
     };
-    sendCancel(this.#address, this.#identity).then(over, over);
+    sendCancel(this.address, this.#identity).then(over, over);
   }
 
   /** Closes the socket at once. Statements without an answer fail with this error. */
@@ -171,7 +176,7 @@ export class Connection implements Line {
       job.refuse(error);
     }
     this.onLost?.(error);
-    this.#hearer.closed?.(this);
+    this.#hearer.closed?.(this, error);
   }
 
   close(): void {
@@ -190,6 +195,7 @@ export class Connection implements Line {
     else if (kind === "Z") this.#ready(String.fromCharCode(body[0] ?? 0));
     else if (kind === "E") this.#refused(readError(body), job);
     else if (kind === "A") this.#notified(body);
+    else if (kind === "S" || kind === "N") this.#remarked(kind, body);
     else if (kind === "R") this.#authenticate(body);
     else if (kind === "K") this.#identity = { process: body.readInt32BE(0), secret: body.readInt32BE(4) };
     else if (job?.heard(kind, body, this) && this.#sent.at(-1) === job) {
@@ -220,9 +226,16 @@ export class Connection implements Line {
       return;
     }
     job?.failed(error, this);
+    this.#standing.refused(error.code);
     // A migration changed a table: every plan that reads it is as old.
     if (isStale(error) && job instanceof Prepared) this.plans.forgetAll();
     this.#schedule();
+  }
+
+  #remarked(kind: "S" | "N", body: Buffer): void {
+    const wrong = this.#standing.heard(kind, body);
+    if (wrong) this.lose(wrong);
+    else if (this.#entering && this.isMisplaced) this.lose(readOnly(this.address));
   }
 
   #notified(body: Buffer): void {

@@ -189,7 +189,7 @@ test("a connection that dies in the middle of a COPY, a cursor or a transaction 
 
 test("a listener hears on after its connection was lost", async () => {
   const heard: string[] = [];
-  const { unlisten } = await sql.listen("kabar", (payload) => heard.push(payload));
+  const { unlisten } = await sql.listen("kabar", { hear: (payload) => heard.push(payload) });
   await sql.notify("kabar", "satu");
   // What is under way to a connection that breaks is lost.
   while (heard.length < 1) await new Promise((resolve) => setTimeout(resolve, 20));

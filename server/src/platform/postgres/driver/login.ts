@@ -1,5 +1,19 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Address } from "./address.ts";
 import { ConnectionError } from "./errors.ts";
+import type { Outbox } from "./outbox.ts";
+
+const PROTOCOL = 196_608;
+const ZERO = Buffer.from([0]);
+
+/** Says who wants to log in where, with the settings of the session. */
+export function greet(out: Outbox, { user, database, settings }: Address): void {
+  out.begin().int32(PROTOCOL);
+  for (const [name, value] of Object.entries({ user, database, client_encoding: "UTF8", ...settings })) {
+    out.text(name).text(value);
+  }
+  out.raw(ZERO).end();
+}
 
 const md5 = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash("md5");

@@ -1,9 +1,11 @@
 import type { Address } from "./address.ts";
-import { Connection } from "./connection.ts";
+import type { Connection } from "./connection.ts";
 import { ConnectionError } from "./errors.ts";
 import type { Answer, Job } from "./job.ts";
 import type { Runner } from "./pending.ts";
 import { isStale, type Settle } from "./queries.ts";
+import { Servers } from "./servers.ts";
+import { lookAfter } from "./vigil.ts";
 
 const IDLE_LIMIT = 300_000;
 const SWEEP_EVERY = 60_000;
@@ -17,25 +19,29 @@ const ended = () => new ConnectionError("CONNECTION_ENDED", "The database is bei
 /** Up to `max` connections, each lent to one borrower at a time. A lost connection is replaced by a new one. */
 export class Pool implements Runner {
   readonly max: number;
-  readonly #address: Address;
+  readonly #servers: Servers;
   readonly #all = new Set<Connection>();
   readonly #free: Connection[] = [];
   readonly #waiting: Waiting[] = [];
   readonly #sweeper: NodeJS.Timeout;
+  readonly #vigil: () => void;
   #opening = 0;
   #notBefore = 0;
+  #lost = 0;
   #isEnding = false;
   #emptied = Promise.withResolvers<void>();
 
-  constructor(address: Address, max: number) {
-    this.#address = address;
+  constructor(addresses: readonly Address[], max: number) {
+    this.#servers = new Servers(addresses);
     this.max = max;
+    this.#vigil = lookAfter(this.#all);
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_EVERY).unref();
   }
 
   figures() {
     const open = this.#all.size;
-    return { max: this.max, open, busy: open - this.#free.length, waiting: this.#waiting.length };
+    const [busy, waiting] = [open - this.#free.length, this.#waiting.length];
+    return { max: this.max, open, busy, waiting, lost: this.#lost };
   }
 
   /** Lends a connection, in the order of asking. Without a server all that wait are refused. */
@@ -86,6 +92,11 @@ export class Pool implements Runner {
       connection.lose(new ConnectionError("CONNECTION_DESTROYED", "A connection came back in the middle of something"));
       return;
     }
+    // The server became a replica, or read only: who waits is better served by a new connection.
+    if (connection.isMisplaced) {
+      connection.close();
+      return;
+    }
     const next = this.#waiting.shift();
     if (next) {
       next.take(connection);
@@ -109,7 +120,7 @@ export class Pool implements Runner {
   }
 
   #open(): void {
-    Connection.open(this.#address, { closed: (connection) => this.#closed(connection) }).then(
+    this.#servers.open({ closed: (connection, why) => this.#closed(connection, why) }).then(
       (connection) => {
         this.#opening -= 1;
         // It may have been lost after its login.
@@ -134,8 +145,9 @@ export class Pool implements Runner {
     this.#checkEmpty();
   }
 
-  #closed(connection: Connection): void {
+  #closed(connection: Connection, why: Error): void {
     if (!this.#all.delete(connection)) return;
+    if (!(why instanceof ConnectionError && why.code === "CONNECTION_ENDED")) this.#lost += 1;
     const at = this.#free.indexOf(connection);
     if (at >= 0) this.#free.splice(at, 1);
     if (!this.#isEnding) this.#notBefore = Date.now() + PAUSE;
@@ -156,6 +168,7 @@ export class Pool implements Runner {
   async end(timeout?: number): Promise<void> {
     this.#isEnding = true;
     clearInterval(this.#sweeper);
+    this.#vigil();
     for (const connection of [...this.#free]) connection.close();
     if (this.#all.size === 0 && this.#opening === 0) return;
     const timer = timeout === undefined ? undefined : setTimeout(() => this.#destroy(), timeout * 1000);

@@ -1,10 +1,11 @@
 import type { Readable, Writable } from "node:stream";
-import { readAddress } from "./address.ts";
+import { readAddresses } from "./address.ts";
 import { CopyIn, CopyOut } from "./copy.ts";
 import { Lease } from "./lease.ts";
-import { listenTo } from "./listen.ts";
+import { type Hearing, listenTo } from "./listen.ts";
 import { Pending, type Runner } from "./pending.ts";
 import { Pool } from "./pool.ts";
+import { Servers } from "./servers.ts";
 import { Names, Records, type Template, Typed } from "./template.ts";
 import { OID } from "./types.ts";
 
@@ -36,18 +37,19 @@ export type Tx = Db & {
 };
 
 export type Reserved = Db & { release(): void };
-export type PoolFigures = { max: number; open: number; busy: number; waiting: number };
+/** `lost`: how many connections ended that we did not close, as when another server becomes the primary. */
+export type PoolFigures = { max: number; open: number; busy: number; waiting: number; lost: number };
 type Work<T> = (tx: Tx) => Promise<T> | T;
 
 export type Sql = Db & {
-  readonly options: { readonly max: number };
-  /** How many connections there are, are lent, and are waited for. */
+  readonly options: { readonly max: number; readonly isPrimary: boolean };
+  /** How many connections there are, are lent, are waited for, and were lost. */
   pool(): PoolFigures;
   begin<T>(work: Work<T>): Promise<T>;
   begin<T>(mode: string, work: Work<T>): Promise<T>;
   /** A connection of one's own, outside a transaction. */
   reserve(): Promise<Reserved>;
-  listen(channel: string, hear: (payload: string) => void): Promise<{ unlisten(): Promise<void> }>;
+  listen(channel: string, hearing: Hearing): Promise<{ unlisten(): Promise<void> }>;
   notify(channel: string, payload: string): Promise<void>;
   end(options?: { timeout?: number }): Promise<void>;
 };
@@ -88,16 +90,17 @@ function transaction(lease: Lease): Tx {
   });
 }
 
-export type Options = { max?: number; settings?: Readonly<Record<string, string>> };
+/** `isPrimary` false: a server that can only be read will do. */
+export type Options = { max?: number; settings?: Readonly<Record<string, string>>; isPrimary?: boolean };
 
 /** A pool of connections to one database. Connections are opened when they are needed. */
-export function open(url: string, { max = 10, settings = {} }: Options = {}): Sql {
-  const address = readAddress(url, settings);
-  const pool = new Pool(address, max);
+export function open(url: string, { max = 10, settings = {}, isPrimary = true }: Options = {}): Sql {
+  const addresses = readAddresses(url, { settings, isPrimary });
+  const pool = new Pool(addresses, max);
   const db = tagging(pool);
   const listening = new Set<() => void>();
   return Object.assign(db, {
-    options: { max },
+    options: { max, isPrimary },
     pool: () => pool.figures(),
     begin<T>(...[first, second]: [Work<T>] | [string, Work<T>]): Promise<T> {
       const [mode, work] = typeof first === "string" ? [first, second] : ["", first];
@@ -108,8 +111,8 @@ export function open(url: string, { max = 10, settings = {} }: Options = {}): Sq
       const lease = new Lease(await pool.lend());
       return Object.assign(tagging(lease), { release: () => lease.giveBack(pool) });
     },
-    async listen(channel: string, hear: (payload: string) => void) {
-      const stop = await listenTo(address, channel, hear);
+    async listen(channel: string, hearing: Hearing) {
+      const stop = await listenTo(new Servers(addresses), channel, hearing);
       listening.add(stop);
       return {
         async unlisten() {

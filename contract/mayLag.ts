@@ -1,0 +1,66 @@
+import { listAsset } from "./asset/list-asset.ts";
+import { pelepasanAsset } from "./asset/pelepasan-asset.ts";
+import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
+import { akun } from "./buku-besar/akun.ts";
+import { buku } from "./buku-besar/buku.ts";
+import { jurnalUmum } from "./buku-besar/jurnal-umum.ts";
+import { laporanBuku } from "./buku-besar/laporan-buku.ts";
+import { karyawan } from "./karyawan/karyawan.ts";
+import type { Call } from "./kernel/call.ts";
+import { kebutuhan } from "./keuangan/kebutuhan.ts";
+import { komponenLaba } from "./keuangan/komponen-laba.ts";
+import { pengajuan } from "./keuangan/pengajuan.ts";
+import { rekening } from "./keuangan/rekening.ts";
+import { simpanan } from "./keuangan/simpanan.ts";
+import { dashboard } from "./laporan/dashboard.ts";
+import { labaRugi } from "./laporan/laba-rugi.ts";
+import { neraca } from "./laporan/neraca.ts";
+import { hutang } from "./pembelian/hutang.ts";
+import { pemasok } from "./pembelian/pemasok.ts";
+import { po } from "./pembelian/po.ts";
+import { email } from "./penjualan/email.ts";
+import { order } from "./penjualan/order.ts";
+import { pelanggan } from "./penjualan/pelanggan.ts";
+import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
+import { piutang } from "./penjualan/piutang.ts";
+import { retur } from "./penjualan/retur.ts";
+import { suratJalan } from "./penjualan/surat-jalan.ts";
+import { produk } from "./produk/produk.ts";
+import { cariSemua } from "./sistem/cari.ts";
+import { riwayat } from "./sistem/riwayat.ts";
+
+const { getTugasSaya: _tugas, getDaftarTugas: _daftar, ...angka } = dashboard;
+
+/**
+ * The calls whose answer may be a moment old: lists, reports, exports, searches and histories. With DATABASE_READ_URL they
+ * are answered by the replica (`server/src/platform/postgres/reads.ts`), also while the primary is gone; never older than
+ * DATABASE_READ_LAG, and nobody misses what he has written himself.
+ *
+ * Not here, and so always from the primary: every action; who somebody is and what he may; what decides the next click,
+ * such as the detail with its buttons, the waiting decisions (Kotak, Tugas saya), the catalogue and the cart with their
+ * stock, the choices of a form and what an approval would do; and papers that leave the house.
+ */
+export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
+  karyawan.getUser,
+  ...[order.getOrder, order.exportOrder, order.getRiwayatEmail, email.getEmailKeluar],
+  ...[pelanggan.getPelanggan, pelanggan.getOrderPelanggan, pelanggan.getInvoicePelanggan, pelanggan.exportPelanggan],
+  ...[pelanggan.getMesinPelanggan, pelanggan.getEmailPelanggan, pelanggan.getPercakapan],
+  ...[piutang.getPiutang, piutang.getPernyataan, piutang.getPengingat, piutang.exportPiutang],
+  ...[pesanLangsung.getOrderanPl, pesanLangsung.exportPl, suratJalan.getInvoiceForSj, suratJalan.exportSj],
+  ...[retur.getRetur, retur.exportRetur],
+  ...[po.getPo, po.exportPo, pemasok.getPemasok, pemasok.getPoPemasok, pemasok.getHargaPemasok, pemasok.exportPemasok],
+  ...[hutang.getHutang, hutang.getHutangPo, hutang.exportHutang],
+  ...[produk.getKartuStok, produk.getStokRusak, produk.exportExcelProduk],
+  ...[rekening.getRekening, kebutuhan.getKebutuhan, komponenLaba.getKomponenLaba],
+  ...[pengajuan.getPengajuan, pengajuan.exportMutasi, simpanan.getSimpananByRekening, simpanan.exportSimpananRekening],
+  ...[pengajuanAsset.getPengajuanAsset, pengajuanAsset.exportPengajuanAsset],
+  ...[pelepasanAsset.getPelepasanAsset, pelepasanAsset.exportPelepasanAsset],
+  ...[listAsset.getAsset, listAsset.totalNominalAsset, listAsset.getJadwalPenyusutan, listAsset.exportAsset],
+  ...Object.values(angka),
+  ...[labaRugi.getLabaRugi, labaRugi.getDetailLabaRugi, labaRugi.exportLabaRugi],
+  ...[neraca.getNeraca, neraca.getNeracaByTanggal, neraca.getSelisihNeraca, neraca.exportNeraca],
+  ...[akun.getBaganAkun, buku.getBukuBesar, buku.getJurnal, buku.exportBukuBesar, jurnalUmum.getJurnalUmum],
+  ...Object.values(laporanBuku),
+  ...Object.values(cariSemua),
+  riwayat.getRiwayat,
+]);
