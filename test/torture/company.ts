@@ -59,7 +59,7 @@ async function bucket(folder: string) {
 }
 
 /** A mail server that notes to whom it took a mail. */
-async function mailbox() {
+export async function mailbox(address = "127.0.0.1") {
   const port = await freePort();
   const received: string[] = [];
   const open = async () => {
@@ -74,7 +74,7 @@ async function mailbox() {
       },
     });
     server.on("error", () => {});
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => server.listen(port, address, resolve));
     return server;
   };
   let server: SMTPServer | null = await open();

@@ -45,7 +45,7 @@ export async function torture({ seed, kills, minutes, say }: Wanted): Promise<Ou
     await Promise.all(clients);
     outcome.findings.push(
       ...ledger.wrong,
-      ...(await company.database((sql, storage) => findings(sql, storage, company, ledger))),
+      ...(await company.database((sql, storage) => findings(sql, storage, company.mail.received, ledger))),
     );
     if (outcome.findings.length > 0) say(linesAbout(company.log(), outcome.findings));
     return outcome;
@@ -92,7 +92,7 @@ async function plague(company: Company, { seed, kills, minutes, say }: Wanted, o
 }
 
 /** Something to sell, an account and a name, without which no mail is sent; and the first login may work at once. */
-async function prepare(sql: Sql): Promise<{ idProduk: number; idRekening: number }> {
+export async function prepare(sql: Sql): Promise<{ idProduk: number; idRekening: number }> {
   await sql`update karyawan set wajib_ganti_password = false`;
   await sql`update perusahaan set nama = 'PT Tahan Uji'`;
   const [orang] = await sql<{ idUser: Id<"karyawan">; nama: string }[]>`
@@ -103,7 +103,13 @@ async function prepare(sql: Sql): Promise<{ idProduk: number; idRekening: number
   return { ...rekening, idProduk: await buatProduk({ sql, now: () => new Date() }, orang, goods) };
 }
 
-async function findings(sql: Sql, storage: Storage, company: Company, ledger: Ledger): Promise<string[]> {
+/** What is in the database, held against what was acknowledged and what the mail server received. */
+export async function findings(
+  sql: Sql,
+  storage: Storage,
+  received: readonly string[],
+  ledger: Ledger,
+): Promise<string[]> {
   const found: string[] = [];
   const compare = (what: string, there: readonly string[], acknowledged: readonly string[]) => {
     const counts = new Map<string, number>();
@@ -127,7 +133,7 @@ async function findings(sql: Sql, storage: Storage, company: Company, ledger: Le
     ledger.divisi,
   );
   compare("mail", await column(sql<{ x: string }[]>`select alamat as x from email`), ledger.mails);
-  const twice = company.mail.received.filter((address, at, all) => all.indexOf(address) !== at);
+  const twice = received.filter((address, at, all) => all.indexOf(address) !== at);
   found.push(...twice.map((address) => `The mail to ${address} was handed over twice`));
   const gaps = await sql<{ jenis: string; bulan: string; nomor: number; ada: number }[]>`
     select p.jenis, p.bulan::text as bulan, p.nomor, case p.jenis
