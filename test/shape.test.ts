@@ -184,7 +184,14 @@ describe("packages", () => {
 });
 
 describe("documents", () => {
-  const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/GLOSSARY.md", "docs/SECURITY.md"];
+  const documents = [
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/GLOSSARY.md",
+    "docs/SECURITY.md",
+    "docs/OPERATIONS.md",
+  ];
 
   test.each(documents)("%s names only paths that exist", (name) => {
     const text = readFileSync(join(root, name), "utf8");

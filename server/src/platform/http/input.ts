@@ -30,7 +30,8 @@ export async function readBody(call: Call, request: FastifyRequest, folder: stri
   return { fields: singles(upload), files: upload.files, discard: () => upload.discard() };
 }
 
-function limitsOf({ files }: Call) {
+/** How many files a call takes, and how large each may be. */
+export function limitsOf({ files }: Call) {
   const fields = Object.values(files);
   const bytes = fields.map(({ kind }) => FILE_BYTES[kind]);
   return {

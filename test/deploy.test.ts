@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { limitsOf } from "#server/platform/http/input.ts";
+import { FILE_VARIABLES, VARIABLES } from "#server/platform/settings.ts";
+import { COMMANDS } from "../tools/lib/release.mjs";
+import { root } from "./source.ts";
+
+// What deploy/uji.sh tries for real is compared here with what the app knows: names change more often than samples.
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const guide = read("docs/OPERATIONS.md");
+const unit = read("deploy/systemd/kantor.service");
+const dockerfile = read("Dockerfile");
+const compose = read("compose.yaml");
+const nginx = read("deploy/nginx/kantor.conf");
+const caddy = read("deploy/caddy/Caddyfile");
+const known = [...VARIABLES, ...FILE_VARIABLES];
+
+test("the guide names every setting, and guide and samples none that the app does not know", () => {
+  const inGuide = all(guide, /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?:=\w+)?`/g);
+  expect(VARIABLES.filter((name) => !inGuide.includes(name))).toEqual([]);
+  const [app = ""] = compose.split("\n  db:\n");
+  const set = [
+    ...inGuide,
+    ...all(unit, /^Environment=(.+)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
+    ...all(app, /^ {6}([A-Z][A-Z0-9_]+):/gm),
+    ...all(dockerfile, /^ENV (.+)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
+  ];
+  expect(set.length).toBeGreaterThan(VARIABLES.length + 6);
+  expect(set.filter((name) => !known.includes(name) && name !== "PATH")).toEqual([]);
+});
+
+test("commands and files of guide and samples exist", () => {
+  const commands = [
+    ...all(guide, /(?:^|`|&& |\/|\s)kantor ([a-z][a-z-]+)/gm).filter(
+      (word) => !["login", "owner", "kantor"].includes(word),
+    ),
+    ...all(unit, /current\/kantor ([a-z-]+)/g),
+  ];
+  expect(commands).toContain("restore");
+  expect(commands.filter((name) => !COMMANDS.includes(name))).toEqual([]);
+  const mounted = all(compose, /(\.\/[^:\s]+)/g).filter((path) => !path.includes("/rahasia/"));
+  const files = [...mounted, ...all(dockerfile, /(tools\/[a-z-]+\.mjs)/g)];
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const alerts = read("deploy/prometheus/alerts.yml");
+  expect(all(guide, /`(Kantor[A-Z]\w+)`/g).filter((name) => !alerts.includes(`alert: ${name}\n`))).toEqual([]);
+});
+
+test("proxies lead to where the app listens, and let the largest call pass", () => {
+  const port = String(readConfig({}).port);
+  const ports = [
+    ...all(nginx, /server 127\.0\.0\.1:(\d+)/g),
+    ...all(caddy, /KANTOR_UPSTREAM:127\.0\.0\.1:(\d+)/g),
+    ...all(compose, /KANTOR_UPSTREAM: app:(\d+)/g),
+    ...all(dockerfile, /EXPOSE (\d+)/g),
+  ];
+  expect(ports).toEqual([port, port, port, port]);
+  const calls = Object.values(contract).flatMap((resource) => Object.values(resource));
+  // One file more than the call takes is let in, so that the refusal can name it.
+  const largest = Math.max(...calls.map(limitsOf).map(({ maxFiles, maxFileBytes }) => (maxFiles - 1) * maxFileBytes));
+  const [inNginx = 0] = all(nginx, /client_max_body_size (\d+)m/g).map((size) => Number(size) * 1024 * 1024);
+  const [inCaddy = 0] = all(caddy, /max_size (\d+)MB/g).map((size) => Number(size) * 1_000_000);
+  expect(Math.min(inNginx, inCaddy)).toBeGreaterThan(largest);
+});

@@ -1,0 +1,26 @@
+import { bukaKembali } from "#server/areas/karyawan/karyawan/bukaKembali.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { visitDatabase } from "#server/platform/embedded/visit.ts";
+import { connect } from "#server/platform/postgres/database.ts";
+
+async function run(nokar: string | undefined): Promise<string> {
+  if (!nokar) throw new Error("Name the Super Admin: npm run reset-password -- 1001");
+  const database = await visitDatabase(readConfig(process.env));
+  const sql = connect(database.url, { max: 1, name: "kantor-reset-password" });
+  try {
+    const password = await bukaKembali(sql, nokar, new Date());
+    if (password === null) throw new Error(`No Super Admin who still works here has the number ${nokar}.`);
+    return `No Karyawan ${nokar}   Password ${password}   (to be changed at the next sign-in)`;
+  } finally {
+    await sql.end({ timeout: 5 });
+    await database.stop();
+  }
+}
+
+run(process.argv[2]).then(
+  (line) => process.stdout.write(`${line}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
