@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Embedded, startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { connect, type Sql } from "#server/platform/postgres/database.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
+import { StartProblem } from "#server/platform/startProblem.ts";
 
 /** Fills large tables as fast as the disk allows: named and timed steps, and indexes built at the end. */
 export type Langkah = readonly [nama: string, statement: string];
@@ -68,35 +69,47 @@ const sumOf = ({ besar, langkah }: Isi): string =>
     .update(JSON.stringify([besar, langkah]))
     .digest("hex");
 
-export type Terisi = { sql: Sql; url: string; folder: string; tutup(): Promise<void> };
+export type Terisi = { sql: Sql; url: string; adminUrl: string; folder: string; tutup(): Promise<void> };
 type Isi = { besar: readonly string[]; langkah: readonly Langkah[] };
 
 /**
  * Filling takes minutes, so the folder is kept for the next measurement, and led to new migrations as a company's is. It is
- * filled again when the steps have changed.
+ * filled again when the steps have changed, or when other migrations made it than these.
  */
 export async function bukaTerisi(folder: string, isi: Isi): Promise<Terisi> {
   const marker = join(folder, "terisi");
-  const isNew = !existsSync(marker) || readFileSync(marker, "utf8") !== sumOf(isi);
-  if (isNew) rmSync(folder, { recursive: true, force: true });
+  const sum = sumOf(isi);
+  if (existsSync(marker) && readFileSync(marker, "utf8") === sum) {
+    try {
+      return await buka(folder);
+    } catch (error) {
+      if (!(error instanceof StartProblem)) throw error;
+      console.log(`  ${error.message}`);
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+  const terisi = await buka(folder);
+  const start = performance.now();
+  await isiCepat(terisi, isi);
+  writeFileSync(marker, sum);
+  console.log(`  filled in ${Math.round((performance.now() - start) / 1000)} s`);
+  return terisi;
+}
+
+async function buka(folder: string): Promise<Terisi> {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataDir: folder, log: () => {}, fsync: false });
-  const sql = connect(server.url, { max: 5, name: "bench" });
-  await migrate(sql, MIGRATIONS);
-  if (isNew) {
-    const start = performance.now();
-    await isiCepat(server, isi);
-    writeFileSync(marker, sumOf(isi));
-    console.log(`  filled in ${Math.round((performance.now() - start) / 1000)} s`);
-  }
-  return {
-    sql,
-    url: server.url,
-    folder,
-    async tutup() {
-      await sql.end({ timeout: 5 });
-      await server.stop();
-    },
+  const { url, adminUrl, stop } = await startEmbedded({ dataDir: folder, log: () => {}, fsync: false });
+  const sql = connect(url, { max: 5, name: "bench" });
+  const tutup = async () => {
+    await sql.end({ timeout: 5 });
+    await stop();
   };
+  try {
+    await migrate(sql, MIGRATIONS);
+  } catch (error) {
+    await tutup();
+    throw error;
+  }
+  return { sql, url, adminUrl, folder, tutup };
 }
