@@ -1,3 +1,4 @@
+import { MAKS_BANYAK } from "#contract/kernel/banyak.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
@@ -5,7 +6,7 @@ import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench, type Measured } from "./harness.ts";
 import { perusahaanRamai } from "./penjualan.ts";
 
-/** PDFs of an order of usual size and of one with sixty lines: node bench/pdf.ts */
+/** PDFs of an order of usual size and of one with sixty lines, and of a hundred at once: node bench/pdf.ts */
 const BANYAK_BARIS = 60;
 
 const tambahBaris = (sql: Sql, idSo: string) => sql`
@@ -16,8 +17,9 @@ const tambahBaris = (sql: Sql, idSo: string) => sql`
   from generate_series(4, ${BANYAK_BARIS}::int) u join produk p on p.id_produk = u`;
 
 await bench(async ({ sql, measure }) => {
-  for (const [, statement] of perusahaanRamai(2)) await sql.unsafe(statement);
+  for (const [, statement] of perusahaanRamai(MAKS_BANYAK)) await sql.unsafe(statement);
   const rows = await sql<{ idSo: string; idInvoice: string }[]>`select id_so, id_invoice from invoice order by urut`;
+  const seratus = rows.slice(0, MAKS_BANYAK);
   const [biasa, panjang] = rows;
   if (!biasa || !panjang) throw new Error("The bench made no orders");
   await tambahBaris(sql, panjang.idSo);
@@ -30,5 +32,13 @@ await bench(async ({ sql, measure }) => {
     hasil.push(await measure(`invoice, ${baris}`, invoice.cetakInvPdf, { idInvoice, idSo }));
     hasil.push(await measure(`delivery note, ${baris}`, suratJalan.cetakSjPdf, { idSo }));
   }
+  hasil.push(
+    await measure(`${seratus.length} invoices, one PDF`, invoice.cetakInvBanyak, {
+      idInvoice: JSON.stringify(seratus.map(({ idInvoice }) => idInvoice)),
+    }),
+    await measure(`${seratus.length} orders, one PDF`, order.cetakSoBanyak, {
+      idSo: JSON.stringify(seratus.map(({ idSo }) => idSo)),
+    }),
+  );
   return hasil;
 });

@@ -48,6 +48,7 @@ import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
 import { persetujuan } from "./sistem/persetujuan.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
 import { riwayat } from "./sistem/riwayat.ts";
+import { tampilan } from "./sistem/tampilan.ts";
 import { unggahan } from "./sistem/unggahan.ts";
 
 /** Every call of the product, by resource. */
@@ -101,6 +102,7 @@ export const contract = {
   tutupBuku,
   batas,
   komentar,
+  tampilan,
   kabar,
   cari: cariSemua,
 };

@@ -47,6 +47,8 @@ const TABEL: Readonly<Record<string, Topic>> = {
   jurnal_umum: "jurnalUmum",
   batas: "batas",
   komentar: "komentar",
+  tampilan: "tampilan",
+  tampilan_utama: "tampilan",
   kabar: "kabar",
   email: "email",
   tautan: "tautan",

@@ -36,6 +36,7 @@ export const TOPICS = [
   "tutupBuku",
   "batas",
   "komentar",
+  "tampilan",
   "kabar",
   "perusahaan",
   "email",

@@ -24,10 +24,10 @@ const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
 const NO_EDIT = [
   // They make a new record.
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
-  ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan"],
+  ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan", "addTampilan"],
   ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar"],
   // They set a flag, or send the value that they start from.
-  ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset"],
+  ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset", "setTampilanUtama"],
   // They say where something belongs, and can be taken back.
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
   // They send a mail and leave the document as it is.

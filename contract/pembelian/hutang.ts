@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rupiah, tanggal as tulisTanggal } from "../format.ts";
+import { HasilBanyak, PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { cari, choice, date, email, flag, id, optional, paging, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
@@ -143,6 +144,22 @@ export const hutang = {
       email: withDefault<string, string>(email(), ""),
       ...isianSurat,
     }),
+    changes: ["email", "pemasok"],
+  }),
+  cetakHutangBanyak: call("GET /hutangWeb/cetakHutangBanyak", {
+    summary: "Mencetak pernyataan hutang kepada beberapa pemasok sebagai satu PDF",
+    tindakan: "mencetak pernyataan hutang",
+    permission: withRole(PRIVILEGED, "Hutang"),
+    input: z.object({ idPemasok: pilihan("Pemasok", id("pemasok", "Pemasok")), ...pada }),
+    output: PdfBanyak,
+    reads,
+  }),
+  kirimHutangBanyak: call("POST /hutangWeb/kirimHutangBanyak", {
+    summary: "Mengirim pernyataan hutang ke email beberapa pemasok, masing-masing dengan hasilnya",
+    tindakan: "mengirim pernyataan hutang",
+    permission: withRole(PRIVILEGED, "Hutang"),
+    input: z.object({ idPemasok: pilihan("Pemasok", id("pemasok", "Pemasok")), ...pada }),
+    output: HasilBanyak,
     changes: ["email", "pemasok"],
   }),
 };

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { HasilBanyak, PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, email, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, pick } from "../kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
+import { Boleh, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
 import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
+import { DampakApprove } from "./dampakApprove.ts";
 import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "./isiInvoice.ts";
 import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
 import { idSo, isiInvoice } from "./order.ts";
@@ -55,23 +57,6 @@ const Rangkaian = row({
   nominalOngkir: uang,
   sisa: uang,
 });
-
-const DampakApprove = row({
-  idInvoice: z.string(),
-  versi: z.int(),
-  namaRekening: z.string(),
-  saldoSebelum: uang,
-  dibayar: uang,
-  totalTambahanOnline: uang,
-  jasaOnline: uang,
-  diterima: uang,
-  saldoSesudah: uang,
-  /** The lines whose production the approval starts, and their deadline. */
-  mulaiProduksi: z.nullable(row({ baris: z.int(), tglDeadline: tanggal })),
-  buktiFoto: z.array(gambar),
-  approve: Boleh,
-});
-export type DampakApprove = z.output<typeof DampakApprove>;
 
 export const LUNAS_KOSONG = "*nominal Lunas tidak boleh kosong atau 0";
 export const DP_KOSONG = "*nominal DP tidak boleh kosong";
@@ -227,6 +212,23 @@ export const invoice = {
     input: z.object({ idInvoice }),
     output: jawabanDraf,
     reads: ["invoice", "order", "perusahaan"],
+  }),
+  cetakInvBanyak: call("GET /invoiceWeb/cetakInvBanyak", {
+    summary: "Mencetak beberapa invoice sebagai satu PDF",
+    tindakan: "mencetak invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice: pilihan("Invoice", idInvoice) }),
+    output: PdfBanyak,
+    reads: ["invoice", "order", "perusahaan"],
+  }),
+  /** Each invoice to its own customer: one that cannot be sent does not stop the others. */
+  kirimEmailInvBanyak: call("POST /invoiceWeb/kirimEmailInvBanyak", {
+    summary: "Mengirim beberapa invoice ke email customernya, masing-masing dengan hasilnya",
+    tindakan: "mengirim invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice: pilihan("Invoice", idInvoice) }),
+    output: HasilBanyak,
+    changes: ["email", "order"],
   }),
   kirimEmailInv: call("POST /invoiceWeb/kirimEmailInv", {
     summary: "Mengirim invoice ke email customer",

@@ -1,21 +1,9 @@
 import * as z from "zod/mini";
+import { HasilBanyak, PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import {
-  cari,
-  choice,
-  date,
-  email,
-  flag,
-  integer,
-  kept,
-  optional,
-  paging,
-  text,
-  urutan,
-  withDefault,
-} from "../kernel/fields.ts";
+import { date, email, flag, integer, kept, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { berentang, rentang } from "../kernel/range.ts";
+import { berentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, tanggal, waktu } from "../kernel/row.ts";
 import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
@@ -23,8 +11,8 @@ import { hasilEmail, suratEmail } from "./isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "./isiInvoice.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
-import { STATUS_SO } from "./label.ts";
 import { OrderBaru } from "./orderBaru.ts";
+import { saringanOrder } from "./saringanOrder.ts";
 
 export const BarisOrder = row({
   ...wireOf(barisOrder),
@@ -103,13 +91,6 @@ export const Email = row({
 });
 export type Email = z.output<typeof Email>;
 
-/** What the list of orders can be sorted by. */
-export const URUT_ORDER = ["tglOrder", "totalPembelian", "namaCustomer"] as const;
-export type UrutOrder = (typeof URUT_ORDER)[number];
-
-/** How far an order is paid; without an approved invoice it has no state of payment. */
-export const BAYAR = ["Belum Dibayar", "Proses", "Lunas"] as const;
-
 export const TANPA_EMAIL = "Tambahkan Email untuk dapat mengirim Email ke Customer";
 
 export const idSo = text("Kode order", { max: 40 });
@@ -130,16 +111,7 @@ export const order = {
     summary: "Daftar sales order",
     tindakan: "melihat order",
     permission: SEMUA_YANG_MELIHAT_ORDER,
-    input: berentang(
-      z.object({
-        ...paging,
-        cari,
-        ...rentang,
-        statusSo: optional(choice("Status order", STATUS_SO)),
-        bayar: optional(choice("Pembayaran", BAYAR)),
-        urut: urutan(URUT_ORDER),
-      }),
-    ),
+    input: berentang(z.object({ ...paging, ...saringanOrder })),
     output: pageOf(Order),
     reads: ["order", "orderan", "invoice", "suratJalan"],
   }),
@@ -184,7 +156,8 @@ export const order = {
     summary: "Mengekspor order ke file .xlsx",
     tindakan: "mengekspor order",
     permission: withMenu("Sales Order"),
-    input: berentang(z.object(rentang)),
+    /** With `idSo` these orders, of whatever day. */
+    input: berentang(z.object({ ...saringanOrder, idSo: optional(pilihan("Order", idSo)) })),
     answers: "xlsx",
   }),
   cetakSoPdf: call("GET /orderWeb/cetakSoPdf", {
@@ -202,6 +175,23 @@ export const order = {
     input: z.object({ idSo }),
     output: jawabanDraf,
     reads: ["order", "perusahaan"],
+  }),
+  cetakSoBanyak: call("GET /orderWeb/cetakSoBanyak", {
+    summary: "Mencetak beberapa order sebagai satu PDF",
+    tindakan: "mencetak order",
+    permission: withMenu("Sales Order"),
+    input: z.object({ idSo: pilihan("Order", idSo) }),
+    output: PdfBanyak,
+    reads: ["order", "orderan", "perusahaan"],
+  }),
+  /** Each order to its own customer: one that cannot be sent does not stop the others. */
+  kirimEmailBanyak: call("POST /orderWeb/kirimEmailBanyak", {
+    summary: "Mengirim beberapa order ke email customernya, masing-masing dengan hasilnya",
+    tindakan: "mengirim email order",
+    permission: withMenu("Sales Order"),
+    input: z.object({ idSo: pilihan("Order", idSo) }),
+    output: HasilBanyak,
+    changes: ["email", "order"],
   }),
   kirimEmail: call("POST /orderWeb/kirimEmail", {
     summary: "Mengirim order, atau satu invoicenya, ke email customer",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
 import { cari, choice, id, integer, optional, paging } from "../kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
@@ -25,6 +26,8 @@ export const SatuPesanLangsung = z.extend(PesanLangsung, { dibatalkan: z.boolean
 export type SatuPesanLangsung = z.output<typeof SatuPesanLangsung>;
 
 const idOrderan = id("orderan", "Pesan langsung");
+const statusProduk = optional(choice("Status produksi", STATUS_PRODUK));
+const bagian = optional(choice("Deadline", KOLOM_PL));
 
 export const pesanLangsung = {
   /** Newest order first; the range is that of order dates, and an empty statusProduk means all. */
@@ -37,9 +40,9 @@ export const pesanLangsung = {
         ...paging,
         cari,
         ...rentang,
-        statusProduk: optional(choice("Status produksi", STATUS_PRODUK)),
+        statusProduk,
         /** Those of one column of the board, the earliest deadline first. */
-        bagian: optional(choice("Deadline", KOLOM_PL)),
+        bagian,
       }),
     ),
     output: pageOf(PesanLangsung),
@@ -64,7 +67,16 @@ export const pesanLangsung = {
     summary: "Mengekspor pesan langsung ke file .xlsx",
     tindakan: "mengekspor pesan langsung",
     permission: withMenu("Pesan Langsung"),
-    input: berentang(z.object({ ...rentang })),
+    /** With `idOrderan` these lines, of whatever day. */
+    input: berentang(
+      z.object({
+        cari,
+        ...rentang,
+        statusProduk,
+        bagian,
+        idOrderan: optional(pilihan("Pesan langsung", idOrderan)),
+      }),
+    ),
     answers: "xlsx",
   }),
   updatePl: call("PATCH /orderWeb/updatePl", {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HasilBanyak, PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageOf, pageWith, row } from "../kernel/call.ts";
 import { cari, choice, date, email, flag, id, optional, paging, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
@@ -107,6 +108,22 @@ export const piutang = {
     input: z.object({ idPelanggan, ...hari, email: withDefault<string, string>(email(), ""), ...isianSurat }),
     changes: ["email", "piutang", "pelanggan"],
   }),
+  cetakPernyataanBanyak: call("GET /piutangWeb/cetakPernyataanBanyak", {
+    summary: "Mencetak pernyataan piutang beberapa pelanggan sebagai satu PDF",
+    tindakan: "mencetak pernyataan piutang",
+    permission,
+    input: z.object({ idPelanggan: pilihan("Pelanggan", idPelanggan), ...hari }),
+    output: PdfBanyak,
+    reads,
+  }),
+  kirimPernyataanBanyak: call("POST /piutangWeb/kirimPernyataanBanyak", {
+    summary: "Mengirim pernyataan piutang ke email beberapa pelanggan, masing-masing dengan hasilnya",
+    tindakan: "mengirim pernyataan piutang",
+    permission,
+    input: z.object({ idPelanggan: pilihan("Pelanggan", idPelanggan), ...hari }),
+    output: HasilBanyak,
+    changes: ["email", "piutang", "pelanggan"],
+  }),
   catatPengingat: call("POST /piutangWeb/catatPengingat", {
     summary: "Mencatat bahwa pelanggan diingatkan",
     tindakan: "mencatat pengingat",
@@ -130,7 +147,12 @@ export const piutang = {
     summary: "Mengekspor piutang ke file .xlsx",
     tindakan: "mengekspor piutang",
     permission,
-    input: z.object({ ...saringan, perOrder: withDefault<boolean, boolean | string>(flag("Per order"), false) }),
+    /** With `idPelanggan` what these owe. */
+    input: z.object({
+      ...saringan,
+      idPelanggan: optional(pilihan("Pelanggan", idPelanggan)),
+      perOrder: withDefault<boolean, boolean | string>(flag("Per order"), false),
+    }),
     answers: "xlsx",
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { Refused, written } from "../kernel/field.ts";
 import { cari, choice, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
@@ -150,7 +151,8 @@ export const suratJalan = {
     summary: "Mengekspor surat jalan ke file .xlsx",
     tindakan: "mengekspor surat jalan",
     permission: menu,
-    input: berentang(z.object({ ...rentang })),
+    /** With `idSo` the notes of these orders, of whatever day. */
+    input: berentang(z.object({ ...rentang, idSo: optional(pilihan("Order", code("Kode order"))) })),
     answers: "xlsx",
   }),
   cetakSjPdf: call("GET /suratJalanWeb/cetakSjPdf", {
@@ -160,6 +162,15 @@ export const suratJalan = {
     /** Without `idSj` the newest note of the order. */
     input: z.object({ idSo: code("Kode order"), idSj: optional(code("Kode surat jalan")) }),
     output: answer(Pdf),
+    reads: ["suratJalan", "perusahaan"],
+  }),
+  /** The newest note of each order. */
+  cetakSjBanyak: call("GET /suratJalanWeb/cetakSjBanyak", {
+    summary: "Mencetak surat jalan terbaru beberapa order sebagai satu PDF",
+    tindakan: "mencetak surat jalan",
+    permission: menu,
+    input: z.object({ idSo: pilihan("Order", code("Kode order")) }),
+    output: PdfBanyak,
     reads: ["suratJalan", "perusahaan"],
   }),
   addSuratJalan: call("POST /suratJalanWeb/addSuratJalan", {

@@ -49,6 +49,7 @@ import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
 import { persetujuanCalls } from "./areas/sistem/persetujuan/calls.ts";
 import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
 import { riwayatCalls } from "./areas/sistem/riwayat/calls.ts";
+import { tampilanCalls } from "./areas/sistem/tampilan/calls.ts";
 import { unggahanCalls } from "./areas/sistem/unggahan/calls.ts";
 import type { Handlers } from "./platform/http/context.ts";
 
@@ -103,6 +104,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   tutupBuku: tutupBukuCalls,
   batas: batasCalls,
   komentar: komentarCalls,
+  tampilan: tampilanCalls,
   kabar: kabarCalls,
   cari: cariCalls,
 };

@@ -292,7 +292,7 @@ where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_
 cocok as (
 select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10
-and "x"."belum" > 0),
+and "x"."belum" > 0 ),
 semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),
@@ -352,7 +352,7 @@ where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_
 cocok as (
 select x.* from per x join pelanggan p using (id_pelanggan)
 where true and "p"."id_sales" = $10 and "p"."teks_cari" like $11
-and "x"."belum" > 0),
+and "x"."belum" > 0 ),
 semua as (
 select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($12::text, coalesce(sum("belum"), 0), $13::text, coalesce(sum("umur0"), 0), $14::text, coalesce(sum("umur31"), 0), $15::text, coalesce(sum("umur61"), 0), $16::text, coalesce(sum("umur91"), 0)) as jumlah
 from cocok),

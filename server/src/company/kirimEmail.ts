@@ -2,7 +2,7 @@ import { waktu } from "#contract/format.ts";
 import type { DrafEmail } from "#contract/kernel/surat.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
-import type { OwnCtx } from "#server/platform/http/context.ts";
+import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#server/platform/http/refusal.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
@@ -63,21 +63,30 @@ export function salamEmail(company: Company, nama: string, kalimat: readonly str
  * What the server does not take now waits there and is tried again; no connection is held while the mail server works.
  */
 export async function kirimEmail(context: OwnCtx, kiriman: Kiriman): Promise<{ message: string }> {
-  const { services, user, now } = context;
+  const message = `Email ke ${kiriman.alamat} sudah di kotak keluar, lihat hasilnya di riwayat email`;
+  // From here on it goes out once, whatever becomes of this process.
+  const idEmail = await antreEmail(context, kiriman, (tx) => context.keep(tx, { message }));
+  return jawabanDari(await kirimDariKotak(context.services, idEmail));
+}
+
+/** Writes the mail of a document into the outbox, in a transaction of its own. */
+export async function antreEmail(
+  { services, user, now }: ReadCtx,
+  kiriman: Kiriman,
+  bersama?: (tx: Tx) => Promise<void>,
+): Promise<number> {
   const { idSo, idInvoice, idPelanggan = null, idPemasok = null, alamat, perihal, isi: teks, lampiran } = kiriman;
   const { tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(bolehMengirim(kiriman.pengirim));
   const berkas = { nama: lampiran.nama, pdf: await lampiran.pdf() };
-  const idEmail = await services.sql.begin(async (tx) => {
+  return services.sql.begin(async (tx) => {
     const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
     const surat = await masukkanEmail(tx, { ...tentang, teks, lampiran: berkas, idUser: user.idUser, waktu: now });
     if (surat.baru) await kiriman.catat?.(tx, surat.idEmail);
-    // From here on it goes out once, whatever becomes of this process.
-    await context.keep(tx, { message: `Email ke ${alamat} sudah di kotak keluar, lihat hasilnya di riwayat email` });
+    await bersama?.(tx);
     return surat.idEmail;
   });
-  return jawabanDari(await kirimDariKotak(services, idEmail));
 }
 
 /** The answer to who waits for a mail: only one that the mail server took counts as sent. */

@@ -3,13 +3,13 @@ import { inflateSync } from "node:zlib";
 /** The text of a PDF page by page, for tests: words in drawing order, whitespace collapsed. */
 export function readPdfText(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
-  const fonts = readFonts(objects);
-  return pageContents(objects).map((content) => textOf(content, fonts));
+  return pagesOf(objects).map((page) => textOf(part(objects, page, "Contents").stream, readFonts(objects, page)));
 }
 
 /** The filled rectangles of a page, left, top, width and height in points as drawn. */
 export function readPdfRectangles(pdf: Buffer, page: number): [number, number, number, number][] {
-  const content = pageContents(readObjects(pdf))[page] ?? "";
+  const objects = readObjects(pdf);
+  const content = part(objects, pagesOf(objects)[page], "Contents").stream;
   const found = content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm);
   return [...found].map(([, x, y, w, h]) => [Number(x), Number(y), Number(w), Number(h)]);
 }
@@ -32,19 +32,21 @@ function readObjects(pdf: Buffer): Map<string, PdfObject> {
 
 const inflate = (packed: string): string => inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
 
-function pageContents(objects: Map<string, PdfObject>): string[] {
-  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary));
-  return pages.map(({ dictionary }) => objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? "")?.stream ?? "");
+const pagesOf = (objects: Map<string, PdfObject>): PdfObject[] =>
+  [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary));
+
+/** What a page names by this word. */
+function part(objects: Map<string, PdfObject>, page: PdfObject | undefined, word: string): PdfObject {
+  const id = new RegExp(`/${word} (\\d+) 0 R`).exec(page?.dictionary ?? "")?.[1] ?? "";
+  return objects.get(id) ?? { dictionary: "", stream: "" };
 }
 
-/** Font name in the page contents -> glyph code -> character. */
-function readFonts(objects: Map<string, PdfObject>): Map<string, string[]> {
+/** Font name in the contents of a page -> glyph code -> character. */
+function readFonts(objects: Map<string, PdfObject>, page: PdfObject): Map<string, string[]> {
   const fonts = new Map<string, string[]>();
-  for (const { dictionary } of objects.values()) {
-    for (const [, name = "", id = ""] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? "")?.[1] ?? "";
-      fonts.set(name, readCharacters(objects.get(unicode)?.stream ?? ""));
-    }
+  for (const [, name = "", id = ""] of part(objects, page, "Resources").dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? "")?.[1] ?? "";
+    fonts.set(name, readCharacters(objects.get(unicode)?.stream ?? ""));
   }
   return fonts;
 }

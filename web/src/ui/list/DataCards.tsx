@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { ChoiceBox } from "./ChoiceBox.tsx";
 import type { Column } from "./columns.ts";
 import { handOnFocus, type RowsProps } from "./DataTable.tsx";
 import classes from "./list.module.css";
@@ -32,21 +33,22 @@ export function DataCards<Row>(props: RowsProps<Row>) {
           tabIndex={-1}
           data-row={index}
           data-tone={props.rowTone?.(row)}
+          data-chosen={props.chosen?.has(row) || undefined}
         >
-          <Card row={row} {...props} />
+          <Card row={row} at={index} {...props} />
         </li>
       ))}
     </ol>
   );
 }
 
-type CardProps<Row> = RowsProps<Row> & { row: Row };
+type CardProps<Row> = RowsProps<Row> & { row: Row; at: number };
 
 /** Three lines, where the columns say what stands on them; else every column with its name. The whole card opens the detail. */
 function Card<Row>(props: CardProps<Row>) {
-  const { row, columns, actions, rowName } = props;
-  const at = (place: Column<Row>["card"]) => columns.list.filter((column) => (column.card ?? "line") === place);
-  const [titles, asides, second, third] = [at("title"), at("aside"), at("second"), at("third")];
+  const { row, at: place, columns, actions, rowName, chosen } = props;
+  const on = (line: Column<Row>["card"]) => columns.list.filter((column) => (column.card ?? "line") === line);
+  const [titles, asides, second, third] = [on("title"), on("aside"), on("second"), on("third")];
   const detail = actions.find(({ kind }) => kind === "detail");
   const brief = second.length + third.length > 0;
   return (
@@ -54,11 +56,18 @@ function Card<Row>(props: CardProps<Row>) {
       {detail && <ActionButton row={row} action={detail} name={rowName(row)} look="cover" />}
       {titles.length + asides.length > 0 && (
         <div className={classes.cardHead}>
+          {chosen && (
+            <ChoiceBox
+              name={rowName(row)}
+              chosen={chosen.has(row)}
+              choose={(through) => chosen.toggle(place, through)}
+            />
+          )}
           <div className={classes.cardTitle}>{titles.map((column) => part(column, row))}</div>
           <div>{asides.map((column) => part(column, row))}</div>
         </div>
       )}
-      {brief ? <Line columns={second} row={row} /> : <Named columns={at("line")} row={row} />}
+      {brief ? <Line columns={second} row={row} /> : <Named columns={on("line")} row={row} />}
       <div className={classes.cardFoot}>
         {third.length > 0 && <Line columns={third} row={row} />}
         <CardActions {...props} />

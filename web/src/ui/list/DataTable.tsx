@@ -1,12 +1,14 @@
 import { Skeleton } from "@mantine/core";
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { type Row as TableRow, useTable } from "@tanstack/react-table";
 import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
+import { ChoiceBox, PageBox } from "./ChoiceBox.tsx";
 import { type Columns, type Features, features, type RecordOf } from "./columns.ts";
 import classes from "./list.module.css";
 import { useDense } from "./look.ts";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";
+import { direction, SortButton, type Sorting } from "./SortButton.tsx";
+import type { Chosen } from "./useChosen.ts";
 
 /** Red rows need attention; blue rows are being worked on. */
 export type RowTone = "red" | "blue" | undefined;
@@ -26,10 +28,9 @@ export type RowsProps<Row> = {
   stale: boolean;
   sorting?: Sorting;
   footer?: ReactNode;
+  /** The rows that are chosen, where several can be. */
+  chosen?: Chosen<Row>;
 };
-
-/** The order of the list: the word of a column, "-" before it for the largest first, "" for newest first. */
-export type Sorting = { by: string; sort: (by: string) => void };
 
 /** The table of a list. Head, number and name of a row are sticky; it scrolls inside its own box. */
 export function DataTable<Row>(props: RowsProps<Row>) {
@@ -55,7 +56,11 @@ export function DataTable<Row>(props: RowsProps<Row>) {
       data-rows
       data-stale={props.stale || undefined}
     >
-      <table className={classes.table} data-dense={dense || undefined} style={numberWidth(firstNumber + props.limit)}>
+      <table
+        className={classes.table}
+        data-dense={dense || undefined}
+        style={numberWidth(firstNumber + props.limit, props.chosen !== undefined)}
+      >
         <thead>
           <HeadRow table={table} {...props} />
         </thead>
@@ -70,7 +75,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
 
 type Table<Row> = ReturnType<typeof useTable<Features, RecordOf<Row>>>;
 
-function HeadRow<Row>({ table, actions, actionsAt, sorting }: RowsProps<Row> & { table: Table<Row> }) {
+function HeadRow<Row>({ table, actions, actionsAt, sorting, chosen }: RowsProps<Row> & { table: Table<Row> }) {
   const actionsHead = actions.length > 0 && (
     <th className={classes.actionsCell} data-at={actionsAt}>
       Aksi
@@ -78,7 +83,16 @@ function HeadRow<Row>({ table, actions, actionsAt, sorting }: RowsProps<Row> & {
   );
   return (
     <tr>
-      <th className={classes.numberCell}>No</th>
+      <th className={classes.numberCell}>
+        {chosen ? (
+          <span className={classes.choice}>
+            <PageBox chosen={chosen} />
+            No
+          </span>
+        ) : (
+          "No"
+        )}
+      </th>
       {actionsAt === "start" && actionsHead}
       {table.getFlatHeaders().map((header) => {
         const { meta } = header.column.columnDef;
@@ -109,25 +123,8 @@ function HeadRow<Row>({ table, actions, actionsAt, sorting }: RowsProps<Row> & {
   );
 }
 
-const direction = (by: string, word: string) => (by === word ? "ascending" : by === `-${word}` ? "descending" : "none");
-
-type SortButtonProps = { sorting: Sorting; word: string; down: boolean; children: ReactNode };
-
-/** Sorts by the column, then the other way, then no more. Amounts begin with the largest. */
-function SortButton({ sorting: { by, sort }, word, down, children }: SortButtonProps) {
-  const [first, second] = down ? [`-${word}`, word] : [word, `-${word}`];
-  const next = by === first ? second : by === second ? "" : first;
-  const Arrow = by === word ? IconArrowUp : by === `-${word}` ? IconArrowDown : IconArrowsSort;
-  return (
-    <button type="button" className={classes.sort} onClick={() => sort(next)}>
-      {children}
-      <Arrow size={14} aria-hidden />
-    </button>
-  );
-}
-
 function Body<Row>(props: RowsProps<Row> & { table: Table<Row> }) {
-  const { table, columns, rows, actions, actionsAt } = props;
+  const { table, columns, rows, actions, actionsAt, chosen } = props;
   if (rows === undefined) {
     const width = columns.list.length + (actions.length > 0 ? 2 : 1);
     return <SkeletonRows count={Math.min(props.limit, 10)} columns={width} />;
@@ -142,6 +139,8 @@ function Body<Row>(props: RowsProps<Row> & { table: Table<Row> }) {
         number={row.original.number}
         name={props.rowName(row.original.record)}
         tone={props.rowTone?.(row.original.record)}
+        chosen={chosen?.has(row.original.record)}
+        choose={chosen?.toggle}
         actions={actions}
         actionsAt={actionsAt}
         render={table.FlexRender}
@@ -150,7 +149,8 @@ function Body<Row>(props: RowsProps<Row> & { table: Table<Row> }) {
 }
 
 /** What is pinned stands beside the numbers, so their column is as wide as the longest of them. */
-const numberWidth = (last: number) => ({ "--numbers": `${String(last).length + 1}ch` }) as CSSProperties;
+const numberWidth = (last: number, choice: boolean) =>
+  ({ "--numbers": `calc(${String(last).length + 1}ch + ${choice ? 22 : 0}px)` }) as CSSProperties;
 
 const breaking = (wrap: number | undefined) =>
   wrap ? ({ whiteSpace: "normal", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};
@@ -161,20 +161,32 @@ type BodyRowProps<Row> = {
   number: number;
   name: string;
   tone: RowTone;
+  chosen: boolean | undefined;
+  choose: Chosen<Row>["toggle"] | undefined;
   actions: readonly RowAction<Row>[];
   actionsAt: "start" | "end";
   render: Table<Row>["FlexRender"];
 };
 
-function PlainBodyRow<Row>({ row, record, number, name, tone, actions, actionsAt, render: Cell }: BodyRowProps<Row>) {
+function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, record, number, name, tone, chosen, choose, actions, actionsAt, render: Cell } = props;
   const actionsCell = actions.length > 0 && (
     <td className={classes.actionsCell} data-at={actionsAt}>
       <RowActions row={record} actions={actions} name={name} />
     </td>
   );
   return (
-    <tr ref={handOnFocus} tabIndex={-1} data-row={row.index} data-tone={tone}>
-      <td className={classes.numberCell}>{number}</td>
+    <tr ref={handOnFocus} tabIndex={-1} data-row={row.index} data-tone={tone} data-chosen={chosen || undefined}>
+      <td className={classes.numberCell}>
+        {choose ? (
+          <span className={classes.choice}>
+            <ChoiceBox name={name} chosen={chosen ?? false} choose={(through) => choose(row.index, through)} />
+            {number}
+          </span>
+        ) : (
+          number
+        )}
+      </td>
       {actionsAt === "start" && actionsCell}
       {row.getAllCells().map((cell) => {
         const { meta } = cell.column.columnDef;
@@ -204,6 +216,8 @@ const BodyRow = memo(
     a.record === b.record &&
     a.number === b.number &&
     a.tone === b.tone &&
+    a.chosen === b.chosen &&
+    a.choose === b.choose &&
     a.actions === b.actions &&
     a.row.table === b.row.table,
 ) as typeof PlainBodyRow;

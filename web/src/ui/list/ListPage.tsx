@@ -1,25 +1,29 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSearchOff } from "@tabler/icons-react";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
 import { arranged } from "./arranged.ts";
 import type { Columns } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
-import { DataTable, type RowTone, type Sorting } from "./DataTable.tsx";
+import { DataTable, type RowTone } from "./DataTable.tsx";
 import { LookMenu } from "./LookMenu.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
 import { useActionsEnd, useLook } from "./look.ts";
+import { ManyBar, usePresentMany } from "./ManyBar.tsx";
 import { Meant } from "./Meant.tsx";
+import type { ManyAction } from "./many.ts";
 import { Outside } from "./Outside.tsx";
 import { Pager } from "./Pager.tsx";
 import { PhoneFilters } from "./PhoneFilters.tsx";
 import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
+import type { Sorting } from "./SortButton.tsx";
 import { useListName } from "./urlState.ts";
+import { type Chosen, useChosen } from "./useChosen.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 
@@ -42,6 +46,8 @@ export type ListPageProps<Row, Filter extends string> = {
   /** "start" where the specification puts them there. */
   actionsAt?: "start" | "end";
   rowTone?: (row: Row) => RowTone;
+  /** What can be done with several rows at once. */
+  many?: readonly ManyAction<Row>[];
   /** Shown in an empty list: what is missing, and what to do. */
   empty: { title: string; text: string };
   /** `<tr>` elements below the last row, e.g. a total. Not shown on phones. */
@@ -70,8 +76,15 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const actions = usePresentActions(props.actions);
   const root = useRef<HTMLDivElement>(null);
-  useListKeys(root, { rows: list.rows, actions });
-  const seen = { ...props, phone, present: actions, name: useListName(props.showTitle ? title : undefined) };
+  const present = usePresentMany(props.many);
+  const chosen = useChosen(list.rows, props.rowKey);
+  // On a phone boxes stand on the cards only while rows are being chosen.
+  const [choosing, setChoosing] = useState(false);
+  const chooses = present.length > 0 && (!phone || choosing || chosen.rows.length > 0);
+  useListKeys(root, { rows: list.rows, actions, choose: chooses ? chosen.toggle : undefined });
+  const name = useListName(props.showTitle ? title : undefined);
+  const startChoosing = phone && present.length > 0 ? () => setChoosing(!choosing) : undefined;
+  const seen = { ...props, phone, present: actions, name, choosing: chooses, startChoosing };
   return (
     <Stack gap="sm" className={classes.list} ref={root} data-list>
       {props.showTitle && (
@@ -86,8 +99,9 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
         <LoadFailed message={list.error} retry={list.retry} />
       ) : (
         <div className={classes.frame}>
-          {list.rows?.length === 0 ? <Nothing {...props} /> : <Found {...seen} />}
+          {list.rows?.length === 0 ? <Nothing {...props} /> : <Found {...seen} chosen={chooses ? chosen : undefined} />}
           {!!list.outside && <Outside list={list} count={list.outside} />}
+          {present.length > 0 && <ManyBar title={title} chosen={chosen} actions={present} rowName={props.rowName} />}
           <Pager label={title} list={list} />
         </div>
       )}
@@ -101,18 +115,26 @@ type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
   present: readonly RowAction<Row>[];
   /** The name under which the look of the list is kept. */
   name: string;
+  choosing: boolean;
+  /** Shows and hides the boxes on cards. */
+  startChoosing: (() => void) | undefined;
 };
 
 function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
-  const { list, search, filters, toolbar, phone } = props;
+  const { list, search, filters, toolbar, phone, startChoosing } = props;
   const chooses = !phone && props.columns.list.length >= CHOICE;
-  if (!(chooses || search !== null || filters || toolbar)) return null;
+  if (!(chooses || search !== null || filters || toolbar || startChoosing)) return null;
   return (
     <div className={classes.head}>
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
       {phone && filters ? <PhoneFilters narrowed={list.narrowed}>{filters}</PhoneFilters> : filters}
-      {(toolbar || chooses) && (
+      {(toolbar || chooses || startChoosing) && (
         <Group className={classes.toolbar}>
+          {startChoosing && (
+            <Button variant="default" aria-pressed={props.choosing} onClick={startChoosing}>
+              Pilih
+            </Button>
+          )}
           {chooses && (
             <LookMenu
               name={props.name}
@@ -140,8 +162,8 @@ function Nothing<Row, Filter extends string>({ list, empty }: ListPageProps<Row,
   );
 }
 
-function Found<Row, Filter extends string>(props: Seen<Row, Filter>) {
-  const { list, phone, present } = props;
+function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: Chosen<Row> | undefined }) {
+  const { list, phone, present, chosen } = props;
   const look = useLook(props.name);
   const columns = useMemo(() => arranged(props.columns, look), [props.columns, look]);
   const actions = useMemo(() => (phone ? present : present.filter(({ onCard }) => !onCard)), [phone, present]);
@@ -162,6 +184,7 @@ function Found<Row, Filter extends string>(props: Seen<Row, Filter>) {
       stale={list.stale}
       sorting={sortingOf(list)}
       footer={props.footer}
+      chosen={chosen}
     />
   );
 }

@@ -23,11 +23,17 @@ type ListOptions<C extends Call, F extends Fixed<C>> = {
   enabled?: boolean;
 };
 
+/** `searched`: what the list is asked for on every page, for a file that holds the same rows. */
+type PagedList<C extends Call, Filter extends string> = ListState<RowOf<C>, Filter> & {
+  answer: Answer<C> | undefined;
+  searched: Omit<ClientInput<C>, "page" | "limit">;
+};
+
 /** A paged list of the server; search, filters, page and rows per page are in the address. */
 export function useList<C extends Call, const F extends Fixed<C> = Record<never, never>>(
   call: C,
   options: ListOptions<C, F>,
-): ListState<RowOf<C>, Exclude<FilterOf<C>, keyof F>> & { answer: Answer<C> | undefined; input: ClientInput<C> } {
+): PagedList<C, Exclude<FilterOf<C>, keyof F>> {
   const { fixed, prefix, limits = ROWS_PER_PAGE, enabled = true } = options;
   const starts: Texts = options.filters;
   const url = useUrlState(prefix);
@@ -38,7 +44,8 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   const asked = readAsked(call, url.values, firsts, limits);
   const filterNames = Object.keys(starts);
   // The values were checked by the call's own schema in readAsked.
-  const input = inputOf(asked, [...filterNames, "cari"], fixed) as ClientInput<C>;
+  const searched = inputOf(asked, [...filterNames, "cari"], fixed);
+  const input = { page: Number(asked.page), limit: Number(asked.limit), ...searched } as ClientInput<C>;
 
   const held = masalahRentang(asked.tglAwal ?? asked.dari ?? "", asked.tglAkhir ?? asked.sampai ?? "");
   const query = useCall(call, input, { enabled: enabled && held === null, keepPrevious: held === null });
@@ -79,7 +86,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     },
     outside,
     answer,
-    input,
+    searched: searched as Omit<ClientInput<C>, "page" | "limit">,
   };
 }
 
@@ -100,7 +107,7 @@ function useOutside<C extends Call>(
 /** The input of the call: empty filters are left out. */
 function inputOf(asked: Texts, names: readonly string[], fixed: Readonly<Record<string, unknown>> | undefined) {
   const given = names.filter((name) => asked[name] !== "").map((name) => [name, asked[name]]);
-  return { page: Number(asked.page), limit: Number(asked.limit), ...fixed, ...Object.fromEntries(given) };
+  return { ...fixed, ...Object.fromEntries(given) };
 }
 
 /** Writes changes into the address; a value at its default is left out. */

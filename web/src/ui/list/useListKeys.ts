@@ -3,7 +3,12 @@ import { belongsToPage } from "../page/keys.ts";
 import { keyOf, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
 
 /** All that a key can reach in a list. */
-type Reach<Row> = { rows: readonly Row[] | undefined; actions: readonly RowAction<Row>[] };
+type Reach<Row> = {
+  rows: readonly Row[] | undefined;
+  actions: readonly RowAction<Row>[];
+  /** Chooses the row at this place, where several can be chosen. */
+  choose?: ((at: number, through: boolean) => void) | undefined;
+};
 
 /** The keys of an action, for the overview of all keys. */
 export type ActionKey = { key: string; label: string };
@@ -16,7 +21,7 @@ export const actionKeys = (): ActionKey[] => [
 ];
 
 /**
- * J and K walk the rows of a list, Enter opens the focused one, and every action has its letter; "/" searches. What is
+ * J and K walk the rows of a list, X chooses and Enter opens the focused one, and every action has its letter; "/" searches. What is
  * walked is the real focus, so no row is drawn again. Of several lists the one with the focus answers, else the first.
  */
 export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Reach<Row>): void {
@@ -25,11 +30,13 @@ export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Rea
     latest.current = reach;
   });
   useEffect(() => {
-    const keys = () =>
-      latest.current.actions.flatMap((action) => {
+    const keys = () => [
+      ...(latest.current.choose ? [{ key: "X", label: "Pilih baris" }] : []),
+      ...latest.current.actions.flatMap((action) => {
         const key = keyOf(action.kind);
         return key === undefined ? [] : [{ key, label: labelOf(action) }];
-      });
+      }),
+    ];
     const press = (event: KeyboardEvent) => {
       const list = root.current;
       if (!list || !belongsToPage(event) || listOf(event.target) !== list) return;
@@ -69,10 +76,12 @@ function focusRow(row: HTMLElement): void {
   row.scrollIntoView({ block: "nearest" });
 }
 
-function onRow<Row>({ key, target }: KeyboardEvent, { rows, actions }: Reach<Row>): (() => void) | undefined {
+function onRow<Row>(event: KeyboardEvent, { rows, actions, choose }: Reach<Row>): (() => void) | undefined {
+  const { key, target, shiftKey } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
   const row = rows?.[Number(element?.dataset.row)];
   if (!element || row === undefined) return undefined;
+  if (key.toUpperCase() === "X") return choose && (() => choose(Number(element.dataset.row), shiftKey));
   // A pressed Enter on a button inside the row is the button's own.
   if (key === "Enter" && target !== element) return undefined;
   const letter = key === "Enter" ? "D" : key.toUpperCase();

@@ -1,9 +1,9 @@
 import { isModalOpen } from "../dialog/modalLayer.ts";
 
-const FIELD = /^(INPUT|TEXTAREA|SELECT)$/;
+const FIELD = "input:not([type=checkbox]), textarea, select";
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || FIELD.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELD));
 
 /** Menus and the choices of a select have keys of their own. */
 const isChoosing = (target: EventTarget | null): boolean =>

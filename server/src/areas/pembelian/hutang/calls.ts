@@ -2,8 +2,10 @@ import { tanggal as tulisTanggal } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { UMUR } from "#contract/kernel/umur.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
+import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { bolehBayar } from "../po/rules.ts";
@@ -59,6 +61,20 @@ export const hutangCalls = implement(hutang, {
   },
   kirimHutangPdf: {
     own: (context, input) => kirimHutangPdf(context, input),
+  },
+  cetakHutangBanyak: {
+    async read(context, { idPemasok, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return cetakBanyak(context, "Pernyataan Hutang", idPemasok, (id) =>
+        suratHutang(context, { idPemasok: id, tanggal }, pengirim),
+      );
+    },
+  },
+  kirimHutangBanyak: {
+    async own(context, { idPemasok, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return kirimBanyak(context, idPemasok, (id) => emailHutang(context, { idPemasok: id, tanggal }, pengirim));
+    },
   },
 });
 

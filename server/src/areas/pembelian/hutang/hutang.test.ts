@@ -140,6 +140,14 @@ test("the statement goes to the supplier by mail, with the real state of the mai
     status: "Terkirim",
     pemasok: { idPemasok, nama: "Surat Jaya" },
   });
+
+  const asing = 999_999 as typeof idPemasok;
+  const banyak = await boss.call(hutang.cetakHutangBanyak, { idPemasok: [idPemasok, asing] });
+  expect(readPdfText(Buffer.from(banyak.data.pdf?.base64 ?? "", "base64")).join(" ")).toContain("Surat Jaya");
+  expect(banyak.data.hasil.map(({ status }) => status)).toEqual([200, 404]);
+  expect((await boss.call(hutang.kirimHutangBanyak, { idPemasok: [idPemasok] })).data).toEqual([
+    { id: String(idPemasok), status: 409, message: "Isi email pemasok dahulu untuk dapat mengirim pernyataan" },
+  ]);
 });
 
 test("amounts are for those who may see purchase prices; who has neither menu sees nothing; no day after today", async () => {

@@ -2,7 +2,7 @@ import { rupiah, tanggal as tulisTanggal } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { denganIsian, type Isian, type Kiriman, kirimEmail, salamEmail } from "#server/company/kirimEmail.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
+import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { satuPemasok } from "../pemasok/sql.ts";
@@ -11,13 +11,17 @@ import { semuaHutangPo } from "./sql.ts";
 
 type Diminta = { idPemasok: Id<"pemasok">; tanggal: Tanggal | null };
 
-/** The statement of what is owed to a supplier as PDF, with what it says. */
-export async function suratHutang({ db, services, today }: ReadCtx, { idPemasok, tanggal }: Diminta) {
+/** The statement of what is owed to a supplier as PDF, with what it says; `kepala` where the letterhead was loaded already. */
+export async function suratHutang(
+  { db, services, today }: ReadCtx,
+  { idPemasok, tanggal }: Diminta,
+  kepala?: Pengirim,
+) {
   const pada = hariDiminta(tanggal, today);
   const [pemasok, rows, pengirim] = await Promise.all([
     satuPemasok(db, today, idPemasok),
     semuaHutangPo(db, pada, idPemasok),
-    letterhead(db, services.storage),
+    kepala ?? letterhead(db, services.storage),
   ]);
   const kepada = found(pemasok, "Pemasok");
   const pdf = () => pernyataanHutang(pengirim, kepada, rows, pada);
@@ -27,8 +31,8 @@ export async function suratHutang({ db, services, today }: ReadCtx, { idPemasok,
 export const TANPA_EMAIL_PEMASOK = "Isi email pemasok dahulu untuk dapat mengirim pernyataan";
 
 /** The mail with it, to be compared with the supplier's own list. */
-export async function emailHutang(context: ReadCtx, diminta: Diminta): Promise<Kiriman> {
-  const { kepada, rows, pengirim, pada, pdf, nama } = await suratHutang(context, diminta);
+export async function emailHutang(context: ReadCtx, diminta: Diminta, kepala?: Pengirim): Promise<Kiriman> {
+  const { kepada, rows, pengirim, pada, pdf, nama } = await suratHutang(context, diminta, kepala);
   const total = rows.reduce((sum, { sisa }) => sum + sisa, 0);
   return {
     pengirim,

@@ -1,5 +1,6 @@
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { rincianTagihan } from "#contract/penjualan/tagihan.ts";
+import { cetakBanyak, kirimBanyak, lampiranDari } from "#server/company/banyak.ts";
 import { type Batas, kurangPersetujuan } from "#server/company/batas.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { setelan } from "#server/company/perusahaan.ts";
@@ -25,7 +26,7 @@ import {
   rangkaianDari,
 } from "./rules.ts";
 import { halamanInvoice, type InvoiceRow, orderDari, rangkaianInvoice, type SoRow } from "./sql.ts";
-import { suratInvoice } from "./surat.ts";
+import { suratBanyak, suratInvoice } from "./surat.ts";
 import { updateRekeningInv } from "./updateRekeningInv.ts";
 
 export const invoiceCalls = implement(invoice, {
@@ -101,6 +102,16 @@ export const invoiceCalls = implement(invoice, {
   getDrafEmailInv: {
     async read(context, { idInvoice }) {
       return drafEmail(await suratInvoice(context, idInvoice, null));
+    },
+  },
+  cetakInvBanyak: {
+    async read(context, { idInvoice }) {
+      return cetakBanyak(context, "Invoice", idInvoice, lampiranDari(await suratBanyak(context, idInvoice)));
+    },
+  },
+  kirimEmailInvBanyak: {
+    async own(context, { idInvoice }) {
+      return kirimBanyak(context, idInvoice, await suratBanyak(context, idInvoice));
     },
   },
   kirimEmailInv: {

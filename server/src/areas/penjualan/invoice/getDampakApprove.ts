@@ -1,5 +1,5 @@
 import { sumOf } from "#contract/kernel/money.ts";
-import type { DampakApprove } from "#contract/penjualan/invoice.ts";
+import type { DampakApprove } from "#contract/penjualan/dampakApprove.ts";
 import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { satuRekening } from "#server/books/kas/rekening.ts";
 import { setelan } from "#server/company/perusahaan.ts";

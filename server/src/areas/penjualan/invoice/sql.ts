@@ -95,18 +95,28 @@ export async function invoiceBernomor(db: Db, idInvoice: string): Promise<Invoic
 }
 
 /** Where the money of an invoice goes, and until when: its order is due its customer's termin after its first invoice. */
-export type CaraBayar = { namaRekening: string; nomorRekening: string; atasNama: string; jatuhTempo: Tanggal };
+export type CaraBayar = {
+  idInvoice: string;
+  namaRekening: string;
+  nomorRekening: string;
+  atasNama: string;
+  jatuhTempo: Tanggal;
+};
 
-export async function caraBayar(db: Db, idInvoice: string): Promise<CaraBayar | undefined> {
-  const [row] = await db<CaraBayar[]>`
-    select r.nama_rekening, r.nomor_rekening, r.atas_nama,
+export const caraBayar = (db: Db, ids: readonly string[]): Promise<CaraBayar[]> => db<CaraBayar[]>`
+    select i.id_invoice, r.nama_rekening, r.nomor_rekening, r.atas_nama,
       coalesce(f.tgl_invoice, i.tgl_invoice) + coalesce(u.termin, a.termin_pelanggan) as jatuh_tempo
     from invoice i join rekening r using (id_rekening) cross join perusahaan a
     left join invoice f on f.id_so = i.id_so and f.ke = 1 and f.dihapus is null and f.status_approve = 'Disetujui'
     left join so_pelanggan l on l.id_so = i.id_so left join pelanggan p on p.id_pelanggan = l.id_pelanggan
     left join pelanggan u on u.id_pelanggan = p.id_utama
-    where i.id_invoice = ${idInvoice}`;
-  return row;
+    where i.id_invoice = any(${[...ids]}::text[])`;
+
+/** The orders that have one of these invoices. */
+export async function orderBerinvoice(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db<{ idSo: string }[]>`
+    select distinct id_so from invoice where id_invoice = any(${[...ids]}::text[])`;
+  return rows.map(({ idSo }) => idSo);
 }
 
 const NOMINAL = namesOf({ ...nominalInvoice, ...rekeningInvoice });

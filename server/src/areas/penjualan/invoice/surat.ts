@@ -7,7 +7,7 @@ import { found } from "#server/platform/http/refusal.ts";
 import { batal, catatanBatal } from "../order/dibatalkan.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
 import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
-import { type CaraBayar, caraBayar, invoiceBernomor } from "./sql.ts";
+import { type CaraBayar, caraBayar, invoiceBernomor, orderBerinvoice } from "./sql.ts";
 
 /** The mail with an invoice's PDF to the customer of the order. */
 export async function suratInvoice(
@@ -21,8 +21,21 @@ export async function suratInvoice(
     order?.invoices.find((one) => one.idInvoice === idInvoice),
     "Invoice",
   );
-  const [company, bayar] = await Promise.all([letterhead(db, services.storage), caraBayar(db, idInvoice)]);
+  const [company, [bayar]] = await Promise.all([letterhead(db, services.storage), caraBayar(db, [idInvoice])]);
   return kiriman(company, found(order, "Order"), invoice, found(bayar, "Invoice"));
+}
+
+/** The mails with several invoices, which are loaded at once. */
+export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "services">, ids: readonly string[]) {
+  const orders = await muatOrder(db, await orderBerinvoice(db, ids));
+  const [company, cara] = await Promise.all([letterhead(db, services.storage), caraBayar(db, ids)]);
+  const bayar = new Map(cara.map((one) => [one.idInvoice, one]));
+  const semua = orders.flatMap((order) => order.invoices.map((invoice) => ({ order, invoice })));
+  const milik = new Map(semua.map((satu) => [satu.invoice.idInvoice, satu]));
+  return async (idInvoice: string): Promise<Kiriman> => {
+    const { order, invoice } = found(milik.get(idInvoice), "Invoice");
+    return kiriman(company, order, invoice, found(bayar.get(idInvoice), "Invoice"));
+  };
 }
 
 function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Kiriman {

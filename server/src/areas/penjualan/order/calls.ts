@@ -1,6 +1,7 @@
 import { order } from "#contract/penjualan/order.ts";
 import { batalkanSo } from "#server/books/pesanan/batal.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { cetakBanyak, kirimBanyak, lampiranDari } from "#server/company/banyak.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { kop as namaPerusahaan } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -16,7 +17,7 @@ import { halamanOrder } from "./halaman.ts";
 import { satuOrder } from "./muat.ts";
 import { pesanOrder } from "./pesan.ts";
 import { bolehCancel } from "./rules.ts";
-import { suratOrder } from "./surat.ts";
+import { suratBanyak, suratOrder } from "./surat.ts";
 import { updateSetor } from "./updateSetor.ts";
 import { wireOrder } from "./wire.ts";
 import { orderXlsx } from "./xlsx.ts";
@@ -72,8 +73,8 @@ export const orderCalls = implement(order, {
     },
   },
   exportOrder: {
-    async sheet({ db, today }, rentang) {
-      return { name: exportName("SO", rentang, today), content: orderXlsx(db, rentang) };
+    async sheet({ db, today }, asked) {
+      return { name: exportName("SO", asked, today), content: orderXlsx(db, asked) };
     },
   },
   cetakSoPdf: {
@@ -84,6 +85,16 @@ export const orderCalls = implement(order, {
   getDrafEmail: {
     async read(context, { idSo }) {
       return drafEmail(await suratOrder(context, idSo));
+    },
+  },
+  cetakSoBanyak: {
+    async read(context, { idSo }) {
+      return cetakBanyak(context, "Sales Order", idSo, lampiranDari(await suratBanyak(context, idSo)));
+    },
+  },
+  kirimEmailBanyak: {
+    async own(context, { idSo }) {
+      return kirimBanyak(context, idSo, await suratBanyak(context, idSo));
     },
   },
   kirimEmail: {

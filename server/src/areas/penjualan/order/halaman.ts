@@ -1,7 +1,9 @@
+import type { Rentang } from "#contract/kernel/range.ts";
 import type { StatusSo } from "#contract/penjualan/label.ts";
-import type { BAYAR, UrutOrder } from "#contract/penjualan/order.ts";
+import type { BAYAR, UrutOrder } from "#contract/penjualan/saringanOrder.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import { contains, within } from "#server/platform/list/search.ts";
 import { sortedRows } from "#server/platform/list/sortedRows.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { type OrderRow, orderBernomor } from "./muat.ts";
@@ -14,11 +16,9 @@ const ORDER: CountedList = {
   text: "teksCari",
 };
 
-type Dicari = Omit<Asked, "filter" | "counters"> & {
-  statusSo: StatusSo | null;
-  bayar: (typeof BAYAR)[number] | null;
-  urut: `${"" | "-"}${UrutOrder}` | null;
-};
+type Keadaan = { statusSo: StatusSo | null; bayar: (typeof BAYAR)[number] | null };
+type Urut = `${"" | "-"}${UrutOrder}` | null;
+type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut };
 
 /** A page of orders, newest first unless asked otherwise. */
 export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
@@ -29,7 +29,22 @@ export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dica
     : sortedRows(db, ORDER, asked, URUTAN[urut](db), load);
 }
 
-function saringan(db: Db, { statusSo, bayar }: Pick<Dicari, "statusSo" | "bayar">): Asked["filter"] {
+/** The orders that a file holds, and their order. */
+export type Diekspor = Rentang & Keadaan & { cari: string; urut: Urut; idSo: readonly string[] | null };
+
+/** The orders for a file, numbered by `ke`. */
+export function orderTerpilih(db: Db, { idSo, cari, statusSo, bayar, urut, ...rentang }: Diekspor): Fragment {
+  const by = urut === null || urut === "-tglOrder" ? db`tgl_order desc, urut desc` : URUTAN[urut](db);
+  const cocok = idSo
+    ? db`id_so = any(${[...idSo]}::text[])`
+    : db`true ${within(db, "tglOrder", rentang)} ${contains(db, "teksCari", cari)}`;
+  const keadaan = saringan(db, { statusSo, bayar });
+  return db`
+    select *, row_number() over (order by ${by}) as ke from so
+    where ${cocok} ${keadaan && !idSo ? db`and ${keadaan.where}` : db``}`;
+}
+
+function saringan(db: Db, { statusSo, bayar }: Keadaan): Asked["filter"] {
   if (statusSo === null && bayar === null) return null;
   const terbayar = bayar === "Belum Dibayar" ? ["", "Pending"] : [bayar];
   return {
@@ -39,7 +54,7 @@ function saringan(db: Db, { statusSo, bayar }: Pick<Dicari, "statusSo" | "bayar"
   };
 }
 
-type Urutan = Exclude<Dicari["urut"], null | "-tglOrder">;
+type Urutan = Exclude<Urut, null | "-tglOrder">;
 /** Each walks an index, forwards or backwards. */
 const URUTAN: Readonly<Record<Urutan, (db: Db) => Fragment>> = {
   tglOrder: (db) => db`tgl_order, urut`,

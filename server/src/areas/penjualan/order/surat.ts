@@ -1,14 +1,27 @@
 import { rupiah, tanggal } from "#contract/format.ts";
 import { type Kiriman, salamEmail } from "#server/company/kirimEmail.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
+import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import { catatanBatal } from "./dibatalkan.ts";
-import { satuOrder } from "./muat.ts";
+import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
 import { orderPdf } from "./pdf.ts";
 
 /** The mail with an order's PDF to its customer. */
 export async function suratOrder({ db, services }: Pick<ReadCtx, "db" | "services">, idSo: string): Promise<Kiriman> {
   const [company, row] = await Promise.all([letterhead(db, services.storage), satuOrder(db, idSo)]);
+  return kiriman(company, row);
+}
+
+/** The mails with several orders, which are loaded at once. */
+export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "services">, ids: readonly string[]) {
+  const [company, rows] = await Promise.all([letterhead(db, services.storage), muatOrder(db, ids)]);
+  const orders = new Map(rows.map((row) => [row.idSo, row]));
+  return async (idSo: string): Promise<Kiriman> => kiriman(company, found(orders.get(idSo), "Order"));
+}
+
+function kiriman(company: Pengirim, row: OrderRow): Kiriman {
+  const { idSo } = row;
   const total = rupiah(row.totalPembelian + row.totalTambahanOnline);
   return {
     pengirim: company,

@@ -1,13 +1,12 @@
 import type { Readable } from "node:stream";
-import type { Rentang } from "#contract/kernel/range.ts";
 import { inOrder, type ValuesOf } from "#contract/kernel/record.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "#contract/penjualan/isiOrder.ts";
 import { berhenti, DIBATALKAN, labelProduksi } from "#contract/penjualan/label.ts";
-import { within } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { type Diekspor, orderTerpilih } from "./halaman.ts";
 
 const LINE = { ...barisOrder, ...mesinBaris };
 /** A row for each line of an order, so that it can be filtered and summed. */
@@ -41,17 +40,17 @@ const KOLOM: readonly RowColumn<Baris>[] = [
 
 const SEKALIGUS = 1000;
 
-/** The orders of a range of days, newest first, streamed line by line. */
-export function orderXlsx(db: Db, rentang: Rentang): Readable {
-  return streamXlsx({ sheet: "Order", columns: KOLOM, rows: baris(db, rentang) });
+/** The orders as the list shows them, streamed line by line. */
+export function orderXlsx(db: Db, asked: Diekspor): Readable {
+  return streamXlsx({ sheet: "Order", columns: KOLOM, rows: baris(db, asked) });
 }
 
-async function* baris(db: Db, rentang: Rentang): AsyncGenerator<unknown[][]> {
+async function* baris(db: Db, asked: Diekspor): AsyncGenerator<unknown[][]> {
   const rows = db<Baris[]>`
     select ${columns(db, "s", kepalaOrder, keadaanOrder, customer)}, k.nama_lengkap as sales,
       ${columns(db, "o", LINE)}
-    from so s join karyawan k using (id_user) join orderan o using (id_so)
-    where (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) ${within(db, "s.tglOrder", rentang)}
-    order by s.tgl_order desc, s.urut desc, o.urutan`.cursor(SEKALIGUS);
+    from (${orderTerpilih(db, asked)}) s join karyawan k using (id_user) join orderan o using (id_so)
+    where o.dibatalkan is null or o.dibatalkan = s.dibatalkan
+    order by s.ke, o.urutan`.cursor(SEKALIGUS);
   for await (const batch of rows) yield cellsOf(KOLOM, batch);
 }

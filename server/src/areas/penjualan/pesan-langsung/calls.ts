@@ -39,7 +39,7 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
       const rentang = rentangPenuh(input, today);
       return {
         name: exportName("PL", rentang, today),
-        content: plXlsx(db, rentang),
+        content: plXlsx(db, { ...input, ...rentang, today }),
       };
     },
   },

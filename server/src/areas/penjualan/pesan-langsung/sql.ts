@@ -60,6 +60,10 @@ function bagianPl(db: Db, today: Tanggal): Record<KolomPl, Bagian> {
   };
 }
 
+/** The lines of one column of the board. */
+export const diBagian = (db: Db, today: Tanggal, bagian: KolomPl): Fragment => db`
+  select id_orderan from orderan where ${bagianPl(db, today)[bagian].where}`;
+
 export const papanPl = <Kartu>(db: Db, today: Tanggal, kartu: (row: PlRow) => Kartu) =>
   papan(db, bagianPl(db, today), (id) => barisBernomor(db, id), kartu);
 

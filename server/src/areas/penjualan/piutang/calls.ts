@@ -1,6 +1,8 @@
 import { piutang } from "#contract/penjualan/piutang.ts";
+import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
 import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { milikDari } from "#server/company/pelanggan.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { bolehKirimEmail } from "../order/rules.ts";
@@ -37,6 +39,22 @@ export const piutangCalls = implement(piutang, {
   },
   kirimPernyataan: {
     own: (context, input) => kirimPernyataan(context, input),
+  },
+  cetakPernyataanBanyak: {
+    async read(context, { idPelanggan, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return cetakBanyak(context, "Pernyataan Piutang", idPelanggan, (id) =>
+        suratPernyataan(context, { idPelanggan: id, tanggal }, pengirim),
+      );
+    },
+  },
+  kirimPernyataanBanyak: {
+    async own(context, { idPelanggan, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return kirimBanyak(context, idPelanggan, (id) =>
+        emailPernyataan(context, { idPelanggan: id, tanggal }, pengirim),
+      );
+    },
   },
   catatPengingat: {
     async write(deed, isian) {

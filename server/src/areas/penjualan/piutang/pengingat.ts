@@ -3,6 +3,7 @@ import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { CaraPengingat } from "#contract/penjualan/isiPelanggan.ts";
 import type { Pengingat } from "#contract/penjualan/piutang.ts";
 import { denganIsian, type Isian, type Kiriman, kirimEmail } from "#server/company/kirimEmail.ts";
+import type { Pengirim } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
@@ -51,8 +52,8 @@ type Diminta = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null };
  * The mail with the statement. The reminder is noted with the mail, so that its row says whether it arrived at the mail
  * server.
  */
-export async function emailPernyataan(context: ReadCtx, diminta: Diminta): Promise<Kiriman> {
-  const { isi, pengirim, pdf, total, nama } = await suratPernyataan(context, diminta);
+export async function emailPernyataan(context: ReadCtx, diminta: Diminta, kepala?: Pengirim): Promise<Kiriman> {
+  const { isi, pengirim, pdf, total, nama } = await suratPernyataan(context, diminta, kepala);
   const { user, now } = context;
   const { idPelanggan } = diminta;
   return {

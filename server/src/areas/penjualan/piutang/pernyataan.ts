@@ -92,12 +92,12 @@ const COLUMNS: readonly ItemColumn[] = [
   { header: "Sisa", kind: "money", width: "auto" },
 ];
 
-/** The statement as PDF, with the letterhead it was made from. */
-export async function suratPernyataan(context: ReadCtx, diminta: Diminta) {
+/** The statement as PDF, with the letterhead it was made from; `kepala` where it was loaded already. */
+export async function suratPernyataan(context: ReadCtx, diminta: Diminta, kepala?: Pengirim) {
   const isi = await rekeningKoran(context, diminta);
   if (isi.order.length === 0)
     throw conflict(`${isi.pelanggan.nama} tidak mempunyai piutang per ${tanggal(isi.tanggal)}`);
-  const pengirim = await letterhead(context.db, context.services.storage);
+  const pengirim = kepala ?? (await letterhead(context.db, context.services.storage));
   const { pelanggan, order, tanggal: pada } = isi;
   const umur = jumlahUmur(order);
   const pdf = () =>

@@ -11,6 +11,7 @@ import { pemergok } from "#server/books/periksa/periksa.testing.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { sheetRows } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { bernama } from "../email/email.testing.ts";
 import { pelangganDari, terkirim } from "../pelanggan/pelanggan.testing.ts";
@@ -151,6 +152,26 @@ test("a statement is printed, and mailed with the real state of the mail", async
   expect(await sales.refused(piutang.catatPengingat, { idPelanggan, cara: "WhatsApp", catatan: "" })).toMatchObject({
     status: 401,
   });
+});
+
+test("several statements are one PDF, one file or several mails, each with its result", async () => {
+  const { url, received } = await mailServer();
+  Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
+  const rows = (await daftar()).data;
+  const semua = rows.map(({ idPelanggan }) => idPelanggan);
+  const asing = 999_999 as (typeof semua)[number];
+  const { data } = await kasir.call(piutang.cetakPernyataanBanyak, { idPelanggan: [...semua, asing] });
+  const halaman = readPdfText(Buffer.from(data.pdf?.base64 ?? "", "base64"));
+  expect(halaman).toHaveLength(rows.length);
+  rows.forEach(({ nama }, at) => {
+    expect(halaman[at]).toContain(nama);
+  });
+  expect(data.hasil.at(-1)).toMatchObject({ id: String(asing), status: 404 });
+  const kirim = await kasir.call(piutang.kirimPernyataanBanyak, { idPelanggan: semua });
+  expect(kirim.data.map(({ status }) => status)).toEqual(rows.map(({ email }) => (email === "" ? 409 : 200)));
+  expect(received.map(({ to }) => to[0])).toEqual(rows.flatMap(({ email }) => (email === "" ? [] : [email])));
+  const { raw } = await kasir.send(piutang.exportPiutang, { idPelanggan: semua.slice(0, 1) });
+  expect((await sheetRows(raw)).map((row) => row.Nama)).toContain(rows[0]?.nama);
 });
 
 test("the text for WhatsApp names what is open, since when, and where to pay", async () => {

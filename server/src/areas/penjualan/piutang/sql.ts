@@ -17,7 +17,12 @@ export type Saringan = {
   urut: "terlama" | "terbesar" | "nama";
   /** Whose customers; null for those of everyone. */
   milik: Id<"karyawan"> | null;
+  /** These alone, if any are named. */
+  idPelanggan?: readonly Id<"pelanggan">[] | null;
 };
+
+const hanya = (db: Db, id: string, ids: Saringan["idPelanggan"]): Fragment =>
+  ids ? db`and ${db(id)} = any(${[...ids]}::int[])` : db``;
 
 /** `with per`: the sums of the open orders per customer. */
 const perPelanggan = (db: Db, saat: Pada): Fragment => db`
@@ -47,7 +52,7 @@ type Halaman = Saringan & { page: number; limit: number };
 
 /** A page of customers who owe, with the sums of all that are found. */
 export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
-  const { milik, umur, cari, urut } = asked;
+  const { milik, umur, cari, urut, idPelanggan } = asked;
   // Whom it needs not ask it does not read: nearly always all who owe are counted.
   const disaring = milik !== null || cari !== "" || urut === "nama";
   const rows = await db<(PiutangRow & { banyak: number; semua: Rupiah; jumlah: JumlahUmur; ada: boolean })[]>`
@@ -55,7 +60,7 @@ export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
     cocok as (
       select x.*${urut === "nama" ? db`, p.nama` : db``} from per x ${disaring ? db`join pelanggan p using (id_pelanggan)` : db``}
       where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}
-        ${umur === null ? db`` : db`and ${db(`x.${umur}`)} > 0`}),
+        ${umur === null ? db`` : db`and ${db(`x.${umur}`)} > 0`} ${hanya(db, "x.idPelanggan", idPelanggan)}),
     semua as (
       select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object(${jumlahJson(db)}) as jumlah
       from cocok),
@@ -104,13 +109,14 @@ const tagihan = (db: Db): Fragment => db`
 export type BarisExport = OrderTerbuka & { umur: Umur; instansi: string; nama: string; telepon: string; sales: string };
 
 /** Every open order with its customer, for a file. */
-export function semuaOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari }: Saringan) {
+export function semuaOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari, idPelanggan }: Saringan) {
   return db<Omit<BarisExport, "umur">[]>`
     select b.id_so, b.id_invoice, b.tanggal, b.tempo as jatuh_tempo, b.hari, b.sisa, ${tagihan(db)} as tagihan,
       p.instansi, p.nama, p.telepon, coalesce(k.nama_lengkap, '') as sales
     from (${piutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales
     where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))} ${seumur(db, db`b.hari`, umur)}
+      ${hanya(db, "p.idPelanggan", idPelanggan)}
     order by lower(p.nama), p.id_pelanggan, b.hari desc`;
 }
 

@@ -1,5 +1,6 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { cetakBanyak } from "#server/company/banyak.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
@@ -40,7 +41,7 @@ export const suratJalanCalls = implement(suratJalan, {
       const rentang = rentangPenuh(input, today);
       return {
         name: exportName("SJ", rentang, today),
-        content: suratJalanXlsx(db, rentang),
+        content: suratJalanXlsx(db, { ...rentang, idSo: input.idSo }),
       };
     },
   },
@@ -55,6 +56,19 @@ export const suratJalanCalls = implement(suratJalan, {
       );
       const pdf = await suratJalanPdf(await letterhead(db, services.storage), order, note);
       return { data: { base64: pdf.toString("base64"), nama: `${note.idSuratJalan}.pdf` } };
+    },
+  },
+  cetakSjBanyak: {
+    async read(context, { idSo }) {
+      const rows = await muatOrderSj(context.db, idSo);
+      const orders = new Map(rows.map((row) => [row.idSo, row]));
+      const company = await letterhead(context.db, context.services.storage);
+      return cetakBanyak(context, "Surat Jalan", idSo, async (id) => {
+        const order = found(orders.get(id), "Order");
+        must(bolehCetak(order));
+        const note = found(order.suratJalan.at(-1), "Surat jalan");
+        return { nama: note.idSuratJalan, pdf: () => suratJalanPdf(company, order, note) };
+      });
     },
   },
   addSuratJalan: {

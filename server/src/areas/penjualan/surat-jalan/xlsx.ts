@@ -46,11 +46,13 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   { header: "Dibuat Oleh", kind: "text", value: (row) => row.namaLengkap },
 ];
 
-/** Delivery notes of a range of their dates, oldest first. */
-export const suratJalanXlsx = (db: Db, rentang: RentangPenuh) =>
-  streamXlsx({ sheet: "Surat Jalan", columns: KOLOM, rows: baris(db, rentang) });
+type Diekspor = RentangPenuh & { idSo: readonly string[] | null };
 
-async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {
+/** Delivery notes of a range of their dates, or of these orders, oldest first. */
+export const suratJalanXlsx = (db: Db, asked: Diekspor) =>
+  streamXlsx({ sheet: "Surat Jalan", columns: KOLOM, rows: baris(db, asked) });
+
+async function* baris(db: Db, { tglAwal, tglAkhir, idSo }: Diekspor) {
   const batches = db<Baris[]>`
     select ${columns(db, "s", kepalaOrder, keadaanOrder, customer)},
       ${columns(db, "j", kepalaSuratJalan, keadaanBarang, isianSuratJalan)},
@@ -64,7 +66,7 @@ async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {
       select coalesce(string_agg(nomor, ', ' order by id_orderan, length(nomor), nomor), '') as nomor
       from surat_jalan_seri n where n.id_surat_jalan = j.id_surat_jalan
     ) n
-    where j.tgl_surat between ${tglAwal} and ${tglAkhir}
+    where ${idSo ? db`j.id_so = any(${[...idSo]}::text[])` : db`j.tgl_surat between ${tglAwal} and ${tglAkhir}`}
     order by j.tgl_surat, j.id_surat_jalan`.cursor(BATCH);
   for await (const batch of batches) yield cellsOf(KOLOM, batch);
 }

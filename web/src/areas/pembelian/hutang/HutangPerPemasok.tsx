@@ -8,6 +8,7 @@ import { printed } from "../../../ui/file/printed.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -46,6 +47,25 @@ const kunci = ({ idPemasok }: HutangPemasok) => String(idPemasok ?? "tanpa");
 const BERPEMASOK = { boleh: true, alasan: null };
 const TANPA = { boleh: false, alasan: "PO ini tanpa pemasok, pilih pemasoknya di tab Per PO" };
 
+const berpemasok = ({ idPemasok }: HutangPemasok) => (idPemasok === null ? TANPA : BERPEMASOK);
+
+function sekaligus(tanggal: string): ManyAction<HutangPemasok>[] {
+  const pilihan = (rows: readonly HutangPemasok[]) => ({
+    idPemasok: rows.map(({ idPemasok }) => idPemasok ?? 0),
+    tanggal,
+  });
+  return [
+    printsMany({ call: hutang.cetakHutangBanyak, input: pilihan, label: "Cetak pernyataan", boleh: berpemasok }),
+    mailsMany({
+      call: hutang.kirimHutangBanyak,
+      input: pilihan,
+      label: "Kirim pernyataan",
+      ask: (banyak) => `Kirim pernyataan hutang ke email ${banyak} pemasok?`,
+      boleh: berpemasok,
+    }),
+  ];
+}
+
 export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
   const list = useList(hutang.getHutang, { filters: { urut: "lama" }, fixed: { tanggal }, prefix: "pemasok" });
   const harga = useMay(hutang.cetakHutangPdf);
@@ -68,7 +88,7 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
       kind: "cetak",
       label: "Cetak pernyataan hutang",
       call: hutang.cetakHutangPdf,
-      boleh: ({ idPemasok }) => (idPemasok === null ? TANPA : BERPEMASOK),
+      boleh: berpemasok,
       run: ({ idPemasok }) =>
         void printed(
           send(hutang.cetakHutangPdf, { idPemasok: idPemasok ?? 0, tanggal }),
@@ -97,6 +117,7 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
           />
         }
         actions={actions}
+        many={sekaligus(tanggal)}
         empty={{ title: "Tidak ada hutang", text: "Semua PO yang datang sudah dibayar pada tanggal ini." }}
       />
     </Stack>

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { tanggal } from "#contract/format.ts";
-import { type DampakApprove, type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import type { DampakApprove } from "#contract/penjualan/dampakApprove.ts";
+import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { CallFailed } from "../../../api/client.ts";
 import { useAction, useCall } from "../../../api/hooks.ts";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";

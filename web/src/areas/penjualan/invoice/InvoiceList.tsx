@@ -12,6 +12,7 @@ import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { printed } from "../../../ui/file/printed.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { Money } from "../../../ui/value/Money.tsx";
@@ -28,6 +29,17 @@ import { KirimInvoice } from "./KirimInvoice.tsx";
 type Daftar = Answer<typeof invoice.getInvoice>;
 
 type InvoiceListProps = { idSo: string; detail: Addressed<string>; close: () => void };
+
+const dipilih = (rows: readonly Invoice[]) => ({ idInvoice: rows.map(({ idInvoice }) => idInvoice) });
+const SEKALIGUS: readonly ManyAction<Invoice>[] = [
+  printsMany({ call: invoice.cetakInvBanyak, input: dipilih }),
+  mailsMany({
+    call: invoice.kirimEmailInvBanyak,
+    input: dipilih,
+    ask: (banyak) => `Kirim ${banyak} invoice ke email customer?`,
+    boleh: ({ aksi }) => aksi.kirimEmail,
+  }),
+];
 
 /** The invoices of an order. */
 export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
@@ -48,6 +60,7 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
         search="No Invoice/Rekening/Admin"
         toolbar={answer && <Tambah answer={answer} />}
         actions={actions}
+        many={SEKALIGUS}
         actionsAt="start"
         empty={{ title: "Belum ada invoice", text: "Buat invoice pertama untuk mulai menerima pembayaran order ini." }}
       />

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
@@ -92,6 +94,26 @@ function useOrderBehind(detail: Addressed<string>, idSo: string | undefined, put
   }, [found, put]);
 }
 
+const terakhir = ({ invoices }: Order) => invoices.at(-1)?.idInvoice;
+const nomor = (rows: readonly Order[]) => ({ idInvoice: rows.flatMap((row) => terakhir(row) ?? []) });
+const berinvoice = (row: Order): Boleh =>
+  terakhir(row) === undefined ? tidak("Order ini belum memiliki invoice") : boleh;
+const SEKALIGUS: readonly ManyAction<Order>[] = [
+  printsMany({ call: invoice.cetakInvBanyak, input: nomor, label: "Cetak invoice terakhir", boleh: berinvoice }),
+  mailsMany({
+    call: invoice.kirimEmailInvBanyak,
+    input: nomor,
+    label: "Kirim invoice terakhir",
+    ask: (banyak) => `Kirim invoice terakhir ${banyak} order ke email customernya?`,
+    boleh: (row) => (row.aksi.kirimEmail.boleh ? berinvoice(row) : row.aksi.kirimEmail),
+  }),
+  exportsMany({
+    call: order.exportOrder,
+    input: (rows: readonly Order[]) => ({ idSo: rows.map(({ idSo }) => idSo) }),
+    label: "Export order",
+  }),
+];
+
 function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addressed<string> }) {
   const list = useList(order.getOrder, { filters: { ...tahunIni(), ...TANPA_SARINGAN } });
   const actions: RowAction<Order>[] = [
@@ -122,6 +144,7 @@ function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addres
       search="Kode Order/Instansi/Customer"
       filters={<SaringanOrder list={list} />}
       actions={actions}
+      many={SEKALIGUS}
       empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
     />
   );

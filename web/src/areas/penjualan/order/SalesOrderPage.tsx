@@ -11,6 +11,7 @@ import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -70,6 +71,18 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
   ];
 }
 
+const kode = (rows: readonly Order[]) => ({ idSo: rows.map(({ idSo }) => idSo) });
+const SEKALIGUS: readonly ManyAction<Order>[] = [
+  printsMany({ call: order.cetakSoBanyak, input: kode }),
+  mailsMany({
+    call: order.kirimEmailBanyak,
+    input: kode,
+    ask: (banyak) => `Kirim ${banyak} order ke email customernya?`,
+    boleh: ({ aksi }) => aksi.kirimEmail,
+  }),
+  exportsMany({ call: order.exportOrder, input: kode }),
+];
+
 export function SalesOrderPage() {
   const list = useList(order.getOrder, { filters: { ...tahunIni(), ...TANPA_SARINGAN } });
   const detail = useAddress();
@@ -94,13 +107,14 @@ export function SalesOrderPage() {
         toolbar={
           <ExportButton
             call={order.exportOrder}
-            input={{ tglAwal: list.filters.tglAwal, tglAkhir: list.filters.tglAkhir }}
+            input={list.searched}
             label="Export Order"
             fallback="Gagal download data order"
             masalah={list.held}
           />
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
       />
       <DetailPenjualan dialog={detail} />

@@ -1,5 +1,6 @@
 import { labelPembayaran, STATUS_SO } from "#contract/penjualan/label.ts";
-import { BAYAR, type Order } from "#contract/penjualan/order.ts";
+import type { Order } from "#contract/penjualan/order.ts";
+import { BAYAR } from "#contract/penjualan/saringanOrder.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
 import { STATUS_ORDER } from "./status.ts";

@@ -92,7 +92,7 @@ export function PelangganList() {
           <>
             <ExportButton
               call={pelanggan.exportPelanggan}
-              input={{ ...list.input, cari: list.cari }}
+              input={list.searched}
               label="Export Pelanggan"
               fallback="Gagal download data pelanggan"
             />

@@ -13,6 +13,7 @@ import { useBoardView } from "../../../ui/list/boardView.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -108,6 +109,13 @@ function useBukaan(settled: () => void) {
   return { detail, selesai, actions };
 }
 
+const SEKALIGUS: readonly ManyAction<PesanLangsung>[] = [
+  exportsMany({
+    call: pesanLangsung.exportPl,
+    input: (rows: readonly PesanLangsung[]) => ({ idOrderan: rows.map(({ idOrderan }) => idOrderan) }),
+  }),
+];
+
 /** The list of lines made to order. */
 export function PesanLangsungPage() {
   const { view, show, showList } = useBoardView();
@@ -116,7 +124,6 @@ export function PesanLangsungPage() {
     enabled: view === "daftar",
   });
   const { detail, selesai, actions } = useBukaan(list.retry);
-  const { tglAwal, tglAkhir } = list.filters;
   return (
     <>
       <ViewSwitch view={view} show={show} />
@@ -141,13 +148,14 @@ export function PesanLangsungPage() {
           toolbar={
             <ExportButton
               call={pesanLangsung.exportPl}
-              input={{ tglAwal, tglAkhir }}
+              input={list.searched}
               label="Export PL"
               fallback="Gagal download data pesan langsung"
               masalah={list.held}
             />
           }
           actions={actions}
+          many={SEKALIGUS}
           empty={KOSONG}
         />
       )}

@@ -14,6 +14,7 @@ import { printed } from "../../../ui/file/printed.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -55,6 +56,24 @@ const URUT = [
   { value: "nama", label: "Nama A–Z" },
 ];
 
+function sekaligus(tanggal: string): ManyAction<Piutang>[] {
+  const pilihan = (rows: readonly Piutang[]) => ({
+    idPelanggan: rows.map(({ idPelanggan }) => idPelanggan),
+    ...hari(tanggal),
+  });
+  return [
+    printsMany({ call: piutang.cetakPernyataanBanyak, input: pilihan, label: "Cetak pernyataan" }),
+    mailsMany({
+      call: piutang.kirimPernyataanBanyak,
+      input: pilihan,
+      label: "Kirim pernyataan",
+      ask: (banyak) => `Kirim pernyataan piutang ke email ${banyak} pelanggan?`,
+      boleh: ({ aksi }) => aksi.kirimEmail,
+    }),
+    exportsMany({ call: piutang.exportPiutang, input: pilihan }),
+  ];
+}
+
 /** What customers owe by age, on any day, and what is done about it. */
 export function PiutangPage() {
   const session = useSession();
@@ -95,12 +114,13 @@ export function PiutangPage() {
           <ExportButton
             key={String(perOrder)}
             call={piutang.exportPiutang}
-            input={{ ...list.input, cari: list.cari, perOrder }}
+            input={{ ...list.searched, perOrder }}
             label={perOrder ? "Export per Order" : "Export Piutang"}
             fallback="Gagal download data piutang"
           />
         ))}
         actions={actions}
+        many={sekaligus(list.filters.tanggal)}
         empty={{ title: "Tidak ada piutang", text: "Semua barang yang sudah keluar sudah dibayar." }}
       />
       <PernyataanDetail dialog={detail} pada={list.filters.tanggal} />

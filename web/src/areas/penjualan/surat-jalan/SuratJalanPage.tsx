@@ -12,6 +12,7 @@ import { ViewSwitch } from "../../../ui/list/Board.tsx";
 import { useBoardView } from "../../../ui/list/boardView.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -99,6 +100,12 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali }: Dialogs): Row
   },
 ];
 
+const kode = (rows: readonly OrderSuratJalan[]) => ({ idSo: rows.map(({ idSo }) => idSo) });
+const SEKALIGUS: readonly ManyAction<OrderSuratJalan>[] = [
+  printsMany({ call: suratJalan.cetakSjBanyak, input: kode, boleh: ({ aksi }) => aksi.cetak }),
+  exportsMany({ call: suratJalan.exportSj, input: kode, boleh: ({ aksi }) => aksi.cetak }),
+];
+
 /** Orders that can have a delivery note, with their notes. */
 export function SuratJalanPage() {
   const { view, show, showList } = useBoardView();
@@ -143,6 +150,7 @@ export function SuratJalanPage() {
             />
           }
           actions={actions}
+          many={SEKALIGUS}
           actionsAt="start"
           empty={{
             title: "Belum ada order yang dapat dikirim",

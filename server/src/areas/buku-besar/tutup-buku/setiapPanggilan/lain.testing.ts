@@ -41,6 +41,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "batas.deleteBatas": ATURAN,
   tautan: bukanAngka("an address that opens a paper as it is"),
   komentar: bukanAngka("what people say about a document"),
+  tampilan: bukanAngka("how somebody looks at a list"),
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),

@@ -5,6 +5,7 @@ const DARI_SIAPA = bukanAngka("of whom something was bought: what is owed in all
 
 export const PEMASOK: Record<string, Temuan> = {
   "hutang.kirimHutangPdf": bukanAngka("a statement is mailed: what is owed stays as it is"),
+  "hutang.kirimHutangBanyak": bukanAngka("statements are mailed"),
   "pemasok.addPemasok": SEBUTAN,
   "pemasok.updatePemasok": SEBUTAN,
   "pemasok.arsipkanPemasok": SEBUTAN,

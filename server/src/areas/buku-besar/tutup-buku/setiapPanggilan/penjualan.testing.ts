@@ -20,6 +20,7 @@ export const PENJUALAN: Record<string, Temuan> = {
   },
   "order.gantiEmail": bukanAngka("an address"),
   "order.kirimEmail": bukanAngka("a mail"),
+  "order.kirimEmailBanyak": bukanAngka("mails"),
   "order.cancelSo": {
     temuan:
       "takes the order out of what was sold in its month: the trigger so_dikoreksi counts it in the first open one",
@@ -57,6 +58,7 @@ export const PENJUALAN: Record<string, Temuan> = {
     terbuka: async (d) => [[invoice.hapusInvoice, { idInv: d.order.dihapus.idInvoice }]],
   },
   "invoice.kirimEmailInv": bukanAngka("a mail"),
+  "invoice.kirimEmailInvBanyak": bukanAngka("mails"),
   email: bukanAngka("mails"),
   "suratJalan.addSuratJalan": {
     temuan: "the server sets today; goods and value leave today",

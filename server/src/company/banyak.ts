@@ -1,0 +1,86 @@
+import { tanggal } from "#contract/format.ts";
+import { BERHASIL, type HasilSatu, MENYUSUL } from "#contract/kernel/banyak.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { failureOf } from "#server/platform/http/failure.ts";
+import { mergePdfs } from "#server/platform/pdf/merge.ts";
+import { antreEmail, type Kiriman, type Lampiran } from "./kirimEmail.ts";
+import { type Hasil, kirimDariKotak } from "./kotakKeluar.ts";
+
+type Kunci = string | number;
+
+/** Does something with one row after the other: what is refused is noted and does not stop the others. */
+async function satuPerSatu<K extends Kunci, Jadi>(
+  { requestId, call, services }: ReadCtx,
+  kunci: readonly K[],
+  kerjakan: (kunci: K) => Promise<Jadi>,
+): Promise<{ id: string; jadi: Jadi | null; gagal: Pick<HasilSatu, "status" | "message"> | null }[]> {
+  const semua = [];
+  for (const satu of kunci) {
+    const id = String(satu);
+    try {
+      semua.push({ id, jadi: await kerjakan(satu), gagal: null });
+    } catch (error) {
+      const { status, message } = failureOf(error, { id: requestId, call }, services.log);
+      semua.push({ id, jadi: null, gagal: { status, message } });
+    }
+  }
+  return semua;
+}
+
+/** Prints several papers as one PDF, and says of each why it could not be printed. */
+export async function cetakBanyak<K extends Kunci>(
+  context: ReadCtx,
+  judul: string,
+  kunci: readonly K[],
+  lampiran: (kunci: K) => Promise<Lampiran>,
+) {
+  const semua = await satuPerSatu(context, kunci, async (satu) => (await lampiran(satu)).pdf());
+  const pdfs = semua.flatMap(({ jadi }) => (jadi === null ? [] : [jadi]));
+  const nama = `${judul} (${pdfs.length}) ${tanggal(context.today)}`;
+  const base64 = () => mergePdfs(pdfs, nama).toString("base64");
+  const hasil = semua.map(({ id, gagal }) => ({ id, ...(gagal ?? { status: BERHASIL, message: "Dicetak" }) }));
+  return { data: { pdf: pdfs.length === 0 ? null : { base64: base64(), nama: `${nama}.pdf` }, hasil } };
+}
+
+/** The paper of each mail. */
+export const lampiranDari =
+  <K extends Kunci>(surat: (kunci: K) => Promise<Kiriman>) =>
+  async (kunci: K): Promise<Lampiran> =>
+    (await surat(kunci)).lampiran;
+
+/** How long somebody waits for the mail server; what it has not taken by then follows by itself. */
+const SABAR_MS = 20_000;
+
+/**
+ * Mails several documents. Each is written into the outbox in a transaction of its own, and then handed over, one after the
+ * other, until the mail server is away or it takes too long: the outbox sends the rest by itself.
+ */
+export async function kirimBanyak<K extends Kunci>(
+  context: ReadCtx,
+  kunci: readonly K[],
+  surat: (kunci: K) => Promise<Kiriman>,
+): Promise<{ message: string; data: HasilSatu[] }> {
+  const semua = await satuPerSatu(context, kunci, async (satu) => antreEmail(context, await surat(satu)));
+  const data: HasilSatu[] = [];
+  let sabar = Date.now() + SABAR_MS;
+  for (const { id, jadi: idEmail, gagal } of semua) {
+    const menyerah = Date.now() > sabar;
+    const hasil = gagal || menyerah || idEmail === null ? null : await kirimDariKotak(context.services, idEmail);
+    if (hasil?.status === "Antri") sabar = 0;
+    data.push({ id, ...(gagal ?? kabarDari(hasil)) });
+  }
+  const terkirim = data.filter(({ status }) => status === BERHASIL).length;
+  return { message: `${terkirim} dari ${data.length} email terkirim`, data };
+}
+
+function kabarDari(hasil: Hasil | null): Pick<HasilSatu, "status" | "message"> {
+  if (hasil === null) return { status: MENYUSUL, message: "Di kotak keluar, terkirim sendiri sebentar lagi" };
+  switch (hasil.status) {
+    case "Terkirim":
+      return { status: BERHASIL, message: `Terkirim ke ${hasil.alamat}` };
+    case "Antri":
+      return { status: MENYUSUL, message: `Di kotak keluar, dicoba lagi sendiri. ${hasil.alasan}` };
+    default:
+      return { status: 503, message: hasil.alasan };
+  }
+}

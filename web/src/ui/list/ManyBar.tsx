@@ -1,0 +1,139 @@
+import { Button, CloseButton, Group, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconMail, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { BERHASIL, MENYUSUL } from "#contract/kernel/banyak.ts";
+import { mayCall } from "#contract/kernel/permission.ts";
+import { CallFailed } from "../../api/client.ts";
+import { useSessionState } from "../../api/session.ts";
+import { confirm, showError, withLoading } from "../dialog/dialogs.ts";
+import classes from "./list.module.css";
+import type { ManyAction, RowResult } from "./many.ts";
+import type { Chosen } from "./useChosen.ts";
+
+const ICONS = { cetak: IconPrinter, email: IconMail, ekspor: IconDownload };
+const BUSY = { cetak: "Menyiapkan PDF…", email: "Mengirim email…", ekspor: "Menyiapkan file…" };
+
+/** The actions for several rows that the person may use. */
+export function usePresentMany<Row>(many: readonly ManyAction<Row>[] = []): readonly ManyAction<Row>[] {
+  const { session } = useSessionState();
+  return many.filter(({ call }) => mayCall(call.permission, session));
+}
+
+type Named = RowResult & { name: string };
+type Shown = { done: string; results: readonly Named[] };
+
+type ManyBarProps<Row> = {
+  title: string;
+  chosen: Chosen<Row>;
+  actions: readonly ManyAction<Row>[];
+  rowName: (row: Row) => string;
+};
+
+/** Below a list in which rows are chosen: how many, what can be done with them, and what became of each. */
+export function ManyBar<Row>({ title, chosen, actions, rowName }: ManyBarProps<Row>) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const start = async (action: ManyAction<Row>) => {
+    const results = await runMany(action, chosen.rows, rowName);
+    if (results) setShown({ done: action.done, results });
+  };
+  const count = chosen.rows.length;
+  return (
+    <div className={classes.many}>
+      {count > 0 && (
+        <Group role="toolbar" aria-label={`Baris terpilih ${title}`} gap="xs">
+          <Text size="sm" fw={600} role="status">
+            {count} dipilih
+          </Text>
+          {actions.map((action) => {
+            const Icon = ICONS[action.kind];
+            return (
+              <Button
+                key={action.label}
+                size="xs"
+                variant="default"
+                leftSection={<Icon size={15} aria-hidden />}
+                onClick={() => void start(action)}
+              >
+                {action.label}
+              </Button>
+            );
+          })}
+          {chosen.page !== "all" && (
+            <Button size="xs" variant="subtle" onClick={chosen.togglePage}>
+              Pilih semua di halaman ini
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" color="gray" onClick={chosen.clear}>
+            Batal pilih
+          </Button>
+        </Group>
+      )}
+      {shown && <Results shown={shown} close={() => setShown(null)} />}
+    </div>
+  );
+}
+
+/** Asks, runs the action for the rows that may take part, and answers what became of each; null where nothing was done. */
+async function runMany<Row>(
+  action: ManyAction<Row>,
+  rows: readonly Row[],
+  rowName: (row: Row) => string,
+): Promise<Named[] | null> {
+  const judged = rows.map((row) => ({ row, boleh: action.boleh?.(row) ?? { boleh: true, alasan: null } }));
+  const able = judged.filter(({ boleh }) => boleh.boleh).map(({ row }) => row);
+  if (able.length > 0 && action.ask && !(await confirm({ title: action.ask(able.length), danger: false }))) return null;
+  let answers: readonly RowResult[] = [];
+  if (able.length > 0) {
+    try {
+      answers = await withLoading(action.run(able), BUSY[action.kind]);
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure;
+      // A 403 ends the session, which has shown its message already.
+      if (failure.status !== 403) showError(failure.sentence(action.fallback));
+      return null;
+    }
+  }
+  return judged.map(({ row, boleh }) => {
+    const refused = { status: 409, message: boleh.alasan ?? "" };
+    const result = boleh.boleh ? (answers[able.indexOf(row)] ?? { status: BERHASIL, message: "" }) : refused;
+    return { ...result, name: rowName(row) };
+  });
+}
+
+/** The result in one line, and each row that was not done at once. */
+function Results({ shown: { done, results }, close }: { shown: Shown; close: () => void }) {
+  const count = (of: (status: number) => boolean) => results.filter(({ status }) => of(status)).length;
+  const sums = [
+    [count((status) => status === BERHASIL), done],
+    [count((status) => status === MENYUSUL), "di kotak keluar"],
+    [count((status) => status > MENYUSUL), "gagal"],
+  ] as const;
+  const rest = results.filter(({ status }) => status !== BERHASIL);
+  return (
+    <div className={classes.results} role="status">
+      <div>
+        <Text size="sm" fw={600}>
+          {sums.flatMap(([number, word]) => (number === 0 ? [] : [`${number} ${word}`])).join(", ")}
+        </Text>
+        {rest.length > 0 && (
+          <ul aria-label="Hasil tiap baris">
+            {[...rest, ...results.filter(({ status }) => status === BERHASIL)].map((one) => (
+              <li key={one.name} data-refused={one.status > MENYUSUL || undefined}>
+                <Sign status={one.status} />
+                <span>
+                  <b>{one.name}</b> {one.message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <CloseButton size="sm" aria-label="Tutup hasil" onClick={close} />
+    </div>
+  );
+}
+
+function Sign({ status }: { status: number }) {
+  const Icon = status === BERHASIL ? IconCheck : status === MENYUSUL ? IconClock : IconAlertTriangle;
+  return <Icon size={16} className={classes.sign} aria-hidden />;
+}

@@ -1,0 +1,141 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as z from "zod/mini";
+import { BERHASIL, HasilBanyak, pilihan } from "#contract/kernel/banyak.ts";
+import { call, pageOf, row } from "#contract/kernel/call.ts";
+import { cari, paging, text } from "#contract/kernel/fields.ts";
+import { everyone } from "#contract/kernel/permission.ts";
+import { pretendServer } from "../../../testing/server.ts";
+import { onStage } from "../../../testing/stage.tsx";
+import { columnsOf } from "./columns.ts";
+import { ListPage } from "./ListPage.tsx";
+import { type ManyAction, mailsMany } from "./many.ts";
+import { useList } from "./useList.ts";
+
+type Barang = { nama: string; email: string };
+
+const getBarang = call("GET /ujiWeb/getBanyak", {
+  summary: "Barang",
+  tindakan: "melihat barang",
+  permission: everyone,
+  input: z.object({ ...paging, cari }),
+  output: pageOf(row({ nama: z.string(), email: z.string() })),
+  reads: ["produk"],
+});
+const kirimBanyak = call("POST /ujiWeb/kirimBanyak", {
+  summary: "Mengirim barang",
+  tindakan: "mengirim barang",
+  permission: everyone,
+  input: z.object({ nama: pilihan("Barang", text("Nama")) }),
+  output: HasilBanyak,
+  changes: ["email"],
+});
+
+const columns = columnsOf<Barang>([{ id: "nama", header: "Nama", card: "title", cell: ({ nama }) => nama }]);
+const many: readonly ManyAction<Barang>[] = [
+  mailsMany({
+    call: kirimBanyak,
+    input: (rows: readonly Barang[]) => ({ nama: rows.map(({ nama }) => nama) }),
+    ask: (count) => `Kirim ${count} barang?`,
+    boleh: ({ email }) => (email === "" ? { boleh: false, alasan: "email kosong" } : { boleh: true, alasan: null }),
+  }),
+];
+const rowKey = ({ nama }: Barang) => nama;
+
+function Daftar() {
+  const list = useList(getBarang, { filters: {} });
+  return (
+    <main>
+      <ListPage
+        title="Barang"
+        columns={columns}
+        list={list}
+        rowKey={rowKey}
+        rowName={rowKey}
+        search={null}
+        actions={[]}
+        many={many}
+        empty={{ title: "Kosong", text: "" }}
+      />
+    </main>
+  );
+}
+
+async function open(banyak = 12) {
+  const server = pretendServer();
+  server.answers(getBarang, (input: Record<string, unknown>) => {
+    const first = (Number(input.page) - 1) * 10;
+    const data = Array.from({ length: banyak }, (_, at) => ({ nama: `B${at + 1}`, email: at === 1 ? "" : "a@b.id" }));
+    const totalPages = Math.ceil(banyak / 10);
+    return {
+      data: data.slice(first, first + 10),
+      totalDocs: banyak,
+      totalPages,
+      page: Number(input.page),
+      limit: 10,
+      pagingCounter: first + 1,
+    };
+  });
+  server.answers(kirimBanyak, (input: Record<string, unknown>) => ({
+    data: (input.nama as string[]).map((id) =>
+      id === "B4" ? { id, status: 503, message: "ditolak" } : { id, status: BERHASIL, message: "Terkirim" },
+    ),
+  }));
+  await page.viewport(1200, 800);
+  const screen = await onStage(Daftar);
+  const box = (nama: string) => screen.getByRole("checkbox", { name: `Pilih ${nama}`, exact: true });
+  await expect.element(box("B1")).toBeVisible();
+  return {
+    ...screen,
+    server,
+    box,
+    count: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible(),
+  };
+}
+
+test("Shift takes the rows between, X the focused one, and the choice outlives the page", async () => {
+  const list = await open();
+  await list.box("B1").click();
+  await list.box("B4").click({ modifiers: ["Shift"] });
+  await list.count("4 dipilih");
+  await userEvent.keyboard("jx");
+  await list.count("5 dipilih");
+  await userEvent.keyboard("x");
+  await list.count("4 dipilih");
+  await list.getByRole("button", { name: "Halaman 2", exact: true }).click();
+  await list.box("B12").click();
+  await list.count("5 dipilih");
+  await list.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).click();
+  await list.count("6 dipilih");
+  await list.getByRole("button", { name: "Batal pilih" }).click();
+  await expect.element(list.getByRole("toolbar")).not.toBeInTheDocument();
+});
+
+test("one call for all that may take part, and a result for each row", async () => {
+  const list = await open();
+  await list.box("B1").click();
+  await list.box("B4").click({ modifiers: ["Shift"] });
+  await list.getByRole("button", { name: "Kirim email" }).click();
+  await expect.element(list.getByText("Kirim 3 barang?")).toBeVisible();
+  await list.getByRole("button", { name: "Ok" }).click();
+  await list.count("2 terkirim, 2 gagal");
+  expect(list.server.asked(kirimBanyak).map(({ input }) => input)).toEqual([{ nama: ["B1", "B3", "B4"] }]);
+  const rows = list.getByRole("list", { name: "Hasil tiap baris" }).getByRole("listitem");
+  await vi.waitFor(() =>
+    expect(rows.elements().map((one) => one.textContent)).toEqual([
+      "B2 email kosong",
+      "B4 ditolak",
+      "B1 Terkirim",
+      "B3 Terkirim",
+    ]),
+  );
+});
+
+test("on a phone the boxes come with the button Pilih", async () => {
+  const list = await open(3);
+  await page.viewport(390, 800);
+  await expect.element(list.box("B1")).not.toBeInTheDocument();
+  await list.getByRole("button", { name: "Pilih" }).click();
+  await list.box("B2").click();
+  await list.count("1 dipilih");
+});
