@@ -4,6 +4,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { STAGED, type StagedFile } from "#contract/kernel/staged.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
+import { tampilan } from "#contract/sistem/tampilan.ts";
 import { unggahan } from "#contract/sistem/unggahan.ts";
 import { isRecord } from "../src/api/failure.ts";
 
@@ -100,6 +101,7 @@ export function pretendServer(): PretendServer {
   /** Pieces of files that are sent before their call. */
   const staged = new Map<string, File[]>();
   server.keepsPieces(() => {});
+  server.answers(tampilan.getTampilan, { data: [] });
   server.answers(unggahan.getUnggahan, ({ kunci }) => ({
     data: { ke: Object.keys(staged.get(String(kunci)) ?? []).map(Number) },
   }));

@@ -26,6 +26,8 @@ import { useListName } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
+import { useViews } from "./useViews.ts";
+import { ViewsMenu } from "./ViewsMenu.tsx";
 
 export type ListPageProps<Row, Filter extends string> = {
   /** Name of the table; shown as a heading where a page has several tables. */
@@ -122,14 +124,16 @@ type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
 
 function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const { list, search, filters, toolbar, phone, startChoosing } = props;
+  const views = useViews(props.name, list);
   const chooses = !phone && props.columns.list.length >= CHOICE;
-  if (!(chooses || search !== null || filters || toolbar || startChoosing)) return null;
+  if (!(chooses || search !== null || filters || toolbar || startChoosing || views)) return null;
   return (
     <div className={classes.head}>
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
       {phone && filters ? <PhoneFilters narrowed={list.narrowed}>{filters}</PhoneFilters> : filters}
-      {(toolbar || chooses || startChoosing) && (
+      {(toolbar || chooses || startChoosing || views) && (
         <Group className={classes.toolbar}>
+          {views && <ViewsMenu title={props.title} views={views} />}
           {startChoosing && (
             <Button variant="default" aria-pressed={props.choosing} onClick={startChoosing}>
               Pilih

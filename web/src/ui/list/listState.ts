@@ -27,6 +27,9 @@ export type ListState<Row, Filter extends string = never> = {
   readonly setFilters: (values: Partial<Record<Filter, string>>) => void;
   /** Resets search and filters. */
   readonly reset: () => void;
+  /** How search and filters stand at first, and all of them set at once: only of lists whose views can be kept. */
+  readonly starts?: Readonly<Record<string, string>>;
+  readonly show?: (values: Readonly<Record<string, string>>, how: "push" | "replace") => void;
 };
 
 export const ROWS_PER_PAGE = [10, 50, 100] as const;

@@ -84,6 +84,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
       setLook(name, { limit: next });
       changes.setLimit(next);
     },
+    starts,
     outside,
     answer,
     searched: searched as Omit<ClientInput<C>, "page" | "limit">,
@@ -125,6 +126,8 @@ function changesOf(change: ReturnType<typeof useUrlState>["change"], starts: Tex
     setCari: (next: string) => settle({ cari: next, page: "1" }, "replace"),
     setFilters: (values: Readonly<Record<string, string | undefined>>) => settle({ ...values, page: "1" }, "push"),
     reset: () => settle({ ...starts, cari: "", page: "1" }, "push"),
+    show: (values: Readonly<Record<string, string>>, how: "push" | "replace") =>
+      settle({ ...starts, ...values, page: "1" }, how),
   };
 }
 

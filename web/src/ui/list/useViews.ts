@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
+import { useCall } from "../../api/hooks.ts";
+import type { ListState } from "./listState.ts";
+import { lookOf, setLook } from "./look.ts";
+import { useUrlState } from "./urlState.ts";
+import { readView, writeView } from "./viewContent.ts";
+
+export type Views = {
+  /** The name of the list. */
+  readonly list: string;
+  readonly all: readonly Tampilan[];
+  readonly show: (view: Tampilan) => void;
+  /** What the list shows now, as it is stored. */
+  readonly present: () => string;
+};
+
+/** The parameter of an address that opens a view. */
+const WORD = "tampilan";
+export const viewLink = (idTampilan: number): string =>
+  `${window.location.origin}${window.location.pathname}?${WORD}=${idTampilan}`;
+
+type Viewed = Pick<ListState<unknown, string>, "cari" | "filters" | "narrowed" | "starts" | "show">;
+
+/** The views of a list. It opens with the one that its address names, else with the person's own first one. */
+export function useViews(name: string, list: Viewed): Views | null {
+  const { starts, show } = list;
+  const url = useUrlState();
+  const kept = starts !== undefined && show !== undefined;
+  const { data } = useCall(tampilan.getTampilan, { daftar: name }, { enabled: kept, keepPrevious: false });
+  const all = data?.data ?? [];
+
+  const open = (view: Tampilan, how: "push" | "replace") => {
+    const { cari, filters, look } = readView(view.isi, starts ?? {});
+    setLook(name, look);
+    show?.({ ...filters, cari }, how);
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!kept || data === undefined || begun.current) return;
+    begun.current = true;
+    const asked = url.values[WORD];
+    const view = data.data.find(({ idTampilan, utama }) => (asked ? String(idTampilan) === asked : utama));
+    // What the address asks for is what was meant; the first view is for one that asks for nothing.
+    if (view && (asked || Object.keys(url.values).length === 0)) open(view, "replace");
+    if (asked) url.change({ [WORD]: null }, "replace");
+  });
+
+  if (!kept) return null;
+  return {
+    list: name,
+    all,
+    show: (view) => open(view, "push"),
+    present: () => writeView({ cari: list.cari, filters: list.filters, look: lookOf(name) }),
+  };
+}

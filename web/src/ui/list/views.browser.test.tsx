@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { call, pageOf, row } from "#contract/kernel/call.ts";
+import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
+import { everyone } from "#contract/kernel/permission.ts";
+import { boleh } from "#contract/kernel/row.ts";
+import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
+import { pretendServer } from "../../../testing/server.ts";
+import { onStage } from "../../../testing/stage.tsx";
+import { columnsOf } from "./columns.ts";
+import { ListPage } from "./ListPage.tsx";
+import { useList } from "./useList.ts";
+
+const getBarang = call("GET /ujiWeb/getDilihat", {
+  summary: "Barang",
+  tindakan: "melihat barang",
+  permission: everyone,
+  input: z.object({ ...paging, cari, status: optional(choice("Status", ["Baru", "Lama"])) }),
+  output: pageOf(row({ nama: z.string() })),
+  reads: ["produk"],
+});
+const columns = columnsOf<{ nama: string }>([{ id: "nama", header: "Nama", card: "title", cell: ({ nama }) => nama }]);
+const rowKey = ({ nama }: { nama: string }) => nama;
+
+function Daftar() {
+  const list = useList(getBarang, { filters: { status: "" } });
+  const more = { columns, list, rowKey, rowName: rowKey, actions: [] };
+  return (
+    <main>
+      <ListPage title="Barang" search="Nama" empty={{ title: "Kosong", text: "" }} {...more} />
+    </main>
+  );
+}
+
+const LAMA: Tampilan = {
+  ...{ idTampilan: 7, nama: "Yang lama", bersama: false, oleh: "Uji", milikSaya: true, utama: false, versi: 1 },
+  isi: JSON.stringify({ cari: "oven", saringan: { status: "Lama", warna: "merah" } }),
+  aksi: { ubah: boleh, bersama: boleh },
+};
+
+async function open(at: string, views: Tampilan[]) {
+  const server = pretendServer();
+  const counters = { totalDocs: 1, totalPages: 1, page: 1, limit: 10, pagingCounter: 1 };
+  server.answers(getBarang, { data: [{ nama: "Oven" }], ...counters });
+  server.answers(tampilan.getTampilan, { data: views });
+  server.answers(tampilan.addTampilan, { data: { idTampilan: 8 } });
+  const screen = await onStage(Daftar, { at });
+  await expect.element(screen.getByText("Oven")).toBeVisible();
+  return { ...screen, server };
+}
+
+test("a view is one press away, and what the list shows is saved under a name", async () => {
+  const list = await open("/admin/uji?status=Baru", [LAMA]);
+  await list.getByRole("button", { name: "Tampilan Barang" }).click();
+  await list.getByLabelText("Nama tampilan").fill("Yang baru");
+  await list.getByRole("button", { name: "Simpan tampilan ini" }).click();
+  await expect.element(list.getByLabelText("Nama tampilan")).toHaveValue("");
+  const [saved] = list.server.asked(tampilan.addTampilan);
+  expect(saved?.input).toMatchObject({ daftar: "/admin/uji", nama: "Yang baru", bersama: false });
+  expect(JSON.parse(String(saved?.input.isi))).toMatchObject({ cari: "", saringan: { status: "Baru" } });
+  await list.getByRole("button", { name: "Yang lama", exact: true }).click();
+  await expect.poll(list.address).toBe("/admin/uji?status=Lama&cari=oven");
+});
+
+test("the address of a view opens it", async () => {
+  const shared = await open("/admin/uji?tampilan=7", [LAMA]);
+  await expect.poll(shared.address).toBe("/admin/uji?status=Lama&cari=oven");
+});
+
+test("my own first view opens the list, unless the address asks for something else", async () => {
+  const utama = { ...LAMA, utama: true };
+  const plain = await open("/admin/uji", [utama]);
+  await expect.poll(plain.address).toBe("/admin/uji?status=Lama&cari=oven");
+  const asked = await open("/admin/uji?status=Baru", [utama]);
+  await expect.poll(() => asked.server.asked(tampilan.getTampilan).length).toBe(1);
+  expect(asked.address()).toBe("/admin/uji?status=Baru");
+});
