@@ -72,14 +72,11 @@ async function fits(password: string, { cost, nonce, tag }: Stored): Promise<boo
 
 export type FirstPassword = { passwordAwal: string; password: string };
 
-/** A first password: the text shown once, and the hash to store. */
-export async function firstPassword(): Promise<FirstPassword> {
-  const passwordAwal = randomPassword();
-  return { passwordAwal, password: await hashPassword(passwordAwal, "generated") };
-}
-
-/** The same at once; it takes less than handing it to another thread. */
-export function firstPasswordNow(): FirstPassword {
+/**
+ * A first password: the text shown once, and the hash to store. It is made at once, which takes less than handing it to
+ * another thread.
+ */
+export function firstPassword(): FirstPassword {
   const [passwordAwal, nonce, cost] = [randomPassword(), randomBytes(16), COSTS.generated];
   const tag = argon2Sync("argon2id", { message: passwordAwal, nonce, tagLength: TAG_BYTES, ...cost });
   return { passwordAwal, password: written({ cost, nonce, tag }) };
@@ -88,8 +85,8 @@ export function firstPasswordNow(): FirstPassword {
 const FEW = 100;
 
 /** First passwords for an import: thousands are made in threads of their own, one for each core. */
-export function firstPasswords(count: number): Promise<FirstPassword[]> {
-  if (count <= FEW) return Promise.all(Array.from({ length: count }, firstPassword));
+export async function firstPasswords(count: number): Promise<FirstPassword[]> {
+  if (count <= FEW) return Array.from({ length: count }, firstPassword);
   const threads = availableParallelism();
   const share = (at: number) => Math.floor((count * (at + 1)) / threads) - Math.floor((count * at) / threads);
   return oneAtATime(async () =>

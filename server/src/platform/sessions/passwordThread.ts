@@ -1,4 +1,4 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { firstPasswordNow } from "./password.ts";
+import { firstPassword } from "./password.ts";
 
-parentPort?.postMessage(Array.from({ length: workerData as number }, firstPasswordNow));
+parentPort?.postMessage(Array.from({ length: workerData as number }, firstPassword));

@@ -15,7 +15,7 @@ import { sebutanKaryawan } from "./jejak.ts";
  * and the lock of the number go too, the sessions end, and history and security trail say so. Null where there is none.
  */
 export async function bukaKembali(sql: Sql, nokar: string, now: Date): Promise<string | null> {
-  const { passwordAwal, password } = await firstPassword();
+  const { passwordAwal, password } = firstPassword();
   const isThere = await sql.begin(async (tx) => {
     const [row] = await tx<Pick<User, "idUser" | "nama">[]>`
       select k.id_user, k.nama_lengkap as nama from karyawan k join role r using (id_role)

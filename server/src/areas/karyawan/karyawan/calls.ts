@@ -69,7 +69,7 @@ export const karyawanCalls = implement(karyawan, {
   addUser: {
     async prepare({ today }, input) {
       throwIfAny(masalahTanggal(input, today));
-      const { passwordAwal, password } = await firstPassword();
+      const { passwordAwal, password } = firstPassword();
       return async (deed) => {
         const role = await namaRole(deed.tx, input.idRole);
         const mulai = { role, menu: menuAwal(role) };
@@ -149,7 +149,7 @@ export const karyawanCalls = implement(karyawan, {
   },
   resetPassword: {
     async prepare(_context, { idUser }) {
-      const { passwordAwal, password } = await firstPassword();
+      const { passwordAwal, password } = firstPassword();
       return async (deed) => {
         const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
         must(bolehResetPassword(deed.user, sasaranOf(row)));
