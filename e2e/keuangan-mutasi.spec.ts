@@ -196,6 +196,7 @@ test("an account without the money is offered a Pindah Dana, and asking for the 
   await office.signIn(page, "Management", { at: "/admin/persetujuan" });
   const putusan = page.getByRole("article");
   await expect(putusan.getByText("Kurang Rp 500.000. Pindah Dana dari:")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Setujui/ })).toBeDisabled();
   await expectAccessible(page);
   await putusan.getByRole("link", { name: "BCA RJP (Rp 5.000.000)" }).click();
   const form = page.getByRole("dialog", { name: "Buat Pengajuan" });

@@ -4,12 +4,19 @@ import { pesan, tagih } from "./penjualan.ts";
 
 test("an order says in one line how it stands, and leads to its next step", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
+  const baru = await pesan(office, "Reguler", "SG");
   await office.signIn(page, "Admin", { at: `/admin/salesorder?buka=${idSo}` });
   const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
   await expect(detail.getByText("Belum ada invoice · SJ belum · Sisa Rp 10.000.000")).toBeVisible();
   const langkah = detail.getByRole("group", { name: `Langkah ${idSo}` });
   await expect(langkah.getByRole("link", { name: "Telepon" })).toHaveAttribute("href", "tel:0812345678");
   await expectAccessible(page);
+  // The orders beside it in the list are one key away.
+  await expect(detail.getByText("2 dari 2")).toBeVisible();
+  await page.keyboard.press("[");
+  const sebelumnya = page.getByRole("dialog", { name: `Detail Order ${baru}` });
+  await expect(sebelumnya.getByText("1 dari 2")).toBeVisible();
+  await sebelumnya.getByRole("button", { name: "Dokumen berikutnya" }).click();
   await langkah.getByRole("link", { name: "Tambah email" }).click();
   await expect(page.getByRole("dialog", { name: `Edit Email ${idSo}` })).toBeVisible();
   await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);

@@ -18,6 +18,10 @@ const IN_A_LIST: readonly ActionKey[] = [
   { key: "K", label: "Baris sebelumnya" },
   { key: "Enter", label: "Buka detail baris" },
 ];
+const IN_A_DETAIL: readonly ActionKey[] = [
+  { key: "]", label: "Dokumen berikutnya di daftarnya" },
+  { key: "[", label: "Dokumen sebelumnya di daftarnya" },
+];
 const IN_A_FORM: readonly ActionKey[] = [{ key: "Ctrl Enter", label: "Kirim formulir" }];
 
 /** "?" shows the keys of the screen. */
@@ -41,6 +45,7 @@ export function KeysHelp() {
           <Keys title="Di mana saja" keys={EVERYWHERE} />
           <Keys title="Di daftar" keys={IN_A_LIST} />
           {ofRow.length > 0 && <Keys title="Pada baris yang dipilih" keys={ofRow} />}
+          <Keys title="Di detail" keys={IN_A_DETAIL} />
           <Keys title="Di formulir" keys={IN_A_FORM} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps, Title } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import classes from "../ui.module.css";
+import { DetailBar } from "./DetailBar.tsx";
 import { useModalLayer } from "./modalLayer.ts";
 import { modalLook } from "./modalLook.ts";
 import type { Dialog } from "./useDialog.ts";
@@ -27,7 +28,14 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
       {...modalLook}
       classNames={{ ...modalLook.classNames, inner: classes.modalInner, content: classes.modalContent }}
     >
-      {begun && <Fragment key={dialog.opening}>{children(record)}</Fragment>}
+      {begun && (
+        <Fragment key={dialog.opening}>
+          {dialog.opened && dialog.href && dialog.step && typeof record === "string" && (
+            <DetailBar href={dialog.href(record)} step={dialog.step as (record: string) => void} isTop={isTop} />
+          )}
+          {children(record)}
+        </Fragment>
+      )}
     </Modal>
   );
 }

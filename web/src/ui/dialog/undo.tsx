@@ -8,7 +8,11 @@ import { withLoading } from "./dialogs.ts";
 const OFFERED_MS = 10_000;
 
 /** Says what was done, with a button that takes it back. */
-export function offerUndo(message: string, undo: () => Promise<unknown>): void {
+export const offerUndo = (message: string, undo: () => Promise<unknown>): void =>
+  offer(message, "Urungkan", () => void undo());
+
+/** Says what was done, with a button for what may come next. */
+export function offer(message: string, label: string, act: () => void): void {
   const id = notifications.show({
     color: "teal",
     role: "status",
@@ -22,10 +26,10 @@ export function offerUndo(message: string, undo: () => Promise<unknown>): void {
           variant="default"
           onClick={() => {
             notifications.hide(id);
-            void undo();
+            act();
           }}
         >
-          Urungkan
+          {label}
         </Button>
       </Group>
     ),

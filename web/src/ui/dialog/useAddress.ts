@@ -18,7 +18,7 @@ const words = new Set<string>();
  */
 export function useAddress(word: string = OPENED): Addressed<string> {
   words.add(word);
-  const { values, hrefWith } = useUrlState();
+  const { values, hrefWith, change } = useUrlState();
   const asked = values[word];
   const [state, setState] = useState({ opened: false, record: asked, opening: 0 });
   if (asked === undefined) {
@@ -39,5 +39,6 @@ export function useAddress(word: string = OPENED): Addressed<string> {
   );
   const open = useCallback((record: string) => openAddress(hrefWith({ [word]: record })), [word, hrefWith]);
   const close = useCallback(() => closeAddress(hrefWith({ [word]: null })), [word, hrefWith]);
-  return useMemo(() => ({ ...state, open, close, href }), [state, open, close, href]);
+  const step = useCallback((record: string) => change({ [word]: record }, "replace"), [word, change]);
+  return useMemo(() => ({ ...state, open, close, href, step }), [state, open, close, href, step]);
 }

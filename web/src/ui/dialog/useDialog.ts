@@ -11,6 +11,10 @@ export type Dialog<T = void> = {
   readonly close: () => void;
   /** Loads the record again; only for dialogs that can be opened by their address. */
   readonly fresh?: (record: T) => Promise<T | undefined>;
+  /** The link of a record; only where the dialog has an address. */
+  readonly href?: (record: T) => string;
+  /** Shows another record in its place, so that one step Back still leads to the page. */
+  readonly step?: (record: T) => void;
 };
 
 const CLOSED = { opened: false, record: undefined, opening: 0 };

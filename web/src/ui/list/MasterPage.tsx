@@ -2,6 +2,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import type { Typed } from "#contract/kernel/record.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
+import { PASTIKAN } from "../dialog/dialogs.ts";
 import { useConfirmedCall } from "../dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../dialog/useFormAddress.ts";
 import { FormShell } from "../form/FormShell.tsx";
@@ -38,7 +39,11 @@ export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends
     load: async (id) => (await list.list.whole()).find((row) => String(list.idOf(row)) === id),
     boleh: (row) => row.aksi.edit,
   });
-  const hapus = useConfirmedCall<Remove, Row>({ ...remove, busy: "Menghapus…" });
+  const hapus = useConfirmedCall<Remove, Row>({
+    ...remove,
+    text: (row) => `${list.nameOf(row)}.\n${PASTIKAN}`,
+    busy: "Menghapus…",
+  });
   const actions: RowAction<Row>[] = [
     ...more,
     { kind: "edit", call: edit.call, boleh: (row) => row.aksi.edit, ...opens(editing) },

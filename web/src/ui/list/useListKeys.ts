@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { belongsToPage } from "../page/keys.ts";
+import { useAsNeighbours } from "./neighbours.ts";
 import { keyOf, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
 
 /** All that a key can reach in a list. */
@@ -25,6 +26,7 @@ export const actionKeys = (): ActionKey[] => [
  * walked is the real focus, so no row is drawn again. Of several lists the one with the focus answers, else the first.
  */
 export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Reach<Row>): void {
+  useAsNeighbours(reach.rows, reach.actions);
   const latest = useRef(reach);
   useLayoutEffect(() => {
     latest.current = reach;

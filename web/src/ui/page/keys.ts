@@ -2,7 +2,8 @@ import { isModalOpen } from "../dialog/modalLayer.ts";
 
 const FIELD = "input:not([type=checkbox]), textarea, select";
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a pressed letter goes into a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELD));
 
 /** Menus and the choices of a select have keys of their own. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { IconQrcode } from "@tabler/icons-react";
+import { IconArchive, IconPackageExport, IconQrcode } from "@tabler/icons-react";
 import { tempatBarang } from "#contract/asset/isiBarang.ts";
 import { tahunDari } from "#contract/asset/kategori.ts";
 import {
@@ -10,11 +10,12 @@ import {
   listAsset,
   NAMA_PERHATIAN,
 } from "#contract/asset/list-asset.ts";
-import { desimal } from "#contract/format.ts";
+import { desimal, rupiah } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { inOrder } from "#contract/kernel/record.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -48,22 +49,42 @@ export function AssetDetail({ dialog }: { dialog: Dialog<string> }) {
 function Bagian({ asset }: { asset: Asset }) {
   return (
     <>
-      <Group gap="xs" mb="lg" justify="space-between">
-        <Group gap="xs">
-          <Text fw={600} size="lg">
-            {asset.namaBarang}
-          </Text>
-          <StatusBadge map={KONDISI} state={kondisiOf(asset.softDelete)} />
-        </Group>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconQrcode size={16} aria-hidden />}
-          onClick={() => cetakLabel(asset)}
-        >
+      <Group gap="xs" mb={6}>
+        <Text fw={600} size="lg">
+          {asset.namaBarang}
+        </Text>
+        <StatusBadge map={KONDISI} state={kondisiOf(asset.softDelete)} />
+      </Group>
+      <BarisKeadaan
+        nama={asset.kodeAsset}
+        keadaan={[
+          `Nilai buku ${rupiah(asset.penyusutan[0]?.totalSusut ?? 0)}`,
+          `dari ${rupiah(asset.harga)}`,
+          asset.pelepasan ? `Pelepasan ${asset.pelepasan.statusPengajuan.toLowerCase()}` : null,
+        ]}
+      >
+        {asset.aksi.kondisi.boleh && (
+          <Langkah
+            call={listAsset.updateKondisiAsset}
+            href={`/admin/asset/listAsset?${new URLSearchParams({ kondisi: asset.kodeAsset })}`}
+            icon={<IconArchive size={16} />}
+          >
+            Update kondisi
+          </Langkah>
+        )}
+        {asset.pelepasan && (
+          <LangkahDokumen
+            kind="pelepasanAsset"
+            kunci={asset.pelepasan.idPelepasanAsset}
+            icon={<IconPackageExport size={16} />}
+          >
+            Lihat pelepasan
+          </LangkahDokumen>
+        )}
+        <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={() => cetakLabel(asset)}>
           Cetak Label QR
         </Button>
-      </Group>
+      </BarisKeadaan>
       <BelumDitinjau asset={asset} />
       <Section title="Asset">
         <Facts facts={fakta(asset)} />

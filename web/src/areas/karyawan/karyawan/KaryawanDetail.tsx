@@ -11,6 +11,8 @@ import {
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Shown } from "#contract/kernel/record.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, Email, Telepon } from "../../../documents/Langkah.tsx";
+import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -36,7 +38,7 @@ export function KaryawanDetail({ dialog }: { dialog: Dialog<string> }) {
 function Detail({ row }: { row: Karyawan }) {
   return (
     <>
-      <Group mb="lg" wrap="nowrap">
+      <Group mb={6} wrap="nowrap">
         <Avatar src={row.fotoProfile} name={row.namaLengkap} size={64} />
         <div>
           <Text fw={600} size="lg">
@@ -50,6 +52,19 @@ function Detail({ row }: { row: Karyawan }) {
           </Group>
         </div>
       </Group>
+      <BarisKeadaan
+        nama={row.namaLengkap}
+        keadaan={[row.role[0]?.namaRole, row.jabatan[0]?.namaJabatan, row.divisi[0]?.namaDivisi]}
+      >
+        <Telepon nomor={row.noTelp} />
+        {row.noTelp !== "" && <WhatsAppLink telepon={row.noTelp} teks="" />}
+        <Email
+          email={row.email}
+          tambah={
+            row.aksi.edit.boleh ? { call: karyawan.updateUser, href: `/admin/karyawan?ubah=${row.idUser}` } : null
+          }
+        />
+      </BarisKeadaan>
       <Section title="Data diri">
         <Facts facts={recordFacts(diri, row, ...DIRI)} />
       </Section>

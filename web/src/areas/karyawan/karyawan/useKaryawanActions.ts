@@ -19,7 +19,9 @@ export function useKaryawanActions({ detail, edit, passwords }: Dialogs): RowAct
     input: ({ idUser }: Karyawan) => ({ idUser }),
     ask: "Apakah anda yakin untuk menghapus karyawan ini?",
     text: ({ namaLengkap, bawahan }) =>
-      bawahan === 0 ? PASTIKAN : `${PASTIKAN}\n${bawahan} karyawan melapor kepada ${namaLengkap}.`,
+      bawahan === 0
+        ? `${namaLengkap}.\n${PASTIKAN}`
+        : `${PASTIKAN}\n${bawahan} karyawan melapor kepada ${namaLengkap}.`,
     busy: "Menghapus…",
     fallback: "Gagal hapus Karyawan",
   });

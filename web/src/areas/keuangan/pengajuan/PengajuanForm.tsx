@@ -17,6 +17,7 @@ import { useCall } from "../../../api/hooks.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { PermintaanSerupa } from "../../../documents/PermintaanSerupa.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -44,6 +45,7 @@ export const bacaAwal = (key: string): Awal => {
 };
 
 export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
+  const berikutnya = useBerikutnya();
   return (
     <FormShell
       dialog={dialog}
@@ -58,6 +60,12 @@ export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
         text: `${tipePengajuan ? NAMA_TIPE[tipePengajuan] : "Pengajuan"} ${rupiah(Number(nominalPengajuan) || 0)}.\n${PASTIKAN}`,
       })}
       fallback="Gagal melakukan pengajuan"
+      done={({ data: { idPengajuan } }) => {
+        const href = `/admin/pengajuanBiaya?buka=${idPengajuan}`;
+        berikutnya(`Pengajuan ${idPengajuan} menunggu putusan`, {
+          ...{ call: pengajuan.getDetailPengajuan, label: "Lihat pengajuan", href },
+        });
+      }}
       busy="Mengirim pengajuan…"
       submit="Ajukan"
       size="lg"

@@ -1,13 +1,17 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconNotes } from "@tabler/icons-react";
+import { ribuan, rupiah } from "#contract/format.ts";
 import { inOrder, pick } from "#contract/kernel/record.ts";
+import { totalUmur } from "#contract/kernel/umur.ts";
 import type { CatatanPemasok, Pemasok, PemasokLengkap } from "#contract/pembelian/barisPemasok.ts";
 import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, Email, Telepon } from "../../../documents/Langkah.tsx";
 import { LangkahSelesai } from "../../../documents/LangkahSelesai.tsx";
+import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -44,12 +48,29 @@ const ARSIP = { arsip: { label: "Diarsipkan", tone: "neutral" } } as const;
 function Bagian({ row, catatan }: { row: PemasokLengkap; catatan: Dialog<Pemasok> }) {
   return (
     <>
-      <Group gap="xs" mb="lg">
+      <Group gap="xs" mb={6}>
         <Text fw={600} size="lg">
           {row.nama}
         </Text>
         {row.arsip && <StatusBadge map={ARSIP} state="arsip" />}
       </Group>
+      <BarisKeadaan
+        nama={row.nama}
+        keadaan={[
+          `${ribuan(row.jumlahPo)} PO`,
+          row.umur === null ? null : `Hutang ${rupiah(totalUmur(row.umur))}`,
+          `Termin ${row.terminBerlaku} hari`,
+        ]}
+      >
+        <Telepon nomor={row.telepon} />
+        {row.telepon !== "" && <WhatsAppLink telepon={row.telepon} teks={`Yth. ${row.nama},\n\n`} />}
+        <Email
+          email={row.email}
+          tambah={
+            row.aksi.edit.boleh ? { call: pemasok.updatePemasok, href: `/admin/pemasok?ubah=${row.idPemasok}` } : null
+          }
+        />
+      </BarisKeadaan>
       {row.digabungKe && (
         <Alert color="orange" mb="md">
           Sudah digabung ke{" "}

@@ -1,9 +1,12 @@
 import { Group, Stack, Text, Timeline } from "@mantine/core";
+import { IconBox, IconCash, IconPackageImport } from "@tabler/icons-react";
+import { ribuan, rupiah, tanggal } from "#contract/format.ts";
 import { inOrder } from "#contract/kernel/record.ts";
-import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
+import { hargaPo, kepalaPo, labelBayarPo, lunasPo, mesinPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -32,7 +35,7 @@ export function PoDetail({ dialog }: { dialog: Dialog<string> }) {
 function Bagian({ row }: { row: PoLengkap }) {
   return (
     <>
-      <Group gap="xs" mb="lg">
+      <Group gap="xs" mb={6}>
         <Text fw={600} size="lg">
           {row.namaProduk}
         </Text>
@@ -41,6 +44,7 @@ function Bagian({ row }: { row: PoLengkap }) {
           <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />
         )}
       </Group>
+      <Keadaan row={row} />
       <Section title="Purchase Order">
         <Facts facts={kepala(row)} />
       </Section>
@@ -66,6 +70,36 @@ function Bagian({ row }: { row: PoLengkap }) {
         <HistoryPanel jenis="po" id={row.idPo} />
       </Section>
     </>
+  );
+}
+
+/** How far it is, and what comes next: its units, then its payment. */
+function Keadaan({ row }: { row: PoLengkap }) {
+  const { idPo, qty, qtySelesai, statusPo, statusPembayaran } = row;
+  return (
+    <BarisKeadaan
+      nama={idPo}
+      keadaan={[
+        `${ribuan(qtySelesai)} dari ${ribuan(qty)} selesai`,
+        statusPo === "Proses" ? `Deadline ${tanggal(row.tglDeadline)}` : null,
+        statusPembayaran === null || statusPo === "Proses" ? null : labelBayarPo(statusPembayaran),
+        row.totalHarga === null ? null : rupiah(row.totalHarga),
+      ]}
+    >
+      {row.aksi.selesai.boleh && (
+        <Langkah call={po.updatePoSelesai} href={`/admin/po?selesai=${idPo}`} icon={<IconPackageImport size={16} />}>
+          Update mesin selesai
+        </Langkah>
+      )}
+      {row.aksi.bayar.boleh && (
+        <Langkah call={po.updatePoLunas} href={`/admin/po?tab=selesai&bayar=${idPo}`} icon={<IconCash size={16} />}>
+          Bayar
+        </Langkah>
+      )}
+      <LangkahDokumen kind="produk" kunci={row.kodeProduk} icon={<IconBox size={16} />}>
+        Lihat produk
+      </LangkahDokumen>
+    </BarisKeadaan>
   );
 }
 

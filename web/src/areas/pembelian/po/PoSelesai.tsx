@@ -1,5 +1,6 @@
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
+import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -9,6 +10,7 @@ const sisa = (row: Po): number => row.qty - row.qtySelesai;
 
 /** The form for units of a purchase order that arrived. */
 export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
+  const berikutnya = useBerikutnya();
   return (
     <FormShell
       dialog={dialog}
@@ -18,6 +20,11 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
+      done={(_, row, { selesai }) => {
+        if (selesai !== sisa(row)) return;
+        const href = `/admin/po?tab=selesai&bayar=${row.idPo}`;
+        berikutnya(`Semua mesin PO ${row.kloter} selesai`, { call: po.updatePoLunas, label: "Bayar PO", href });
+      }}
       submit="Update"
       size="sm"
     >

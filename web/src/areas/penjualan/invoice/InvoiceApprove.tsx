@@ -3,8 +3,11 @@ import { IconPlayerPlay } from "@tabler/icons-react";
 import { tanggal } from "#contract/format.ts";
 import type { DampakApprove } from "#contract/penjualan/dampakApprove.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { CallFailed } from "../../../api/client.ts";
 import { useAction, useCall } from "../../../api/hooks.ts";
+import { addressOfNewInvoice } from "../../../documents/address.ts";
+import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import { withLoading } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -27,6 +30,7 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
     fallback: "Gagal mengcancel order",
     fieldErrors: "dialog",
   });
+  const berikutnya = useBerikutnya();
   const dampak = data?.data;
   // The own approval closes the dialog.
   const sendiri = isSuccess && variables.idInv === idInv;
@@ -36,6 +40,12 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
     try {
       await withLoading(mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi }), "Menyetujui…");
       dialog.close();
+      const lunas = row.nominalSisaBayar === 0;
+      berikutnya(`Invoice ${idInv} disetujui`, {
+        ...(lunas
+          ? { call: suratJalan.addSuratJalan, label: "Surat jalan", href: `/admin/suratjalan?buka=${row.idSo}` }
+          : { call: invoice.addInvoice, label: "Buat invoice berikutnya", href: addressOfNewInvoice(row.idSo) }),
+      });
     } catch (failure) {
       // A failed call has shown its message; the dialog stays with the present figures.
       if (!(failure instanceof CallFailed)) throw failure;
@@ -54,7 +64,7 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
             <Alert color="orange" role="alert" mb="lg">
               {sudah}
             </Alert>
-            <InvoiceIsi idInvoice={row.idInvoice} />
+            <InvoiceIsi langkah={false} idInvoice={row.idInvoice} />
           </>
         ) : (
           <Isi row={row} dampak={dampak} alasan={error?.message} approve={approve} close={dialog.close} />

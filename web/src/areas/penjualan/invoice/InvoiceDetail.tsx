@@ -1,4 +1,5 @@
-import { Group } from "@mantine/core";
+import { IconCheck, IconEye } from "@tabler/icons-react";
+import { rupiah, tanggal } from "#contract/format.ts";
 import type { Name } from "#contract/kernel/record.ts";
 import { type Invoice, invoice } from "#contract/penjualan/invoice.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
@@ -6,6 +7,7 @@ import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -30,11 +32,16 @@ export function InvoiceDetail({ dialog }: { dialog: Dialog<string> }) {
   );
 }
 
-/** The same content for another dialog. */
-export function InvoiceIsi({ idInvoice }: { idInvoice: string }) {
+/** The same content for another dialog; without its steps where one of them is being taken. */
+export function InvoiceIsi({ idInvoice, langkah = true }: { idInvoice: string; langkah?: boolean }) {
   return (
     <Answered call={invoice.getDetailInvoice} input={{ idInvoice }} height={420}>
-      {({ data }) => <Bagian row={data} />}
+      {({ data }) => (
+        <>
+          {langkah && <Keadaan row={data} />}
+          <Bagian row={data} />
+        </>
+      )}
     </Answered>
   );
 }
@@ -43,10 +50,6 @@ function Bagian({ row }: { row: Invoice }) {
   const mayReadMails = useMay(order.getRiwayatEmail);
   return (
     <>
-      <Group justify="flex-end" mb="xs">
-        <Bagikan jenis="invoice" id={row.idInvoice} idSo={row.idSo} />
-        <PesanWhatsApp idSo={row.idSo} idInvoice={row.idInvoice} />
-      </Group>
       <Section title="Invoice">
         <Facts facts={kepala(row)} />
       </Section>
@@ -65,6 +68,38 @@ function Bagian({ row }: { row: Invoice }) {
         <HistoryPanel jenis="invoice" id={row.idInvoice} />
       </Section>
     </>
+  );
+}
+
+/** How it stands, and what comes next: its approval, then the goods or the next invoice. */
+function Keadaan({ row }: { row: Invoice }) {
+  const { idInvoice, idSo, statusApprove, nominalSisaBayar } = row;
+  const disetujui = statusApprove === "Disetujui";
+  return (
+    <BarisKeadaan
+      nama={idInvoice}
+      keadaan={[
+        labelTipePembayaran(row.tipePembayaran),
+        disetujui ? `Disetujui ${tanggal(row.tglApprove ?? row.tglInvoice)}` : "Menunggu persetujuan",
+        row.order.statusLunas ? "Lunas" : `Sisa ${rupiah(nominalSisaBayar)}`,
+      ]}
+    >
+      {!disetujui && row.aksi.approve.boleh && (
+        <Langkah
+          call={invoice.approveInv}
+          href={`/admin/invoiceorder?${new URLSearchParams({ order: idSo, setujui: idInvoice })}`}
+          icon={<IconCheck size={16} />}
+        >
+          Approve
+        </Langkah>
+      )}
+      {disetujui && nominalSisaBayar > 0 && !row.order.statusLunas && <BuatInvoice idSo={idSo} />}
+      <LangkahDokumen kind="order" kunci={idSo} icon={<IconEye size={16} />}>
+        Lihat order
+      </LangkahDokumen>
+      <Bagikan jenis="invoice" id={idInvoice} idSo={idSo} />
+      <PesanWhatsApp idSo={idSo} idInvoice={idInvoice} />
+    </BarisKeadaan>
   );
 }
 

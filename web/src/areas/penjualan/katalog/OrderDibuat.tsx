@@ -2,8 +2,8 @@ import { Alert, Button, Group } from "@mantine/core";
 import { IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useSession } from "../../../api/session.ts";
 import { addressOf } from "../../../documents/address.ts";
+import { BuatInvoice } from "../../../documents/Langkah.tsx";
 import { useFollow } from "../../../documents/useFollow.ts";
-import { BuatInvoice } from "../order/LangkahOrder.tsx";
 import { PesanWhatsApp } from "../order/PesanWhatsApp.tsx";
 
 /** What comes after an order that was made just now. */

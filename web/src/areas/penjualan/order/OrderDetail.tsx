@@ -15,7 +15,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ReturOrder } from "../retur/ReturOrder.tsx";
 import { Bagikan } from "../tautan/Bagikan.tsx";
-import { BarisKeadaan } from "./LangkahOrder.tsx";
+import { KeadaanOrder } from "./LangkahOrder.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { PesanWhatsApp } from "./PesanWhatsApp.tsx";
@@ -70,10 +70,10 @@ function OrderSections({ row }: { row: Order }) {
         {row.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />}
         <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
       </Group>
-      <BarisKeadaan row={row}>
+      <KeadaanOrder row={row}>
         <Bagikan jenis="order" id={row.idSo} idSo={row.idSo} />
         <WhatsApp row={row} />
-      </BarisKeadaan>
+      </KeadaanOrder>
       <Section title="Order">
         <Facts facts={kepala(row)} />
       </Section>

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group, Text } from "@mantine/core";
-import { IconArrowBackUp, IconArrowsSplit2, IconNotes } from "@tabler/icons-react";
-import { waktu } from "#contract/format.ts";
+import { IconArrowBackUp, IconArrowsSplit2, IconNotes, IconReportMoney } from "@tabler/icons-react";
+import { ribuan, rupiah, waktu } from "#contract/format.ts";
 import { inOrder } from "#contract/kernel/record.ts";
 import type { DetailPelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPelanggan, ringkasPelanggan, type SebutanPelanggan } from "#contract/penjualan/isiPelanggan.ts";
@@ -8,6 +8,7 @@ import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, Email, LangkahDokumen, Telepon } from "../../../documents/Langkah.tsx";
 import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
@@ -78,30 +79,49 @@ function Kepala({ row }: { row: DetailPelanggan }) {
   const mayPisah = useMay(pelanggan.pisahkanPelanggan);
   return (
     <>
-      <Group justify="space-between" mb="md">
-        <Group gap="xs">
-          <Text fw={600} size="lg">
-            {row.nama}
-          </Text>
-          {row.instansi && <Text c="dimmed">{row.instansi}</Text>}
-          {row.arsip && <Badge color="gray">Arsip</Badge>}
-        </Group>
-        <Group gap="xs">
-          <WhatsAppLink telepon={row.telepon} teks={`Yth. ${row.nama},\n\n`} />
-          <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => catat.open(row)}>
-            Catat Percakapan
-          </Button>
-          {mayPisah && row.aksi.pisah.boleh && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
-              onClick={() => pisah.open(row)}
-            >
-              Pisahkan Order
-            </Button>
-          )}
-        </Group>
+      <Group gap="xs" mb={6}>
+        <Text fw={600} size="lg">
+          {row.nama}
+        </Text>
+        {row.instansi && <Text c="dimmed">{row.instansi}</Text>}
+        {row.arsip && <Badge color="gray">Arsip</Badge>}
       </Group>
+      <BarisKeadaan
+        nama={row.nama}
+        keadaan={[
+          `${ribuan(row.jumlahOrder)} order`,
+          row.piutang > 0 ? `Piutang ${rupiah(row.piutang)}` : "Tidak ada piutang",
+          row.terlambat > 0 ? `Terlambat ${rupiah(row.terlambat)}` : null,
+        ]}
+      >
+        <Telepon nomor={row.telepon} />
+        <WhatsAppLink telepon={row.telepon} teks={`Yth. ${row.nama},\n\n`} />
+        <Email
+          email={row.email}
+          tambah={
+            row.aksi.ubah.boleh
+              ? { call: pelanggan.updatePelanggan, href: `/admin/pelanggan?ubah=${row.idPelanggan}` }
+              : null
+          }
+        />
+        {row.piutang > 0 && (
+          <LangkahDokumen kind="piutang" kunci={String(row.idPelanggan)} icon={<IconReportMoney size={16} />}>
+            Lihat piutang
+          </LangkahDokumen>
+        )}
+        <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => catat.open(row)}>
+          Catat Percakapan
+        </Button>
+        {mayPisah && row.aksi.pisah.boleh && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+            onClick={() => pisah.open(row)}
+          >
+            Pisahkan Order
+          </Button>
+        )}
+      </BarisKeadaan>
       <Gabungan row={row} />
       {row.emailDitolak && (
         <Alert color="red" variant="light" mb="md" title={`Email ke ${row.email} tidak sampai`}>

@@ -1,6 +1,8 @@
 import { barisPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
+import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -11,6 +13,7 @@ const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
 
 /** The form for machines that were finished. */
 export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
+  const berikutnya = useBerikutnya();
   return (
     <FormShell
       dialog={dialog}
@@ -20,6 +23,13 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
+      done={(_, row, { selesai }) => {
+        if (selesai !== sisa(row)) return;
+        const href = `/admin/suratjalan?baru=${row.idSo}`;
+        berikutnya(`${row.produk.namaProduk} untuk ${row.idSo} selesai`, {
+          ...{ call: suratJalan.addSuratJalan, label: "Buat surat jalan", href },
+        });
+      }}
       submit="Update"
       size="sm"
     >

@@ -1,9 +1,12 @@
 import { Group, Text } from "@mantine/core";
+import { IconEye, IconPackageImport } from "@tabler/icons-react";
+import { ribuan, tanggal } from "#contract/format.ts";
 import { inOrder } from "#contract/kernel/record.ts";
 import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { pesanLangsung, type SatuPesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen, Telepon } from "../../../documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -30,12 +33,13 @@ export function PesanLangsungDetail({ dialog }: { dialog: Dialog<string> }) {
 function Bagian({ row }: { row: SatuPesanLangsung }) {
   return (
     <>
-      <Group gap="xs" mb="lg">
+      <Group gap="xs" mb={6}>
         <Text fw={600} size="lg">
           {row.produk.namaProduk}
         </Text>
         <StatusBadge map={STATUS_BARIS} state={row.dibatalkan ? "Batal" : row.statusProduk} />
       </Group>
+      <Keadaan row={row} />
       <Section title="Produksi">
         <Facts facts={produksi(row)} />
       </Section>
@@ -49,6 +53,35 @@ function Bagian({ row }: { row: SatuPesanLangsung }) {
         <HistoryPanel jenis="orderan" id={row.idOrderan} />
       </Section>
     </>
+  );
+}
+
+/** How far it is, and what comes next: the order's invoice, then its machines. */
+function Keadaan({ row }: { row: SatuPesanLangsung }) {
+  const { idOrderan, idSo, qty, qtySelesai, tglDeadline, aksi } = row;
+  return (
+    <BarisKeadaan
+      nama={`${idSo} ${row.produk.namaProduk}`}
+      keadaan={[
+        `${ribuan(qtySelesai)} dari ${ribuan(qty)} selesai`,
+        tglDeadline === null ? "Menunggu invoice" : `Deadline ${tanggal(tglDeadline)}`,
+      ]}
+    >
+      {aksi.selesai.boleh && (
+        <Langkah
+          call={pesanLangsung.updatePl}
+          href={`/admin/pesanlangsung?selesai=${idOrderan}`}
+          icon={<IconPackageImport size={16} />}
+        >
+          Update mesin selesai
+        </Langkah>
+      )}
+      {tglDeadline === null && !row.dibatalkan && <BuatInvoice idSo={idSo} />}
+      <LangkahDokumen kind="order" kunci={idSo} icon={<IconEye size={16} />}>
+        Lihat order
+      </LangkahDokumen>
+      <Telepon nomor={row.order.noTelp} />
+    </BarisKeadaan>
   );
 }
 

@@ -1,7 +1,10 @@
+import { IconCash, IconEye, IconGavel } from "@tabler/icons-react";
+import { ribuan } from "#contract/format.ts";
 import { isiRetur } from "#contract/penjualan/isiRetur.ts";
 import { type Retur, retur } from "#contract/penjualan/retur.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -27,6 +30,27 @@ export function ReturDetail({ dialog }: { dialog: Dialog<string> }) {
 function Bagian({ row }: { row: Retur }) {
   return (
     <>
+      <BarisKeadaan
+        nama={row.idRetur}
+        keadaan={[
+          STATUS[statusRetur(row)].label,
+          `${ribuan(row.barang.reduce((sum, { qtyBaik, qtyRusak }) => sum + qtyBaik + qtyRusak, 0))} unit`,
+        ]}
+      >
+        {row.aksi.putuskan.boleh && (
+          <Langkah call={retur.putuskanRetur} href={`/admin/retur?ubah=${row.idRetur}`} icon={<IconGavel size={16} />}>
+            Putuskan
+          </Langkah>
+        )}
+        <LangkahDokumen kind="order" kunci={row.idSo} icon={<IconEye size={16} />}>
+          Lihat order
+        </LangkahDokumen>
+        {row.idPengajuan !== null && (
+          <LangkahDokumen kind="pengajuan" kunci={row.idPengajuan} icon={<IconCash size={16} />}>
+            Lihat pengajuan
+          </LangkahDokumen>
+        )}
+      </BarisKeadaan>
       <Section title="Retur">
         <Facts facts={returFacts(row)} />
       </Section>

@@ -5,6 +5,7 @@ import type { SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { type BarangReturIsian, MAKS_FOTO_RETUR, retur, type SeriReturIsian } from "#contract/penjualan/retur.ts";
 import { bolehRetur, type OrderSuratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { FieldProblem } from "../../../ui/form/FieldProblem.tsx";
@@ -43,7 +44,10 @@ export function ReturForm({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
       checkedBy="browser"
       toastWhenWrong
       draft={({ idSo }) => idSo}
-      ask="Apakah anda yakin barang ini kembali?"
+      ask={async ({ barang }, { idSo }) => ({
+        title: "Apakah anda yakin barang ini kembali?",
+        text: `${terisi(barang).reduce((sum, { baik, rusak }) => sum + Number(baik) + Number(rusak), 0)} unit dari order ${idSo}.\n${PASTIKAN}`,
+      })}
       fallback="Gagal mencatat retur"
       size="lg"
     >

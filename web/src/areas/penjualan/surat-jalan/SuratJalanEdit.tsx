@@ -12,6 +12,7 @@ import {
   suratJalan,
 } from "#contract/penjualan/surat-jalan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -42,7 +43,10 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<SuratDibuka> }) {
       check={(values) => (tersisa(values) === 0 ? { dokumen: "Dokumen tidak boleh kosong." } : {})}
       toastWhenWrong
       draft={({ note }) => note?.idSuratJalan ?? ""}
-      ask="Apakah anda yakin untuk mengubah surat jalan?"
+      ask={async (_, { order, note }) => ({
+        title: "Apakah anda yakin untuk mengubah surat jalan?",
+        text: `${note?.idSuratJalan ?? ""} untuk ${order.namaCustomer}.\n${PASTIKAN}`,
+      })}
       fallback="Gagal menambahkan Produk"
       size="lg"
     >

@@ -10,6 +10,8 @@ import {
   suratJalan,
 } from "#contract/penjualan/surat-jalan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
+import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -28,6 +30,7 @@ type Values = FormValues<typeof suratJalan.addSuratJalan>;
 
 /** The form for a delivery note of an order. */
 export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }) {
+  const berikutnya = useBerikutnya();
   return (
     <FormShell
       dialog={dialog}
@@ -38,8 +41,17 @@ export function SuratJalanTambah({ dialog }: { dialog: Dialog<OrderSuratJalan> }
       checkedBy="browser"
       toastWhenWrong
       draft={({ idSo }) => idSo}
-      ask="Apakah anda yakin untuk membuat surat jalan?"
+      ask={async (_, { idSo, namaCustomer }) => ({
+        title: "Apakah anda yakin untuk membuat surat jalan?",
+        text: `Order ${idSo} untuk ${namaCustomer}.\n${PASTIKAN}`,
+      })}
       fallback="Gagal menambahkan Produk"
+      done={({ data: { idSuratJalan } }, { idSo }, { statusSo }) => {
+        const [label, href] = sudahKeluar(statusSo || null)
+          ? (["Kabari customer", `/admin/suratjalan?buka=${idSo}`] as const)
+          : (["Muat barang", `/admin/suratjalan?muat=${idSuratJalan}`] as const);
+        berikutnya(`Surat jalan ${idSuratJalan} dibuat`, { call: suratJalan.updateStatusSj, label, href });
+      }}
       size="lg"
     >
       {(form, row) => <Isi form={form} row={row} />}

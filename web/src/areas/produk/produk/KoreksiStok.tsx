@@ -2,6 +2,7 @@ import { Textarea } from "@mantine/core";
 import { MAX_STOCK } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -22,7 +23,10 @@ export function KoreksiStok({ dialog }: { dialog: Dialog<Produk> }) {
       })}
       reload={async ({ kodeProduk }) => (await send(produk.getDetailProduk, { kodeProduk })).data}
       checkedBy="browser"
-      ask="Apakah anda yakin untuk mengoreksi stock produk ini?"
+      ask={async ({ jumlahStock }, row) => ({
+        title: "Apakah anda yakin untuk mengoreksi stock produk ini?",
+        text: `${row.namaProduk}: ${row.jumlahStock} menjadi ${jumlahStock} unit.\n${PASTIKAN}`,
+      })}
       fallback="Gagal update produk"
     >
       {(form, row) => (

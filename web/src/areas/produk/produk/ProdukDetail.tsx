@@ -1,10 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
-import { IconAdjustments } from "@tabler/icons-react";
+import { IconAdjustments, IconPencil, IconShoppingCart } from "@tabler/icons-react";
+import { ribuan } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { po as buatPo } from "#contract/pembelian/po.ts";
 import { dataProduk, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useMay, useSession } from "../../../api/session.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { BarisKeadaan, Langkah } from "../../../documents/Langkah.tsx";
 import { STATUS_PRODUK } from "../../../documents/produk.ts";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
@@ -45,7 +48,7 @@ function Detail({ row, onKoreksi, onRusak }: DetailProps) {
   const po = statusPoOf(row);
   return (
     <>
-      <Group justify="space-between" align="flex-start" mb="lg">
+      <Group justify="space-between" align="flex-start" mb={6}>
         <div>
           <Text fw={600} size="lg">
             {row.namaProduk}
@@ -59,6 +62,7 @@ function Detail({ row, onKoreksi, onRusak }: DetailProps) {
           </Group>
         </div>
       </Group>
+      <Keadaan row={row} />
       <Section title="Data produk">
         <Facts facts={isiProduk(row, seesHargaBeli(useSession()))} />
       </Section>
@@ -84,6 +88,40 @@ function Detail({ row, onKoreksi, onRusak }: DetailProps) {
         <HistoryPanel jenis="produk" id={row.idProduk} />
       </Section>
     </>
+  );
+}
+
+/** What is there, and what comes next: to order it, or to change it. */
+function Keadaan({ row }: { row: Produk }) {
+  return (
+    <BarisKeadaan
+      nama={row.kodeProduk}
+      keadaan={[
+        `Stock ${ribuan(row.jumlahStock)}`,
+        `bebas ${ribuan(row.stockSales)}`,
+        `minimal ${ribuan(row.minimalStock)}`,
+        row.statusPo ? "PO sedang diproses" : null,
+      ]}
+    >
+      {row.aksi.po.boleh && (
+        <Langkah
+          call={buatPo.addPo}
+          href={`/admin/produk?${new URLSearchParams({ pesan: row.kodeProduk })}`}
+          icon={<IconShoppingCart size={16} />}
+        >
+          Buat PO
+        </Langkah>
+      )}
+      {row.aksi.edit.boleh && (
+        <Langkah
+          call={produk.editProduk}
+          href={`/admin/produk?${new URLSearchParams({ ubah: row.kodeProduk })}`}
+          icon={<IconPencil size={16} />}
+        >
+          Edit
+        </Langkah>
+      )}
+    </BarisKeadaan>
   );
 }
 

@@ -3,6 +3,7 @@ import { po } from "#contract/pembelian/po.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
@@ -81,6 +82,7 @@ const useSetStatus = (statusProduk: boolean, what: string, fallback: string) =>
     call: produk.deleteProduk,
     input: ({ idProduk }: Produk) => ({ idProduk, statusProduk }),
     ask: `Apakah anda yakin untuk ${what} produk ini?`,
+    text: ({ namaProduk, kodeProduk }) => `${namaProduk} (${kodeProduk}).\n${PASTIKAN}`,
     busy: "Menyimpan…",
     fallback,
   });

@@ -3,6 +3,7 @@ import { blankOf, inOrder } from "#contract/kernel/record.ts";
 import { isianKeluarRusak } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -29,7 +30,10 @@ export function RusakKeluar({ dialog }: { dialog: Dialog<Produk> }) {
       call={produk.keluarkanRusak}
       initial={mulai}
       checkedBy="browser"
-      ask="Apakah anda yakin untuk mengeluarkan barang rusak ini?"
+      ask={async ({ qty }, { namaProduk }) => ({
+        title: "Apakah anda yakin untuk mengeluarkan barang rusak ini?",
+        text: `${qty} unit ${namaProduk}.\n${PASTIKAN}`,
+      })}
       fallback="Gagal update produk"
     >
       {(form, { idProduk, jumlahRusak }) => (

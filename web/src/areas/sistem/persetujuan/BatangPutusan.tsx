@@ -17,14 +17,14 @@ export function BatangPutusan({ kotak }: { kotak: Kotak }) {
 }
 
 function Pilihan({ kotak }: { kotak: Kotak }) {
-  const { current, count, marked } = kotak;
+  const { current, count, marked, setuju } = kotak;
   const several = marked.size > 0;
   return (
     <>
       <div className={classes.buttons}>
         {(Object.keys(KATA) as StatusPutusan[]).map((status) => {
           const { kerja, key, color } = KATA[status];
-          const aturan = several || !current ? null : bolehUntuk(current, status);
+          const aturan = several || !current ? null : status === "Disetujui" ? setuju : bolehUntuk(current, status);
           return (
             <Button
               key={status}
@@ -41,6 +41,11 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
           );
         })}
       </div>
+      {!several && setuju.alasan !== null && (
+        <Text size="sm" c="red" mt={6}>
+          {setuju.alasan}
+        </Text>
+      )}
       <Text size="xs" c="dimmed" className={classes.keys}>
         <Kbd>J</Kbd> <Kbd>K</Kbd> pindah · <Kbd>X</Kbd> tandai · <Kbd>Esc</Kbd> lepas tanda
       </Text>

@@ -10,6 +10,7 @@ import { useAction, useCall } from "../../../api/hooks.ts";
 import { toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { bolehUntuk, type HasilBernama, kunciOf, type Niat, versiOf } from "./putusan.ts";
+import { useBolehSetuju } from "./useBolehSetuju.ts";
 
 /** More than this wait on the next page of the server, and move up as these are decided. */
 const LIMIT = 100;
@@ -29,6 +30,7 @@ export function useKotak() {
     setDecided((before) => new Set([...before, ...done]));
   });
   useGone(rows, current, putusan.mine);
+  const setuju = useBolehSetuju(chosen.length > 0 ? null : current);
 
   const step = (by: number) => {
     if (!rows || !current) return;
@@ -53,6 +55,9 @@ export function useKotak() {
     ...{ current, opened, show, step, marked, mark },
     count: targets.length,
     ...putusan,
+    setuju,
+    intend: (status: StatusPutusan) =>
+      status === "Disetujui" && !setuju.boleh ? toastInfo(setuju.alasan ?? "") : putusan.intend(status),
     cancel: () => (putusan.niat ? putusan.drop() : setMarked(new Set())),
   };
 }

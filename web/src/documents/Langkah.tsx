@@ -1,0 +1,86 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconFilePlus, IconMail, IconPhone } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Call } from "#contract/kernel/call.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { useMay, useSession } from "../api/session.ts";
+import { addressOf, addressOfNewInvoice, type DocumentKind } from "./address.ts";
+import { useFollow } from "./useFollow.ts";
+
+type BarisKeadaanProps = {
+  /** What the steps belong to, for screen readers. */
+  nama: string;
+  /** What is known of the document, in one line. */
+  keadaan: readonly (string | null | undefined)[];
+  /** The steps. */
+  children?: ReactNode;
+};
+
+/** The line of state and the next steps, above the detail of a document. */
+export function BarisKeadaan({ nama, keadaan, children }: BarisKeadaanProps) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        {keadaan.filter(Boolean).join(" · ")}
+      </Text>
+      <Group gap="xs" mb="lg" role="group" aria-label={`Langkah ${nama}`}>
+        {children}
+      </Group>
+    </>
+  );
+}
+
+type LangkahProps = { call: Call; href: string; icon: ReactNode; children: string };
+
+/** A link to the next step, for those who may take it. */
+export function Langkah({ call, ...tautan }: LangkahProps) {
+  return useMay(call) ? <Tautan {...tautan} /> : null;
+}
+
+/** A link to a document that belongs to this one, for those who may open it. */
+export function LangkahDokumen({
+  kind,
+  kunci,
+  ...tautan
+}: { kind: DocumentKind; kunci: string } & Omit<LangkahProps, "call" | "href">) {
+  const href = addressOf(kind, kunci, useSession());
+  return href === null ? null : <Tautan href={href} {...tautan} />;
+}
+
+const Tautan = ({ href, icon, children }: Omit<LangkahProps, "call">) => (
+  <Button component="a" href={href} onClick={useFollow(href)} variant="default" leftSection={icon}>
+    {children}
+  </Button>
+);
+
+export const BuatInvoice = ({ idSo }: { idSo: string }) => (
+  <Langkah call={invoice.addInvoice} href={addressOfNewInvoice(idSo)} icon={<IconFilePlus size={16} />}>
+    Buat invoice
+  </Langkah>
+);
+
+/** Calls the number; nothing where there is none. */
+export const Telepon = ({ nomor }: { nomor: string }) =>
+  nomor === "" ? null : (
+    <Button component="a" href={`tel:${nomor}`} variant="default" leftSection={<IconPhone size={16} aria-hidden />}>
+      Telepon
+    </Button>
+  );
+
+/** Writes a mail; where the address is missing, the way to add it. */
+export const Email = ({ email, tambah }: { email: string; tambah: Omit<LangkahProps, "icon" | "children"> | null }) => {
+  if (email === "") {
+    return (
+      tambah && (
+        <Langkah {...tambah} icon={<IconMail size={16} />}>
+          Tambah email
+        </Langkah>
+      )
+    );
+  }
+  return (
+    <Button component="a" href={`mailto:${email}`} variant="default" leftSection={<IconMail size={16} aria-hidden />}>
+      Email
+    </Button>
+  );
+};
