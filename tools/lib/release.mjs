@@ -20,7 +20,7 @@ const FILES = [
 ];
 const LIBRARY = "tools/lib";
 const ONLY_FOR_TESTS =
-  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^server\/src\/testing\/|^deploy\/uji\.|^tools\/lib\/(browser|chromium|memory)\.|\.d\.mts$/;
+  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^server\/src\/testing\/|^deploy\/(uji\.|cluster\/)|^tools\/lib\/(browser|chromium|memory)\.|\.d\.mts$/;
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
