@@ -78,13 +78,16 @@ function Card<Row>(props: CardProps<Row>) {
 
 const part = <Row,>(column: Column<Row>, row: Row) => <div key={column.id}>{column.cell(row)}</div>;
 
-/** What a plain number counts stands before it. */
+/** What a number counts stands before it, and what an amount is where the line has several. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const several = columns.filter(({ unit }) => unit).length > 1;
   return (
     <div className={classes.cardLine}>
       {columns.map((column) => (
         <div key={column.id} data-amount={column.unit && true}>
-          {column.align === "right" && !column.unit && <span className={classes.counted}>{column.header} </span>}
+          {column.align === "right" && (several || !column.unit) && (
+            <span className={classes.counted}>{column.header} </span>
+          )}
           {column.cell(row)}
         </div>
       ))}

@@ -33,20 +33,20 @@ const susut = (name: Name<typeof isiSusut>): Column<Asset> => ({
 });
 
 const columns = columnsOf<Asset>([
-  recordColumn(isiAsset, "kodeAsset"),
+  recordColumn(isiAsset, "kodeAsset", { card: "second" }),
   recordColumn(isiAsset, "namaBarang", { card: "title", wrap: 340 }),
   recordColumn(isiAsset, "softDelete", {
     card: "aside",
     cell: (row) => <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} />,
   }),
   susut("totalSusut"),
-  recordColumn(isiAsset, "harga"),
+  recordColumn(isiAsset, "harga", { card: "third" }),
   susut("hargaSusutPerBulan"),
   susut("akumulasiSusut"),
   ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
-    recordColumn<typeof isiAsset, typeof name, Asset>(isiAsset, name, { wrap: 300 }),
+    recordColumn<typeof isiAsset, typeof name, Asset>(isiAsset, name, { card: "second", wrap: 300 }),
   ),
-  recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk" }),
+  recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk", card: "third" }),
   recordColumn(isiAsset, "keterangan", { wrap: 260 }),
 ]);
 

@@ -24,9 +24,10 @@ const dasar: readonly Column<HutangPemasok>[] = [
     cell: ({ idPemasok, nama }: HutangPemasok) =>
       idPemasok === null ? nama : <DocumentLink kind="pemasok" kunci={String(idPemasok)} label={nama} />,
   }),
-  recordColumn(isiHutang, "jumlahPo"),
+  recordColumn(isiHutang, "jumlahPo", { card: "second" }),
   recordColumn(isiHutang, "hari", {
     header: "PO Tertua",
+    card: "aside",
     align: "left",
     cell: ({ hari }: HutangPemasok) => <Lewat hari={hari} />,
   }),
@@ -34,7 +35,7 @@ const dasar: readonly Column<HutangPemasok>[] = [
 const COLUMNS = {
   semua: columnsOf<HutangPemasok>([
     ...dasar,
-    recordColumn(isiHutang, "sisa"),
+    recordColumn(isiHutang, "sisa", { card: "third" }),
     ...UMUR.map((umur) =>
       recordColumn(isiHutang, umur, { cell: (row: HutangPemasok) => <Money value={row[umur] || null} /> }),
     ),

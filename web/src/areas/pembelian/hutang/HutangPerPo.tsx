@@ -25,7 +25,7 @@ const dasar: readonly Column<HutangPo>[] = [
     card: "title",
     cell: ({ idPo, kloter }: HutangPo) => <DocumentLink kind="po" kunci={idPo} label={kloter} />,
   }),
-  recordColumn(isiHutangPo, "namaProduk", { wrap: 220 }),
+  recordColumn(isiHutangPo, "namaProduk", { card: "second", wrap: 220 }),
   recordColumn(isiHutangPo, "nama", {
     wrap: 200,
     cell: ({ idPemasok, nama }: HutangPo) =>
@@ -33,15 +33,16 @@ const dasar: readonly Column<HutangPo>[] = [
   }),
   recordColumn(isiHutangPo, "datang"),
   recordColumn(isiHutangPo, "sejak"),
-  recordColumn(isiHutangPo, "jatuhTempo"),
+  recordColumn(isiHutangPo, "jatuhTempo", { card: "third" }),
   recordColumn(isiHutangPo, "hari", {
     header: "Umur",
+    card: "aside",
     align: "left",
     cell: ({ hari }: HutangPo) => (hari === null ? "belum lengkap" : <Lewat hari={hari} />),
   }),
 ];
 const COLUMNS = {
-  semua: columnsOf<HutangPo>([...dasar, recordColumn(isiHutangPo, "sisa")]),
+  semua: columnsOf<HutangPo>([...dasar, recordColumn(isiHutangPo, "sisa", { card: "third" })]),
   "tanpa harga": columnsOf<HutangPo>(dasar),
 };
 const SEMUA_UMUR = UMUR.map((umur) => ({ value: umur, label: labelUmur(umur) }));

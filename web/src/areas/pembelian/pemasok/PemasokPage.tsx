@@ -20,19 +20,20 @@ import { idOf, usePemasokActions } from "./usePemasokActions.ts";
 
 const dasar: readonly Column<Pemasok>[] = [
   recordColumn(isiPemasok, "nama", { card: "title", wrap: 260 }),
-  recordColumn(isiPemasok, "kontak"),
-  recordColumn(isiPemasok, "telepon"),
-  recordColumn(isiPemasok, "jumlahPo"),
+  recordColumn(isiPemasok, "kontak", { card: "second" }),
+  recordColumn(isiPemasok, "telepon", { card: "second" }),
+  recordColumn(isiPemasok, "jumlahPo", { card: "third" }),
   recordColumn(isiPemasok, "poTerakhir"),
 ];
 const lewat = recordColumn(isiPemasok, "hariLewat", {
   header: "Jatuh Tempo",
+  card: "aside",
   align: "left",
   cell: ({ hariLewat }: Pemasok) => <Lewat hari={hariLewat} />,
 });
 /** Amounts are only for those who may see purchase prices. */
 const COLUMNS = {
-  semua: columnsOf<Pemasok>([...dasar, recordColumn(isiPemasok, "hutang"), lewat]),
+  semua: columnsOf<Pemasok>([...dasar, recordColumn(isiPemasok, "hutang", { card: "third" }), lewat]),
   "tanpa harga": columnsOf<Pemasok>([...dasar, lewat]),
 };
 

@@ -8,14 +8,15 @@ import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const columns = columnsOf<Pelanggan>([
   recordColumn(isianPelanggan, "nama", { card: "title", wrap: 400, cell: (row) => <NamaInstansi row={row} /> }),
-  recordColumn(isianPelanggan, "telepon"),
-  recordColumn(ringkasPelanggan, "piutang", { cell: (row) => <AtauKosong value={row.piutang} /> }),
+  recordColumn(isianPelanggan, "telepon", { card: "second" }),
+  recordColumn(ringkasPelanggan, "piutang", { card: "third", cell: (row) => <AtauKosong value={row.piutang} /> }),
   recordColumn(ringkasPelanggan, "terlambat", {
     header: "Lewat Tempo",
+    card: "third",
     cell: (row) => <Terlambat value={row.terlambat} />,
   }),
-  recordColumn(ringkasPelanggan, "jumlahOrder", { header: "Order" }),
-  recordColumn(ringkasPelanggan, "orderTerakhir"),
+  recordColumn(ringkasPelanggan, "jumlahOrder", { header: "Order", card: "second" }),
+  recordColumn(ringkasPelanggan, "orderTerakhir", { card: "second" }),
   recordColumn(ringkasPelanggan, "totalPembelian"),
   { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
   recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row) => <AlamatEmail row={row} /> }),

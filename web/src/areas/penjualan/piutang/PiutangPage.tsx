@@ -26,11 +26,16 @@ import { PernyataanDetail } from "./PernyataanDetail.tsx";
 
 const columns = columnsOf<Piutang>([
   { id: "nama", header: "Pelanggan", card: "title", wrap: 400, cell: (row) => <NamaInstansi row={row} /> },
-  recordColumn(isiPiutang, "sisa"),
-  recordColumn(isiPiutang, "hariTerlama", { header: "Hari Lewat", cell: (row) => <Lewat hari={row.hariTerlama} /> }),
+  recordColumn(isiPiutang, "sisa", { card: "third" }),
+  recordColumn(isiPiutang, "hariTerlama", {
+    header: "Hari Lewat",
+    card: "second",
+    cell: (row) => <Lewat hari={row.hariTerlama} />,
+  }),
   {
     id: "pengingat",
     header: "Diingatkan",
+    card: "third",
     cell: ({ pengingatTerakhir: terakhir }) =>
       terakhir === null ? "Belum" : `${terakhir.cara}, ${waktu(terakhir.waktu).slice(0, 10)}`,
   },
@@ -40,7 +45,7 @@ const columns = columnsOf<Piutang>([
     }),
   ),
   recordColumn(isiPiutang, "tempoTerlama"),
-  { id: "order", header: "Order", align: "right", cell: (row) => row.jumlahOrder },
+  { id: "order", header: "Order", card: "second", align: "right", cell: (row) => row.jumlahOrder },
   { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
 ]);
 

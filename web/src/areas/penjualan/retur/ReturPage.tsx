@@ -20,17 +20,17 @@ import { STATUS, statusRetur } from "./status.ts";
 
 const columns = columnsOf<Retur>([
   recordColumn(isiRetur, "idRetur", { card: "title" }),
-  recordColumn(isiRetur, "tglRetur", { header: "Tanggal" }),
+  recordColumn(isiRetur, "tglRetur", { header: "Tanggal", card: "third" }),
   {
     id: "status",
     header: "Status",
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} />,
   },
-  recordColumn(isiRetur, "customerInstansi", { wrap: 220 }),
+  recordColumn(isiRetur, "customerInstansi", { card: "second", wrap: 220 }),
   { id: "barang", header: "Barang", cell: (row) => <BarangRetur idRetur={row.idRetur} barang={row.barang} /> },
-  recordColumn(isiRetur, "alasan", { wrap: 220 }),
-  recordColumn(isiRetur, "nominal"),
+  recordColumn(isiRetur, "alasan", { card: "second", wrap: 420 }),
+  recordColumn(isiRetur, "nominal", { card: "third" }),
   recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
   recordColumn(isiRetur, "idSuratJalan"),
   { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
