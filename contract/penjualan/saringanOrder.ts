@@ -3,7 +3,7 @@ import { rentang } from "../kernel/range.ts";
 import { STATUS_SO } from "./label.ts";
 
 /** What the list of orders can be sorted by. */
-const URUT_ORDER = ["tglOrder", "totalPembelian", "namaCustomer"] as const;
+export const URUT_ORDER = ["tglOrder", "totalPembelian", "namaCustomer"] as const;
 export type UrutOrder = (typeof URUT_ORDER)[number];
 
 /** How far an order is paid; without an approved invoice it has no state of payment. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { Refused, written } from "../kernel/field.ts";
-import { cari, choice, integer, listOf, optional, paging, text } from "../kernel/fields.ts";
+import { cari, choice, integer, listOf, optional, paging, text, urutan } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf } from "../kernel/record.ts";
@@ -13,6 +13,7 @@ import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim } from "./kiri
 import { STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
 import { isiOrder } from "./order.ts";
 import { KOLOM_SJ, papanOf } from "./papan.ts";
+import { URUT_ORDER } from "./saringanOrder.ts";
 
 export const MAKS_DOKUMEN = 2;
 
@@ -120,6 +121,8 @@ export const suratJalan = {
         ...rentang,
         /** Those of one column of the board, in its order. */
         bagian: optional(choice("Pengiriman", KOLOM_SJ)),
+        /** Of all that is found; a column of the board keeps its own order. */
+        urut: urutan(URUT_ORDER),
       }),
     ),
     output: pageOf(OrderSuratJalan),

@@ -17,16 +17,21 @@ const ORDER: CountedList = {
 };
 
 type Keadaan = { statusSo: StatusSo | null; bayar: (typeof BAYAR)[number] | null };
-type Urut = `${"" | "-"}${UrutOrder}` | null;
+export type Urut = `${"" | "-"}${UrutOrder}` | null;
 type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut };
 
 /** A page of orders, newest first unless asked otherwise. */
 export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
   const asked = { ...halaman, filter: saringan(db, { statusSo, bayar }) };
+  return orderTerurut(db, ORDER, asked, urut);
+}
+
+/** The orders of a page in this order; newest first needs no index but that of the days. */
+export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderRow>> {
   const load = (id: Fragment) => orderBernomor(db, id);
   return urut === null || urut === "-tglOrder"
-    ? countedRows(db, ORDER, asked, load)
-    : sortedRows(db, ORDER, asked, URUTAN[urut](db), load);
+    ? countedRows(db, list, asked, load)
+    : sortedRows(db, list, asked, URUTAN[urut](db), load);
 }
 
 /** The orders that a file holds, and their order. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ClientInput } from "#contract/kernel/call.ts";
 import { order } from "#contract/penjualan/order.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice } from "#server/testing/office.ts";
@@ -28,7 +29,13 @@ test("orders are sorted over all pages, and filtered by their state and payment 
   expect(await codes({ bayar: "Belum Dibayar" })).toEqual([budi, adi, citra]);
   await buatInvoice(office, boss, adi, { dp: 1_000_000 });
   expect(await codes({ bayar: "Proses" })).toEqual([adi]);
-  expect(await codes({ bayar: "Belum Dibayar", urut: "-totalPembelian" })).toEqual([budi, citra]);
+  await buatInvoice(office, boss, citra, { dp: 1_000_000 });
+  const dikirim = async (urut: "totalPembelian" | "-totalPembelian" | null) =>
+    (await boss.call(suratJalan.getInvoiceForSj, { urut })).data.map(({ idSo }) => idSo);
+  expect(await dikirim(null)).toEqual([adi, citra]);
+  expect(await dikirim("totalPembelian")).toEqual([citra, adi]);
+  expect(await dikirim("-totalPembelian")).toEqual([adi, citra]);
+  expect(await codes({ bayar: "Belum Dibayar", urut: "-totalPembelian" })).toEqual([budi]);
   await boss.call(order.cancelSo, { idSo: budi });
   expect(await codes({ statusSo: "Cancel" })).toEqual([budi]);
   expect(await codes({ statusSo: "Cancel", tglAwal: "2020-01-01", tglAkhir: "2020-12-31" })).toEqual([]);

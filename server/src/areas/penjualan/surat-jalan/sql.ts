@@ -11,10 +11,11 @@ import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { contains, within } from "#server/platform/list/search.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { together } from "#server/platform/postgres/together.ts";
+import { orderTerurut, type Urut } from "../order/halaman.ts";
 import { muatOrder, type OrderRow, orderBernomor } from "../order/muat.ts";
 import { type Bagian, halamanBagian, papan } from "../papan.ts";
 import type { IsiSuratJalan, OrderSj } from "./rules.ts";
@@ -47,14 +48,18 @@ const LIST: CountedList = {
   where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
 };
 
-type Ditanya = Asked & Rentang & { bagian: KolomSj | null };
+type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut };
 
-/** A page of orders that can have a delivery note, newest first; those of one column of the board as they stand there. */
-export async function halamanOrderSj(db: Db, { bagian, ...asked }: Ditanya, today: Tanggal): Promise<Rows<OrderSjRow>> {
+/** A page of orders that can have a delivery note, newest first unless asked otherwise; those of one column of the board as they stand there. */
+export async function halamanOrderSj(
+  db: Db,
+  { bagian, urut, ...asked }: Ditanya,
+  today: Tanggal,
+): Promise<Rows<OrderSjRow>> {
   const isi = (id: Fragment) => orderBernomor(db, id);
   const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
   const { rows, total } = await (bagian === null
-    ? countedRows<OrderRow>(db, LIST, asked, isi)
+    ? orderTerurut(db, LIST, asked, urut)
     : halamanBagian<OrderRow>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi));
   return { rows: rows.map(untukSurat), total };
 }

@@ -110,7 +110,7 @@ const SEKALIGUS: readonly ManyAction<OrderSuratJalan>[] = [
 export function SuratJalanPage() {
   const { view, show, showList } = useBoardView();
   const list = useList(suratJalan.getInvoiceForSj, {
-    filters: { ...tahunIni(), bagian: "" },
+    filters: { ...tahunIni(), bagian: "", urut: "" },
     enabled: view === "daftar",
   });
   const detail = useAddress();

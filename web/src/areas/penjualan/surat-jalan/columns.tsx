@@ -73,9 +73,9 @@ export const columns = columnsOf<OrderSuratJalan>([
   },
   { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
   recordColumn(customer, "customerInstansi", { wrap: 340 }),
-  recordColumn(customer, "namaCustomer", { header: "Customer", wrap: 240 }),
+  recordColumn(customer, "namaCustomer", { header: "Customer", sort: "namaCustomer", wrap: 240 }),
   { id: "orders", card: "second", header: "Barang", cell: (row) => <BarangSingkat order={row} /> },
-  recordColumn(kepalaOrder, "totalPembelian"),
+  recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian" }),
   recordColumn(kepalaOrder, "totalTambahanOnline"),
 ]);
 
