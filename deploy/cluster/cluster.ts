@@ -20,6 +20,8 @@ import { sample } from "./samples.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const S3_PORT = 9000;
+/** So often in a row all must be well: right after a failover a machine may still tell of the time before. */
+const AGREED = 10;
 export const LOGIN = { nokar: "1001", password: "gerimis-bolpen-perahu" };
 const password = randomBytes(12).toString("hex");
 
@@ -95,6 +97,9 @@ function node(machine: Machine, place: Place, hasKantor: boolean): Node {
       "initial-cluster": machines.map((each) => `${each.name}=${url(each, 2380)}`).join(","),
       "heartbeat-interval": "250",
       "election-timeout": "2500",
+      // A member that comes back must not take the others' leader away.
+      "pre-vote": "true",
+      "enable-v2": "true",
       logger: "zap",
       "log-level": "error",
     };
@@ -214,13 +219,15 @@ export async function openCluster(say: (line: string) => void) {
   const whole = async (milliseconds: number): Promise<boolean> => {
     const begun = performance.now();
     let isRebuilt = false;
+    let agreed = 0;
     for (;;) {
       const all = await members();
       const isReplicated = all.length === 3 && all.every(({ state }) => state === "running" || state === "streaming");
       const isSafe =
         all.some(({ role }) => role === "sync_standby") && all.every(({ lag = 0 }) => Number(lag) < 1_000_000);
       const apps = await Promise.all(nodes.map(({ kantor }) => kantor === null || isUp(kantor)));
-      if (isReplicated && isSafe && apps.every(Boolean)) return true;
+      agreed = isReplicated && isSafe && apps.every(Boolean) ? agreed + 1 : 0;
+      if (agreed === AGREED) return true;
       if (!isRebuilt && performance.now() > begun + milliseconds / 3) {
         isRebuilt = true;
         await rebuild(all);
