@@ -43,6 +43,11 @@ test("log out removes the session, here and in another tab", async ({ page, cont
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Akun saya" }).click();
   await expectAccessible(page);
+  // The guide opens at the chapter of the screen.
+  await page.getByRole("menuitem", { name: "Bantuan layar ini" }).click();
+  await expect(page.getByRole("heading", { name: "Laporan" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Akun saya" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await page.waitForURL("**/auth/login-page");
   await other.waitForURL(/\/auth\/login-page/);

@@ -123,6 +123,8 @@ function keepOnce({ address, session }: { address: string; session: Session }): 
   sessionStorage.setItem("signed-in", session.token);
   localStorage.setItem("kantor.session", JSON.stringify({ session, since: Date.now() }));
   localStorage.setItem("token", session.token);
+  // The stories know the screens.
+  localStorage.setItem("kantor.pengantar", "semua");
 }
 
 /** Checks the page with axe. */

@@ -19,7 +19,9 @@ const notSource = (path) =>
   path.includes("__screenshots__");
 
 function sourceHash() {
-  const others = ["package-lock.json", "package.json", "tsconfig.base.json"].map((name) => inProject(name));
+  const others = ["package-lock.json", "package.json", "tsconfig.base.json", "docs/PANDUAN.md"].map((name) =>
+    inProject(name),
+  );
   return `${hashOf([WEB, inProject("contract"), CONFIG, ...others], notSource)}\n`;
 }
 

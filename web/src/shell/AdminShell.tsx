@@ -12,6 +12,7 @@ import { BottomBar } from "./BottomBar.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { screenAt } from "./openScreens.ts";
+import { Pengantar } from "./Pengantar.tsx";
 import { useRecent } from "./recent.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import classes from "./shell.module.css";
@@ -62,6 +63,7 @@ export function AdminShell({ session }: { session: Session }) {
         <TopBar title={title} session={session} onMenu={narrow ? open : undefined} />
       </AppShell.Header>
       <Main>
+        <Pengantar idUser={session.idUser} />
         <AccessGate session={session} />
       </Main>
       <BottomBar session={session} onMenu={open} />

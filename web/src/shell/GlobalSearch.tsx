@@ -18,7 +18,7 @@ import { screenAt, screensOf } from "./openScreens.ts";
 import { palette, paletteStore } from "./palette.ts";
 import { noteRecent, recentOf } from "./recent.ts";
 import type { Screen } from "./screen.ts";
-import { PROFILE } from "./screens.ts";
+import { BANTUAN, PROFILE } from "./screens.ts";
 import { KABAR } from "./screensSistem.ts";
 import classes from "./shell.module.css";
 import { type ShellAction, useShellActions } from "./shellActions.ts";
@@ -89,7 +89,7 @@ function useGroups(
   const asks = q.length >= SHORTEST && typed !== "";
   const { data } = useCall(cariSemua.cari, { q }, { enabled: asks });
   const found = asks ? (data?.data ?? []) : [];
-  const more = [PROFILE, KABAR].flatMap((path) => screenAt(path) ?? []);
+  const more = [PROFILE, KABAR, BANTUAN].flatMap((path) => screenAt(path) ?? []);
   const screens = [...screensOf(session), ...more].filter((screen) => fits(screen, typed));
   const begun = useBeginnings(session, typed, opened);
   const own = useShellActions().filter(({ label }) => typed.trim() !== "" && wordsBegin(label, typed));

@@ -1,11 +1,19 @@
 import { ActionIcon, Button, Title, Tooltip } from "@mantine/core";
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2 } from "@tabler/icons-react";
+import {
+  IconHelp,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+} from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import { setAppearance, useAppearance } from "../theme/appearance.ts";
 import { CreateMenu } from "./CreateMenu.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import { KabarBell } from "./KabarBell.tsx";
 import { LiveIndicator } from "./LiveIndicator.tsx";
+import { BANTUAN } from "./screens.ts";
 import classes from "./shell.module.css";
 import { logOut, useMode } from "./shellActions.ts";
 import { UserMenu } from "./UserMenu.tsx";
@@ -20,6 +28,8 @@ export function TopBar({ title, session, onMenu }: TopBarProps) {
       <Title order={1} fz={{ base: "md", sm: "lg" }} className={classes.title}>
         {title}
       </Title>
+      <HelpLink />
+      <span className={classes.gap} />
       <LiveIndicator />
       <GlobalSearch session={session} />
       <CreateMenu session={session} />
@@ -94,5 +104,22 @@ function ModeToggle() {
         <Picture size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+/** Opens the chapter of the screen; on a phone it stands in the menu of the person. */
+function HelpLink() {
+  const { pathname } = useLocation();
+  return (
+    <ActionIcon
+      renderRoot={(props) => <Link to={BANTUAN} search={{ layar: pathname }} {...props} />}
+      variant="subtle"
+      color="gray"
+      className={classes.abovePhone}
+      aria-label="Bantuan"
+      data-tip="Bantuan layar ini"
+    >
+      <IconHelp size={19} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -7,6 +7,7 @@ import {
   IconClipboardList,
   IconFileInvoice,
   IconHammer,
+  IconHelp,
   IconInbox,
   IconLayoutDashboard,
   IconLayoutGrid,
@@ -33,6 +34,7 @@ import { SISTEM } from "./screensSistem.ts";
 export const HOME = "/admin/dashboards";
 export const LOGIN = "/auth/login-page";
 export const PROFILE = "/admin/userprofile";
+export const BANTUAN = "/admin/bantuan";
 export const KOTAK = "/admin/persetujuan";
 
 /** All screens in the order of the sidebar; routes, sidebar, titles and search are made from it. */
@@ -216,5 +218,13 @@ export const SCREENS: readonly Screen[] = [
     icon: IconUserCircle,
     hidden: true,
     load: () => import("../areas/karyawan/profil/ProfilPage.tsx").then((file) => file.ProfilPage),
+  },
+  {
+    path: BANTUAN,
+    title: "Bantuan",
+    menu: null,
+    icon: IconHelp,
+    hidden: true,
+    load: () => import("../areas/sistem/bantuan/BantuanPage.tsx").then((file) => file.BantuanPage),
   },
 ];

@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   type Icon,
+  IconHelp,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -9,10 +10,11 @@ import {
   IconSun,
   IconUserCircle,
 } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
 import { leave } from "../api/leave.ts";
 import { signOut } from "../api/session.ts";
 import { openPanel } from "./panels.ts";
-import { PROFILE } from "./screens.ts";
+import { BANTUAN, PROFILE } from "./screens.ts";
 
 /** What concerns the person and not the business: it goes to an address, or does something. */
 export type ShellAction = { label: string; icon: Icon; key?: string } & (
@@ -35,12 +37,15 @@ export function useMode(): ShellAction & { run: () => void } {
 /** The lines of the user's menu, which the palette finds as well. */
 export function useShellActions(): readonly ShellAction[] {
   const mode = useMode();
+  const { pathname } = useLocation();
+  const tentang = new URLSearchParams({ layar: pathname });
   return [
     { label: "Profil dan password", icon: IconUserCircle, address: PROFILE },
     { label: "Keamanan akun", icon: IconShieldLock, address: `${PROFILE}#keamanan` },
     { label: "Tampilan", icon: IconPalette, run: () => openPanel("tampilan") },
     mode,
     { label: "Tombol pintas", icon: IconKeyboard, key: "?", run: () => openPanel("tombol") },
+    { label: "Bantuan layar ini", icon: IconHelp, address: `${BANTUAN}?${tentang}` },
     { label: "Log out", icon: IconLogout, run: logOut },
   ];
 }

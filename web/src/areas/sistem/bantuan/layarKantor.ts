@@ -1,0 +1,155 @@
+import { layar, type Penjelasan } from "./penjelasan.ts";
+
+/** Assets, reports, the books, settings and the system. */
+export const LAYAR_KANTOR: Penjelasan = {
+  "/admin/asset/pengajuanAsset": layar(
+    "asset",
+    "Asset yang ingin dibeli atau dilepas, dan keadaan pengajuannya.",
+    "Begitu disetujui, uangnya langsung keluar dari rekening.",
+    "Masukkan Asset ditekan saat barangnya datang.",
+  ),
+  "/admin/asset/listAsset": layar(
+    "asset",
+    "Semua asset dengan nilai buku dan penyusutannya.",
+    "Detailnya memuat jadwal susut; label QR dapat dicetak.",
+    "Lepas mengajukan asset yang rusak, hilang atau dijual.",
+  ),
+  "/admin/labarugi": layar(
+    "laporan",
+    "Laba rugi dari Januari sampai bulan terpilih.",
+    "Klik angka untuk melihat dokumennya.",
+    "Bulan Lalu dan Tahun Lalu menyebut apa yang paling menggerakkan hasilnya.",
+  ),
+  "/admin/neraca": layar(
+    "laporan",
+    "Harta, kewajiban dan modal pada akhir setiap bulan.",
+    "Setiap angka membuka yang di baliknya.",
+    "Update Data mengisi pos yang tidak dapat dihitung.",
+  ),
+  "/admin/bukubesar/akun": layar(
+    "buku-besar",
+    "Semua akun dengan saldonya; tekan kodenya untuk membuka bukunya.",
+    "Setiap rekening, kategori asset dan kebutuhan mempunyai akunnya sendiri.",
+    "Kebutuhan yang belum dipetakan disebut di atas.",
+  ),
+  "/admin/bukubesar/buku": layar(
+    "buku-besar",
+    "Baris jurnal sebuah akun pada rentang hari yang dipilih.",
+    "Mata di setiap baris memperlihatkan kedua sisi jurnalnya.",
+    "Jurnal ditulis sendiri oleh dokumennya dan tidak pernah diubah.",
+  ),
+  "/admin/bukubesar/jurnal-umum": layar(
+    "buku-besar",
+    "Yang tidak punya dokumen di Kantor diketik di sini, dengan baris yang seimbang.",
+    "Satu orang membuat, orang lain menyetujui.",
+    "Balik membuat jurnal baru dengan sisi yang bertukar.",
+  ),
+  "/admin/bukubesar/neraca-saldo": layar(
+    "buku-besar",
+    "Saldo awal, debit, kredit dan saldo akhir setiap akun.",
+    "Klik angka untuk membuka bukunya.",
+    "Baris yang nol tampil bila Baris nol dinyalakan.",
+  ),
+  "/admin/bukubesar/laba-rugi": layar(
+    "buku-besar",
+    "Laba rugi akrual: penjualan diakui saat barang keluar.",
+    "Bandingkan dengan masa sebelumnya dan tahun berjalan.",
+    "Cetak dan Export memberi kop perusahaan.",
+  ),
+  "/admin/bukubesar/neraca": layar(
+    "buku-besar",
+    "Neraca dari jurnal, yang selalu seimbang.",
+    "Saldo kredit pelanggan berdiri sebagai Uang Muka Pelanggan.",
+    "Klik angka untuk membuka bukunya.",
+  ),
+  "/admin/bukubesar/arus-kas": layar(
+    "buku-besar",
+    "Uang masuk dan keluar menurut kebutuhan dan rekening.",
+    "Pindah dana berdiri di kolom sendiri.",
+    "Klik angka untuk melihat pengajuannya.",
+  ),
+  "/admin/bukubesar/tutup-buku": layar(
+    "buku-besar",
+    "Sesudah sebuah bulan ditutup, angkanya tidak berubah lagi.",
+    "Yang masih menghalangi diperlihatkan sebelum menutup.",
+    "Membuka kembali memerlukan dua orang.",
+  ),
+  "/admin/setting/divisi": layar(
+    "mengelola",
+    "Divisi yang dapat dipilih pada karyawan.",
+    "Yang masih dipakai tidak dapat dihapus.",
+    "Nama baru langsung berlaku di semua daftar.",
+  ),
+  "/admin/setting/jabatan": layar(
+    "mengelola",
+    "Jabatan yang dapat dipilih pada karyawan.",
+    "Yang masih dipakai tidak dapat dihapus.",
+    "Nama baru langsung berlaku di semua daftar.",
+  ),
+  "/admin/setting/role": layar(
+    "mengelola",
+    "Role menentukan apa yang boleh diputuskan seseorang.",
+    "Faktor kedua dapat diwajibkan per role.",
+    "Menu yang boleh dibuka dipilih pada karyawannya.",
+  ),
+  "/admin/setting/kategoriAsset": layar(
+    "mengelola",
+    "Kategori asset dengan umur susutnya.",
+    "Setiap kategori mempunyai akunnya sendiri di buku besar.",
+    "Yang masih dipakai tidak dapat dihapus.",
+  ),
+  "/admin/setting/lokasiAsset": layar(
+    "mengelola",
+    "Di mana asset berada.",
+    "Lokasi tampil pada label dan daftar asset.",
+    "Yang masih dipakai tidak dapat dihapus.",
+  ),
+  "/admin/setting/perusahaan": layar(
+    "mengelola",
+    "Kop surat, rekening pembayaran dan logo untuk semua dokumen.",
+    "Termin dan lama produksi berlaku di mana tidak ditentukan lain.",
+    "Backup terakhir yang baik tampil di sini.",
+  ),
+  "/admin/sistem/batas": layar(
+    "memutuskan",
+    "Mulai nominal berapa seseorang memutuskan sendiri, harus berdua, atau tidak boleh.",
+    "Batas satu kebutuhan mendahului batas semua kebutuhan.",
+    "Yang sudah diputuskan tidak berubah.",
+  ),
+  "/admin/sistem/pemeriksaan-buku": layar(
+    "mengelola",
+    "Menghitung ulang stok, uang dan dokumen dari awal.",
+    "Aturan yang tidak lolos menyebut dokumennya.",
+    "Pemeriksaan tidak mengubah apa pun.",
+  ),
+  "/admin/sistem/jejak-keamanan": layar(
+    "mengelola",
+    "Siapa login, gagal login, ditolak, dan hak siapa yang berubah.",
+    "Disimpan dua tahun.",
+    "Tidak ada yang dapat mengubah atau menghapusnya.",
+  ),
+  "/admin/sistem/keadaan": layar(
+    "mengelola",
+    "Keadaan basis data, email, backup, disk dan tiap proses.",
+    "Gawat perlu ditangani sekarang, Perhatikan hari ini.",
+    "Diperbarui sendiri tiap sepuluh detik.",
+  ),
+  "/admin/sistem/email-keluar": layar(
+    "mengelola",
+    "Semua email yang antri, terkirim ke server atau gagal, dengan sebabnya.",
+    "Yang belum diterima server dicoba lagi sendiri selama sehari.",
+    "Kirim ulang mengirimnya sekali lagi, juga ke alamat lain.",
+  ),
+  "/admin/kabar": layar(
+    "komentar",
+    "Putusan, sebutan di komentar dan tenggat yang menyangkut Anda.",
+    "Tekan satu untuk membuka dokumennya.",
+    "Ringkasannya dapat dikirim lewat email.",
+  ),
+  "/admin/userprofile": layar(
+    "masuk",
+    "Data diri, password dan foto Anda.",
+    "Pasang faktor kedua agar password yang bocor tidak cukup.",
+    "Sesi di perangkat lain dapat diakhiri dari sini.",
+  ),
+};

@@ -1,0 +1,58 @@
+import { Anchor, CloseButton } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { Layar } from "../areas/sistem/bantuan/penjelasan.ts";
+import { BANTUAN } from "./screens.ts";
+import classes from "./shell.module.css";
+
+/** The screens that each person has seen on this device, or "semua" for who wants no explanation. */
+const KEY = "kantor.pengantar";
+const ALL = "semua";
+
+const seenBy = (idUser: number): string[] => (localStorage.getItem(`${KEY}.${idUser}`) ?? "").split("\n");
+const wanted = (idUser: number, path: string): boolean =>
+  localStorage.getItem(KEY) !== ALL && !seenBy(idUser).includes(path);
+const noteSeen = (idUser: number, path: string): void =>
+  localStorage.setItem(`${KEY}.${idUser}`, [...seenBy(idUser).filter(Boolean), path].join("\n"));
+
+/** Explains a screen above it at the first visit, in three sentences, and never again. */
+export function Pengantar({ idUser }: { idUser: number }) {
+  const { pathname } = useLocation();
+  return <SatuLayar key={pathname} idUser={idUser} path={pathname.replace(/\/+$/, "")} />;
+}
+
+function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
+  const [layar, setLayar] = useState<Layar | null>(null);
+  useEffect(() => {
+    if (!wanted(idUser, path)) return;
+    let over = false;
+    void import("../areas/sistem/bantuan/layar.ts").then(({ LAYAR }) => {
+      const found = LAYAR[path];
+      if (over || !found) return;
+      noteSeen(idUser, path);
+      setLayar(found);
+    });
+    return () => {
+      over = true;
+    };
+  }, [idUser, path]);
+  if (layar === null) return null;
+  return (
+    <aside className={classes.pengantar} aria-label="Tentang layar ini">
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      <p>
+        {layar.kalimat.join(" ")}{" "}
+        <Anchor
+          renderRoot={(props) => <Link to={BANTUAN} search={{ layar: path }} {...props} />}
+          inherit
+          c="inherit"
+          underline="always"
+        >
+          Panduan
+        </Anchor>
+      </p>
+      <CloseButton size="sm" aria-label="Tutup penjelasan" onClick={() => setLayar(null)} />
+    </aside>
+  );
+}
