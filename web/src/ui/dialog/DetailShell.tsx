@@ -30,7 +30,7 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
     >
       {begun && (
         <Fragment key={dialog.opening}>
-          {dialog.opened && dialog.href && dialog.step && typeof record === "string" && (
+          {dialog.href && dialog.step && typeof record === "string" && (
             <DetailBar href={dialog.href(record)} step={dialog.step as (record: string) => void} isTop={isTop} />
           )}
           {children(record)}

@@ -11,7 +11,6 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { BarisKeadaan, Email, Telepon } from "../../../documents/Langkah.tsx";
 import { LangkahSelesai } from "../../../documents/LangkahSelesai.tsx";
-import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -63,7 +62,6 @@ function Bagian({ row, catatan }: { row: PemasokLengkap; catatan: Dialog<Pemasok
         ]}
       >
         <Telepon nomor={row.telepon} />
-        {row.telepon !== "" && <WhatsAppLink telepon={row.telepon} teks={`Yth. ${row.nama},\n\n`} />}
         <Email
           email={row.email}
           tambah={
