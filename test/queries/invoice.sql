@@ -44,13 +44,6 @@ from perusahaan
 --         Index Scan kebutuhan_pkey kebutuhan
 
 -- getInvoice {"idSo":"SO-2606-00001"}
-select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
-email, total_pembelian, total_tambahan_online
-from so where id_so = $1
-
---   Index Scan so_pkey so
-
--- getInvoice {"idSo":"SO-2606-00001"}
 select
 "i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin, json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
 array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
@@ -83,6 +76,13 @@ cross join lateral (select lower(i.id_invoice || E'
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
+
+-- getInvoice {"idSo":"SO-2606-00001"}
+select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
+email, total_pembelian, total_tambahan_online
+from so where id_so = $1
+
+--   Index Scan so_pkey so
 
 -- getInvoice {"idSo":"SO-2606-00001"}
 select count(*) as total from (

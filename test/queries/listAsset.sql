@@ -11,7 +11,8 @@ select k.id_kategori_asset, k.pembagi,
 date_part('year', k.tgl_asset_masuk)::int * 12 + date_part('month', k.tgl_asset_masuk)::int as bulan_masuk,
 width_bucket(date_part('day', k.tgl_asset_masuk)::int - 1, b.hari_ke) as tempo,
 width_bucket(k.dari - 1, b.hari) as sejak, width_bucket(k.sampai - 1, b.hari) as hingga,
-sum(k.jumlah) as jumlah, sum(k.harga) as harga, sum(k.susut_per_bulan) as susut_per_bulan
+sum(k.jumlah)::bigint as jumlah, sum(k.harga::bigint)::bigint as harga,
+sum(k.susut_per_bulan::bigint)::bigint as susut_per_bulan
 from asset_kelompok k cross join batas b
 group by 1, 2, 3, 4, 5, 6),
 nilai as (
