@@ -1,6 +1,6 @@
 import { tanggal } from "#contract/format.ts";
 import { BERHASIL, type HasilSatu, MENYUSUL } from "#contract/kernel/banyak.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
+import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { failureOf } from "#server/platform/http/failure.ts";
 import { mergePdfs } from "#server/platform/pdf/merge.ts";
 import { antreEmail, type Kiriman, type Lampiran } from "./kirimEmail.ts";
@@ -56,11 +56,13 @@ const SABAR_MS = 20_000;
  * other, until the mail server is away or it takes too long: the outbox sends the rest by itself.
  */
 export async function kirimBanyak<K extends Kunci>(
-  context: ReadCtx,
+  context: OwnCtx,
   kunci: readonly K[],
   surat: (kunci: K) => Promise<Kiriman>,
 ): Promise<{ message: string; data: HasilSatu[] }> {
-  const semua = await satuPerSatu(context, kunci, async (satu) => antreEmail(context, await surat(satu)));
+  const semua = await satuPerSatu(context, kunci, async (satu) =>
+    antreEmail(context, await surat(satu), (tx, masukkan) => context.once(tx, String(satu), masukkan)),
+  );
   const data: HasilSatu[] = [];
   let sabar = Date.now() + SABAR_MS;
   for (const { id, jadi: idEmail, gagal } of semua) {

@@ -65,33 +65,37 @@ export function salamEmail(company: Company, nama: string, kalimat: readonly str
 export async function kirimEmail(context: OwnCtx, kiriman: Kiriman): Promise<{ message: string }> {
   const message = `Email ke ${kiriman.alamat} sudah di kotak keluar, lihat hasilnya di riwayat email`;
   // From here on it goes out once, whatever becomes of this process.
-  const idEmail = await antreEmail(context, kiriman, (tx) => context.keep(tx, { message }));
+  const idEmail = await antreEmail(context, kiriman, async (tx, masukkan) => {
+    const antre = await masukkan();
+    await context.keep(tx, { message });
+    return antre;
+  });
   return jawabanDari(await kirimDariKotak(context.services, idEmail));
 }
 
-/** Writes the mail of a document into the outbox, in a transaction of its own. */
-export async function antreEmail(
-  { services, user, now }: ReadCtx,
-  kiriman: Kiriman,
-  bersama?: (tx: Tx) => Promise<void>,
-): Promise<number> {
+type Antre = { idEmail: number };
+type Sekali = (tx: Tx, masukkan: () => Promise<Antre>) => Promise<Antre>;
+
+/** Writes the mail of a document into the outbox, in a transaction of its own; `sekali` sees to it that it happens once. */
+export async function antreEmail({ services, user, now }: ReadCtx, kiriman: Kiriman, sekali: Sekali): Promise<number> {
   const { idSo, idInvoice, idPelanggan = null, idPemasok = null, alamat, perihal, isi: teks, lampiran } = kiriman;
   const { tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(bolehMengirim(kiriman.pengirim));
   const berkas = { nama: lampiran.nama, pdf: await lampiran.pdf() };
-  return services.sql.begin(async (tx) => {
-    const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
-    const surat = await masukkanEmail(tx, { ...tentang, teks, lampiran: berkas, idUser: user.idUser, waktu: now });
-    if (surat.baru) await kiriman.catat?.(tx, surat.idEmail);
-    await bersama?.(tx);
-    return surat.idEmail;
-  });
+  const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
+  const isi = { ...tentang, teks, lampiran: berkas, idUser: user.idUser, waktu: now };
+  const masukkan = async (tx: Tx): Promise<Antre> => {
+    const { idEmail, baru } = await masukkanEmail(tx, isi);
+    if (baru) await kiriman.catat?.(tx, idEmail);
+    return { idEmail };
+  };
+  return (await services.sql.begin((tx) => sekali(tx, () => masukkan(tx)))).idEmail;
 }
 
 /** The answer to who waits for a mail: only one that the mail server took counts as sent. */
 export function jawabanDari(hasil: Hasil | null): { message: string } {
-  if (hasil === null) throw conflict(SEDANG_DIKIRIM);
+  if (hasil === null) throw new Unsure(409, SEDANG_DIKIRIM);
   switch (hasil.status) {
     case "Terkirim":
       return { message: `Email berhasil dikirim ke ${hasil.alamat}` };

@@ -76,6 +76,8 @@ export type ReadCtx = OpenCtx & {
 export type OwnCtx = ReadCtx & {
   /** Keeps what a request that is sent again is told, should this process end before it has the answer. */
   keep(tx: Tx, answer: { message: string }): Promise<void>;
+  /** Does a part of the action once, whatever becomes of this process: done again, it gets the first answer. */
+  once<Made extends Record<string, unknown>>(tx: Tx, part: string, make: () => Promise<Made>): Promise<Made>;
 };
 
 /**

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Call } from "#contract/kernel/call.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
-import { fingerprint } from "../idempotency/idempotency.ts";
+import { fingerprint, partOf } from "../idempotency/idempotency.ts";
 import type { Perform, ReadCtx } from "./context.ts";
 import { failureOf } from "./failure.ts";
 import { judge } from "./input.ts";
@@ -22,11 +21,8 @@ export const performing =
       if (!mayCall(call.permission, user)) throw notAllowed(call.tindakan);
       const fields = input as Record<string, unknown>;
       const judged = await judge(call, { fields, files: [], discard: async () => {} });
-      const keyed = key && {
-        idUser: user.idUser,
-        key: createHash("sha256").update(`${key} ${part}`).digest("hex"),
-        fingerprint: fingerprint(name, fields, []),
-      };
+      const request = { idUser: user.idUser, fingerprint: fingerprint(name, fields, []) };
+      const keyed = key && partOf({ ...request, key }, part);
       const { message } = await runWrite(call, handler.write, { ...context, call: name }, judged, keyed || null);
       services.live.announce(call.changes);
       return { status: 200, message: String(message) };

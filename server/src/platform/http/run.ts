@@ -3,7 +3,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import { MAY_LAG } from "#contract/mayLag.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
-import { claim, type Request as KeyedRequest, keepAnswer, release } from "../idempotency/idempotency.ts";
+import { claim, type Request as KeyedRequest, keepAnswer, partOf, release } from "../idempotency/idempotency.ts";
 import { type Kejadian, say } from "../jejak/jejak.ts";
 import { isRetryable, isUnavailable } from "../postgres/database.ts";
 import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
@@ -140,7 +140,7 @@ export async function runOwn(
   input: Fields,
   keyed: KeyedRequest | null,
 ): Promise<Fields> {
-  if (!keyed) return own({ ...context, keep: async () => {} }, input);
+  if (!keyed) return own({ ...context, keep: async () => {}, once: (_tx, _part, make) => make() }, input);
   const { sql } = context.services;
   const earlier = await sql.begin((tx) => claim(tx, keyed, context.now));
   if (earlier) return earlier;
@@ -149,8 +149,16 @@ export async function runOwn(
     isKept = true;
     await keepAnswer(tx, keyed, answer, call.shownOnce);
   };
+  const once: OwnCtx["once"] = async (tx, name, make) => {
+    const part = partOf(keyed, name);
+    const earlier = await claim(tx, part, context.now);
+    if (earlier) return earlier as Awaited<ReturnType<typeof make>>;
+    const made = await make();
+    await keepAnswer(tx, part, made, call.shownOnce);
+    return made;
+  };
   try {
-    const result = await own({ ...context, keep }, input);
+    const result = await own({ ...context, keep, once }, input);
     await keepAnswer(sql, keyed, result, call.shownOnce);
     return result;
   } catch (error) {

@@ -10,6 +10,12 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 export type Request = { idUser: number; key: string; fingerprint: Buffer };
 type StoredAnswer = Record<string, unknown>;
 
+/** The request's part of this name, which has a key of its own. */
+export const partOf = ({ idUser, key, fingerprint }: Request, part: string): Request => ({
+  ...{ idUser, fingerprint },
+  key: createHash("sha256").update(`${key} ${part}`).digest("hex"),
+});
+
 export const isKey = (value: string): boolean => KEY.test(value);
 
 /** A hash of call, fields and files. It does not depend on their order. */

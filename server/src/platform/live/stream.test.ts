@@ -84,7 +84,10 @@ async function flood(reader: Stream): Promise<void> {
     const heard = reader.text().length;
     await database.sql`
       select pg_notify('kantor_live', ${TOPICS.join(",")} || ',' || n) from generate_series(1, 100) n`;
-    await vi.waitFor(() => expect(reader.text().length).toBeGreaterThan(heard + 100 * 200), { interval: 2 });
+    await vi.waitFor(() => expect(reader.text().length).toBeGreaterThan(heard + 100 * 200), {
+      interval: 2,
+      timeout: 20_000,
+    });
   }
 }
 

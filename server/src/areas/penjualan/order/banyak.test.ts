@@ -77,7 +77,8 @@ test("each customer gets the own invoice by mail: without an address that one is
   const nomor = [];
   for (const idSo of berdua) nomor.push(await buatInvoice(office, boss, idSo));
   surel(url);
-  const { data, message } = await boss.call(invoice.kirimEmailInvBanyak, { idInvoice: nomor });
+  const extra = { idempotencyKey: "tiga-invoice" };
+  const { data, message } = await boss.call(invoice.kirimEmailInvBanyak, { idInvoice: nomor }, extra);
   expect(message).toBe("2 dari 3 email terkirim");
   expect(data.map(({ id, status, message }) => [id, status, message])).toEqual([
     [nomor[0], BERHASIL, "Terkirim ke budi@contoh.id"],
@@ -85,6 +86,12 @@ test("each customer gets the own invoice by mail: without an address that one is
     [nomor[2], BERHASIL, "Terkirim ke siti@contoh.id"],
   ]);
   expect(received.map(({ to }) => to)).toEqual([["budi@contoh.id"], ["siti@contoh.id"]]);
+  // As if the process had ended before it could keep its answer: sent again, the request mails nobody twice.
+  await office.sql`update idempotensi set jawaban = null where kunci = ${extra.idempotencyKey}`;
+  office.travel(new Date(office.now().getTime() + 31_000).toISOString());
+  const lagi = await boss.call(invoice.kirimEmailInvBanyak, { idInvoice: nomor }, extra);
+  expect(lagi.data.map(({ status }) => status)).toEqual([MENYUSUL, 409, MENYUSUL]);
+  expect(received).toHaveLength(2);
   expect((await sales.call(order.getRiwayatEmail, { idSo: berdua[2] ?? "" })).data).toMatchObject([
     { status: "Terkirim", idInvoice: nomor[2] },
   ]);
