@@ -26,6 +26,7 @@ const ORANG = 1500;
 
 /** Employees, customers of whom the first has a fifth of the orders, and suppliers of whom the first has a fifth of the purchases. */
 const PEOPLE = `
+  update perusahaan set nama = 'PT Banyak';
   insert into karyawan (no_karyawan, nama_lengkap, id_role, password, wajib_ganti_password)
     select (2000 + n)::text, 'Karyawan ' || n, 3, '-', false from generate_series(1, ${ORANG}) n;
   insert into pelanggan (id_pelanggan, nama, telepon, dibuat, id_utama) overriding system value
@@ -101,12 +102,13 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
   "pemasok.getDampakGabungPemasok": { dari: "2", ke: "1" },
   "neraca.getNeracaByTanggal": { bulan: "6", tahun: "2026", tanggal: "20" },
   "dampakLaba.getDampakKomponen": { idKomponenLaba: "2" },
+  "tampilan.getTampilan": { daftar: "salesorder" },
   "laporanBuku.getNeracaSaldo": { tanggal: "2026-11-20" },
   "laporanBuku.getNeracaBukuBesar": { tanggal: "2026-11-20" },
 };
 /** Questions about a document that this company does not have; their answers are as large as that one document. */
 const ABOUT_ONE =
-  /^(retur|jurnalUmum|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getJurnal$|cetakPernyataan|^(seri|tautan|unggahan)\.|getProgres|getPerubahanTutup/;
+  /^(retur|jurnalUmum|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan)\.|getProgres|getPerubahanTutup/;
 
 type Question = { name: string; call: Call };
 const questions: Question[] = Object.entries(contract).flatMap(([resource, calls]) =>
