@@ -1,3 +1,4 @@
+import { jakartaToday } from "#contract/format.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, test } from "./office.ts";
@@ -30,7 +31,7 @@ test("a day that no calendar has stays as it was typed, is marked, and nothing i
   await expectAccessible(page);
   expect((await office.call(karyawan.getUser, { cari: "8100" })).data).toEqual([]);
 
-  const besok = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const besok = jakartaToday(new Date(Date.now() + 86_400_000));
   await lahir.fill(besok);
   await lahir.press("Tab");
   await expect(form.getByText(/^Paling akhir /)).toBeVisible();

@@ -150,12 +150,12 @@ test("one's own sessions are seen, and ended one by one or all", async ({ page, 
     .getByRole("button", { name: /^Akhiri sesi Perangkat tidak dikenal/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Ok" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText("Sesi berhasil diakhiri")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
 
   await sessions.getByRole("button", { name: "Akhiri semua" }).click();
-  await page.getByRole("button", { name: "Ok" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
   await page.waitForURL(/\/auth\/login-page/);
   expect(await office.sql`select 1 from sesi join karyawan using (id_user) where no_karyawan = ${nokar}`).toHaveLength(
     0,

@@ -169,7 +169,7 @@ test("what waits for me leads to where it is dealt with", async ({ page, office 
   });
   const { idPo, kloter } = (await office.call(po.addPo, { idProduk: oven, qty: 4 })).data;
   await office.sql`update po set tgl_order = tgl_order - 60, tgl_deadline = tgl_deadline - 60 where id_po = ${idPo}`;
-  await office.sql`update orderan set tgl_deadline = current_date - 3 where sumber_produk = 'PL'`;
+  await office.sql`update orderan set tgl_deadline = ${jakartaToday(new Date())}::date - 3 where sumber_produk = 'PL'`;
   await office.signIn(page, "Management");
   const tugas = page.getByRole("region", { name: "Tugas saya" });
   const kelompok = (nama: string) => tugas.getByRole("region", { name: nama, exact: true });

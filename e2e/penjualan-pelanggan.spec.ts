@@ -1,3 +1,4 @@
+import { jakartaToday } from "#contract/format.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
@@ -8,7 +9,7 @@ import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { buatMesin, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 
-const hariLalu = (hari: number) => new Date(Date.now() - hari * 86_400_000).toISOString().slice(0, 10);
+const hariLalu = (hari: number) => jakartaToday(new Date(Date.now() - hari * 86_400_000));
 
 /** An order whose goods left, with a down payment invoiced so many days ago and the rest not paid. */
 async function berutang(office: Office, idProduk: number, hari: number, namaCustomer: string) {
