@@ -1,18 +1,40 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type IndexHtmlTransformContext, minifySync, type Plugin } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 const proxy = { "/api": server, "/healthz": server };
+const inWeb = (path: string) => join(import.meta.dirname, "web", path);
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json)$/;
+
+/**
+ * What is loaded together lies together: a slow line pays for every request. First all that the login page needs, then
+ * the frame of the app with the pieces of its lists, then forms and details.
+ */
+const GROUPS = [
+  { name: "awal", tags: ["$initial" as const], priority: 50 },
+  {
+    name: "rangka",
+    test: /web\/src\/(shell\/(App|AdminArea)|ui\/(list\/(ListPage|useList|filters|tahunIni)|record\/recordColumn|value\/(Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)|page\/UrlTabs))\.tsx?$/,
+    priority: 40,
+  },
+  {
+    name: "lapis",
+    test: /node_modules\/@floating-ui|@mantine\/core\/esm\/components\/(Modal|Popover|Select)\//,
+    priority: 35,
+  },
+  { name: "isian", test: /web\/src\/ui\/form\/FormShell\.tsx$/, priority: 30 },
+  { name: "rincian", test: /web\/src\/ui\/dialog\/DetailShell\.tsx$/, priority: 20 },
+  { name: "order", test: /contract\/penjualan\/order\.ts$/, priority: 10 },
+];
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), precompress()],
+  plugins: [react(), opening(), precompress()],
   server: { proxy, fs: { allow: [import.meta.dirname] } },
   preview: { proxy },
   build: {
@@ -23,8 +45,90 @@ export default defineConfig({
     // An inlined file would need more than 'self' from the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 });
+
+/**
+ * The page itself: its first script inside it, with the files of each screen, and its styles too, so that the outline is
+ * painted with the first answer.
+ */
+function opening(): Plugin {
+  return {
+    name: "opening",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const source = readFileSync(inWeb("awal.js"), "utf8");
+        const told = bundle
+          ? source.replace(/\/\* LAYAR \*\/ .*(?=;)/, JSON.stringify(filesOfScreens(bundle)))
+          : source;
+        const { code } = minifySync("awal.js", told);
+        const [link = "", sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+        const styles = bundle?.[sheet];
+        return (
+          html
+            .replace("<script data-awal></script>", () => `<script>${code.trim()}</script>`)
+            // The link stays, without being followed: chunks that need these styles look whether it is there.
+            .replace(link, () =>
+              styles?.type === "asset"
+                ? `<style>${styles.source}</style>${link.replace("<link", "<link disabled")}`
+                : link,
+            )
+        );
+      },
+    },
+  };
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+
+/** The files of the app's frame, and what each screen needs beside them. */
+function filesOfScreens(bundle: Bundle) {
+  const files: string[] = [];
+  const at = (file: string) => {
+    const known = files.indexOf(file);
+    return known === -1 ? files.push(file) - 1 : known;
+  };
+  const neededBy = (source: string): Set<string> => {
+    const found = new Set<string>();
+    const visit = (file: string) => {
+      const chunk = bundle[file];
+      if (found.has(file) || chunk?.type !== "chunk") return;
+      found.add(file);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+      for (const next of chunk.imports) visit(next);
+    };
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(source))) visit(chunk.fileName);
+    }
+    return found;
+  };
+  const first = neededBy("/web/src/main.tsx");
+  const beside = (found: Set<string>, ...before: Set<string>[]) =>
+    [...found].filter((file) => !before.some((have) => have.has(file))).map((file) => at(`/${file}`));
+  const frame = new Set(["App.tsx", "AdminArea.tsx"].flatMap((name) => [...neededBy(`/web/src/shell/${name}`)]));
+  return {
+    frame: beside(frame, first),
+    screens: Object.fromEntries(
+      screenSources().map(([path, source]) => [path, beside(neededBy(source), first, frame)]),
+    ),
+    files,
+  };
+}
+
+/** Path and page of each screen, read from web/src/shell/screens*.ts. */
+function screenSources(): [path: string, source: string][] {
+  const sources = readdirSync(inWeb("src/shell")).filter((name) => /^(paths|screens).*\.ts$/.test(name));
+  const text = sources.map((name) => readFileSync(inWeb(`src/shell/${name}`), "utf8")).join("\n");
+  const constants = new Map(
+    [...text.matchAll(/export const (\w+) = "(\/[^"]+)"/g)].map(([, name, path]) => [name, path]),
+  );
+  return [...text.matchAll(/path: ("[^"]+"|\w+),[^}]*?import\("\.\.(\/[^"]+)"\)/g)].map(([, path = "", page = ""]) => [
+    path.startsWith('"') ? path.slice(1, -1) : (constants.get(path) ?? path),
+    `/web/src${page}`,
+  ]);
+}
 
 /** Every text file once more as .br and .gz, so that the server never compresses while somebody waits. */
 function precompress(): Plugin {

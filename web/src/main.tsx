@@ -1,9 +1,9 @@
-import "./ui/page/mantine.ts";
+import "./ui/page/mantineLogin.ts";
 import "./theme/huruf.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
-import { App } from "./shell/App.tsx";
+import { Door } from "./shell/Door.tsx";
 
 // Compiled schemas need eval, which the content security policy forbids.
 config({ jitless: true });
@@ -12,6 +12,6 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no element #root to render into");
 createRoot(place).render(
   <StrictMode>
-    <App />
+    <Door />
   </StrictMode>,
 );

@@ -20,6 +20,7 @@ import { dropSession, keepSession } from "../src/api/sessionStore.ts";
 import { themeOf, variablesOf } from "../src/theme/theme.ts";
 import { Dialogs } from "../src/ui/dialog/Dialogs.tsx";
 import { updateDialogs } from "../src/ui/dialog/dialogStore.ts";
+import { TipLayer } from "../src/ui/page/TipLayer.tsx";
 
 z.config({ jitless: true });
 
@@ -50,6 +51,7 @@ export async function onStage(Content: () => ReactNode, { at = "/admin/uji", rol
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
         <Dialogs />
+        <TipLayer />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { faktorKedua } from "#contract/karyawan/faktor-kedua.ts";
 import { session as calls, type Session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { send } from "./client.ts";
 import { forgetDrafts } from "./drafts.ts";
 import { forgetFormDrafts } from "./formDrafts.ts";
-import { answerWithPasskey } from "./passkey.ts";
 import { queries } from "./queries.ts";
 import { dropSession, keepSession, readSession, type SessionState, watchSession } from "./sessionStore.ts";
 
@@ -34,21 +32,6 @@ watchSession(() => {
   lastSeen = idUser;
   queries.clear();
 });
-
-export async function signIn(input: { nokar: string; password: string; kode: string }): Promise<void> {
-  const { status: _, message: __, ...session } = await send(calls.login, input);
-  keepSession(session);
-}
-
-/** Signs in with a passkey alone; answers whether somebody did. */
-export async function signInWithPasskey(): Promise<boolean> {
-  const { data } = await send(faktorKedua.mulaiMasukPasskey, {});
-  const answer = await answerWithPasskey(data);
-  if (answer === null) return false;
-  const { status: _, message: __, ...session } = await send(faktorKedua.masukPasskey, answer);
-  keepSession(session);
-  return true;
-}
 
 /** Signs out at once; the server is told in the background. */
 export function signOut(): void {

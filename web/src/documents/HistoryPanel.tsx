@@ -1,4 +1,5 @@
 import { Text, Timeline } from "@mantine/core";
+import "@mantine/core/styles/Timeline.css";
 import type { Answer } from "#contract/kernel/call.ts";
 import { JENIS_KOMENTAR } from "#contract/sistem/komentar.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";

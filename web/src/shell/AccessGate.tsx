@@ -3,7 +3,7 @@ import type { Session } from "#contract/karyawan/session.ts";
 import { HomePage } from "./HomePage.tsx";
 import { NoAccessPage } from "./NoAccessPage.tsx";
 import { mayOpen, screenAt } from "./openScreens.ts";
-import { HOME } from "./screens.ts";
+import { HOME } from "./paths.ts";
 
 /** Shows a screen only to people with its menu. The home address greets everyone, whatever the menus. */
 export function AccessGate({ session }: { session: Session }) {

@@ -4,10 +4,18 @@ import { useCallback, useEffect, useState } from "react";
 import { CallFailed } from "../api/client.ts";
 import { leave } from "../api/leave.ts";
 import { refreshSession, refreshWhenOld, signOut, useSessionState } from "../api/session.ts";
-import { FaktorKeduaPage } from "../areas/karyawan/faktor-kedua/FaktorKeduaPage.tsx";
-import { FirstPasswordPage } from "../areas/karyawan/session/FirstPasswordPage.tsx";
+import { later } from "../ui/page/later.tsx";
 import { AdminShell } from "./AdminShell.tsx";
 import { BootSkeleton } from "./PageSkeleton.tsx";
+
+const FaktorKeduaPage = later(
+  () => import("../areas/karyawan/faktor-kedua/FaktorKeduaPage.tsx").then((file) => file.FaktorKeduaPage),
+  480,
+);
+const FirstPasswordPage = later(
+  () => import("../areas/karyawan/session/FirstPasswordPage.tsx").then((file) => file.FirstPasswordPage),
+  480,
+);
 
 /** Everything behind the login. Nothing is shown before the person is known. */
 export function AdminArea() {

@@ -1,11 +1,11 @@
-import { AppShell, Drawer } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useMediaQuery } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
-import { useModalLayer } from "../ui/dialog/modalLayer.ts";
+import { onOpening } from "../ui/dialog/onOpening.tsx";
 import { usePopoverLayer } from "../ui/dialog/popoverLayer.ts";
+import { useDialog } from "../ui/dialog/useDialog.ts";
 import { AccessGate } from "./AccessGate.tsx";
 import { AppearancePanel } from "./AppearancePanel.tsx";
 import { BottomBar } from "./BottomBar.tsx";
@@ -19,58 +19,46 @@ import classes from "./shell.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useLive } from "./useLive.ts";
 
-/** Below this width the bar at the foot takes the place of the sidebar, up to the next one the sidebar is narrow. */
-const PHONE = 640;
+/** Up to this width the sidebar is narrow; shell.module.css says below which one the bar at the foot takes its place. */
 const NARROW = "(max-width: 64em)";
-const WIDE = 252;
-const MINI = 68;
-const TOP = 60;
+
+const MenuDrawer = onOpening(() => import("./MenuDrawer.tsx").then((file) => file.MenuDrawer));
 
 export function AdminShell({ session }: { session: Session }) {
   const { mini: chosen, fixedTopBar } = useAppearance();
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const mini = chosen || narrow;
-  const [drawer, { open, close }] = useDisclosure(false);
-  useModalLayer(drawer, { close });
+  const menu = useDialog();
   const title = usePageTitle();
   useLive(session.idUser);
   useRecent(session.idUser);
 
   return (
-    <AppShell
-      layout="alt"
-      padding={{ base: "sm", sm: "lg" }}
-      header={{ height: TOP }}
-      navbar={{ width: mini ? MINI : WIDE, breakpoint: PHONE, collapsed: { mobile: true } }}
-    >
+    <div className={classes.frame} data-mini={mini || undefined}>
       <a className={classes.skip} href="#isi">
         Langsung ke isi halaman
       </a>
-      <AppShell.Navbar className={classes.side} data-mini={mini || undefined} aria-label="Menu utama">
+      <nav className={classes.navbar} aria-label="Menu utama" data-frame>
         <Sidebar session={session} mini={mini} />
-      </AppShell.Navbar>
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        size={290}
-        padding={0}
-        withCloseButton={false}
-        attributes={{ content: { "aria-label": "Menu" } }}
+      </nav>
+      <MenuDrawer dialog={menu} session={session} />
+      <header
+        // The second name is the scroll lock's own: the header must not jump when it takes the scroll bar away.
+        className={`${classes.header} right-scroll-bar-position`}
+        data-scrolls={!fixedTopBar || undefined}
+        data-frame
       >
-        <Sidebar session={session} mini={false} onNavigate={close} />
-      </Drawer>
-      <AppShell.Header className={classes.header} data-scrolls={!fixedTopBar || undefined}>
-        <TopBar title={title} session={session} onMenu={narrow ? open : undefined} />
-      </AppShell.Header>
+        <TopBar title={title} session={session} onMenu={narrow ? menu.open : undefined} />
+      </header>
       <Main>
         <Pengantar idUser={session.idUser} />
         <AccessGate session={session} />
       </Main>
-      <BottomBar session={session} onMenu={open} />
+      <BottomBar session={session} onMenu={menu.open} />
       <ConnectionBanner />
       <KeysHelp />
       <AppearancePanel />
-    </AppShell>
+    </div>
   );
 }
 
@@ -86,10 +74,10 @@ function Main({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <AppShell.Main id="isi" ref={main} tabIndex={-1} className={classes.main}>
+    <main id="isi" ref={main} tabIndex={-1} className={classes.main} data-frame>
       <div className={classes.page}>{children}</div>
       <footer className={classes.footer}>© 2024-2025 Kantor</footer>
-    </AppShell.Main>
+    </main>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { palette } from "./palette.ts";
-import { HOME } from "./screens.ts";
+import { HOME } from "./paths.ts";
 import classes from "./shell.module.css";
 
 /** The screens behind Produk and Order; of those the first that the person may open. */

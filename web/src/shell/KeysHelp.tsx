@@ -1,28 +1,11 @@
-import { Kbd } from "@mantine/core";
-import { Fragment, useEffect } from "react";
-import { DetailShell } from "../ui/dialog/DetailShell.tsx";
+import { useEffect } from "react";
+import { onOpening } from "../ui/dialog/onOpening.tsx";
 import { useDialog } from "../ui/dialog/useDialog.ts";
 import { type ActionKey, actionKeys } from "../ui/list/useListKeys.ts";
 import { belongsToPage } from "../ui/page/keys.ts";
 import { offerPanel } from "./panels.ts";
-import classes from "./shell.module.css";
 
-const EVERYWHERE: readonly ActionKey[] = [
-  { key: "Ctrl K", label: "Cari halaman, dokumen, atau tindakan" },
-  { key: "?", label: "Daftar tombol ini" },
-  { key: "Esc", label: "Tutup yang terbuka" },
-];
-const IN_A_LIST: readonly ActionKey[] = [
-  { key: "/", label: "Cari di daftar" },
-  { key: "J", label: "Baris berikutnya" },
-  { key: "K", label: "Baris sebelumnya" },
-  { key: "Enter", label: "Buka detail baris" },
-];
-const IN_A_DETAIL: readonly ActionKey[] = [
-  { key: "]", label: "Dokumen berikutnya di daftarnya" },
-  { key: "[", label: "Dokumen sebelumnya di daftarnya" },
-];
-const IN_A_FORM: readonly ActionKey[] = [{ key: "Ctrl Enter", label: "Kirim formulir" }];
+const KeysDialog = onOpening(() => import("./KeysDialog.tsx").then((file) => file.KeysDialog));
 
 /** "?" shows the keys of the screen. */
 export function KeysHelp() {
@@ -38,35 +21,5 @@ export function KeysHelp() {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [open]);
-  return (
-    <DetailShell dialog={dialog} title="Tombol" size="md">
-      {(ofRow) => (
-        <>
-          <Keys title="Di mana saja" keys={EVERYWHERE} />
-          <Keys title="Di daftar" keys={IN_A_LIST} />
-          {ofRow.length > 0 && <Keys title="Pada baris yang dipilih" keys={ofRow} />}
-          <Keys title="Di detail" keys={IN_A_DETAIL} />
-          <Keys title="Di formulir" keys={IN_A_FORM} />
-        </>
-      )}
-    </DetailShell>
-  );
-}
-
-function Keys({ title, keys }: { title: string; keys: readonly ActionKey[] }) {
-  return (
-    <section aria-label={title}>
-      <h3 className={classes.keysTitle}>{title}</h3>
-      <dl className={classes.keys}>
-        {keys.map(({ key, label }) => (
-          <Fragment key={key}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{label}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
-  );
+  return <KeysDialog dialog={dialog} />;
 }

@@ -1,4 +1,4 @@
-import { Group, Text, Tooltip, VisuallyHidden } from "@mantine/core";
+import { Group, Text, VisuallyHidden } from "@mantine/core";
 import { type LiveState, useLiveState } from "../api/live.ts";
 import classes from "./shell.module.css";
 
@@ -13,14 +13,12 @@ export function LiveIndicator() {
   const state = useLiveState();
   const { short, long } = WORDS[state];
   return (
-    <Tooltip label={long}>
-      <Group gap={7} wrap="nowrap" role="status" aria-label="Status koneksi" px={4}>
-        <span className={classes.dot} data-state={state} />
-        <Text fz="xs" c="dimmed" visibleFrom="lg" aria-hidden>
-          {short}
-        </Text>
-        <VisuallyHidden>{short}</VisuallyHidden>
-      </Group>
-    </Tooltip>
+    <Group gap={7} wrap="nowrap" role="status" aria-label="Status koneksi" px={4} data-tip={long}>
+      <span className={classes.dot} data-state={state} />
+      <Text fz="xs" c="dimmed" visibleFrom="lg" aria-hidden>
+        {short}
+      </Text>
+      <VisuallyHidden>{short}</VisuallyHidden>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Notice } from "./Notice.tsx";
-import { HOME } from "./screens.ts";
+import { HOME } from "./paths.ts";
 
 export function NoAccessPage({ title }: { title: string }) {
   return (

@@ -1,5 +1,5 @@
 import { Box, Group, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
-import classes from "./shell.module.css";
+import classes from "./boot.module.css";
 
 /** The placeholder of a screen while its code loads. */
 export function PageSkeleton() {
@@ -20,7 +20,7 @@ export function BootSkeleton() {
   return (
     <div className={classes.boot} aria-busy>
       <VisuallyHidden role="status">Memuat aplikasi…</VisuallyHidden>
-      <Stack className={classes.bootSide} visibleFrom="sm" p="md" gap="md">
+      <Stack className={classes.side} visibleFrom="sm" p="md" gap="md">
         <Skeleton h={36} w={140} mb="md" />
         {["a", "b", "c", "d", "e", "f"].map((line) => (
           <Skeleton key={line} h={28} />

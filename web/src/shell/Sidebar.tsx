@@ -1,15 +1,15 @@
-import { CloseButton, Group, ScrollArea } from "@mantine/core";
+import { CloseButton, Group } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { Logo } from "../ui/page/Logo.tsx";
 import { screensOf } from "./openScreens.ts";
+import { HOME } from "./paths.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 import { SidebarItem } from "./SidebarItem.tsx";
 import { SidebarPicture } from "./SidebarPicture.tsx";
 import { type Screen, SECTIONS } from "./screen.ts";
-import { HOME } from "./screens.ts";
 import classes from "./shell.module.css";
 import { UserBlock } from "./UserBlock.tsx";
 
@@ -40,7 +40,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
         {onNavigate && <CloseButton size="lg" onClick={onNavigate} aria-label="Tutup menu" />}
       </Group>
       <UserBlock session={session} mini={mini} onNavigate={onNavigate} />
-      <ScrollArea className={classes.menu} type="hover" scrollbarSize={8}>
+      <div className={classes.menu}>
         <ul className={classes.list} ref={menu}>
           {entries.map((entry) => (
             <li key={entry.kind === "group" ? entry.name : entry.screen.path}>
@@ -54,7 +54,7 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
             </li>
           ))}
         </ul>
-      </ScrollArea>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { NavLink, Popover, Text, Tooltip } from "@mantine/core";
+import { NavLink } from "@mantine/core";
 import { IconBooks, IconBox, IconChevronRight, IconServerCog, IconSettings } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { opener } from "../ui/page/opener.tsx";
 import { SidebarItem } from "./SidebarItem.tsx";
 import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
@@ -12,6 +13,8 @@ const ICONS: Readonly<Record<string, typeof IconBox>> = {
   Setting: IconSettings,
   Sistem: IconServerCog,
 };
+
+const Flyout = opener("dialog", () => import("./SidebarFlyout.tsx").then((file) => file.SidebarFlyout));
 
 type GroupProps = { name: string; screens: readonly Screen[]; mini: boolean; onNavigate?: () => void };
 
@@ -24,7 +27,25 @@ export function SidebarGroup({ name, screens, mini, onNavigate }: GroupProps) {
   const Picture = ICONS[name] ?? IconBox;
   const icon = <Picture size={20} stroke={1.6} aria-hidden />;
 
-  if (mini) return <Flyout name={name} screens={screens} icon={icon} inside={inside} />;
+  if (mini)
+    return (
+      <Flyout
+        name={name}
+        screens={screens}
+        button={
+          <NavLink
+            component="button"
+            type="button"
+            className={classes.item}
+            aria-label={name}
+            data-tip={name}
+            leftSection={icon}
+            active={inside}
+            data-mini
+          />
+        }
+      />
+    );
   return (
     <NavLink
       component="button"
@@ -47,50 +68,5 @@ export function SidebarGroup({ name, screens, mini, onNavigate }: GroupProps) {
         ))}
       </ul>
     </NavLink>
-  );
-}
-
-type FlyoutProps = { name: string; screens: readonly Screen[]; icon: ReactNode; inside: boolean };
-
-function Flyout({ name, screens, icon, inside }: FlyoutProps) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="right-start"
-      offset={12}
-      shadow="md"
-      width={210}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Tooltip label={name} position="right" disabled={opened}>
-          <NavLink
-            component="button"
-            type="button"
-            className={classes.item}
-            aria-label={name}
-            leftSection={icon}
-            active={inside}
-            data-mini
-            onClick={() => setOpened((before) => !before)}
-          />
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown p={6} aria-label={name}>
-        <Text fz="xs" fw={600} c="dimmed" px={12} py={4}>
-          {name}
-        </Text>
-        <ul className={classes.list}>
-          {screens.map((screen) => (
-            <li key={screen.path}>
-              <SidebarItem screen={screen} mini={false} onNavigate={() => setOpened(false)} />
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

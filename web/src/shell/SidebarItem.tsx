@@ -1,4 +1,4 @@
-import { NavLink, Tooltip } from "@mantine/core";
+import { NavLink } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Screen } from "./screen.ts";
@@ -12,21 +12,20 @@ export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
   const here = pathname === screen.path;
   const jumlah = useJumlahTugas()[screen.path] ?? 0;
   return (
-    <Tooltip label={screen.title} position="right" disabled={!mini}>
-      <NavLink
-        className={classes.item}
-        component={Link}
-        to={screen.path}
-        label={mini ? undefined : screen.title}
-        aria-label={mini ? screen.title : undefined}
-        leftSection={<screen.icon size={20} stroke={1.6} aria-hidden />}
-        rightSection={!mini && jumlah > 0 ? <Jumlah>{jumlah}</Jumlah> : undefined}
-        active={here}
-        aria-current={here ? "page" : undefined}
-        data-mini={mini || undefined}
-        onClick={onNavigate}
-      />
-    </Tooltip>
+    <NavLink
+      className={classes.item}
+      component={Link}
+      to={screen.path}
+      label={mini ? undefined : screen.title}
+      aria-label={mini ? screen.title : undefined}
+      data-tip={mini ? screen.title : undefined}
+      leftSection={<screen.icon size={20} stroke={1.6} aria-hidden />}
+      rightSection={!mini && jumlah > 0 ? <Jumlah>{jumlah}</Jumlah> : undefined}
+      active={here}
+      aria-current={here ? "page" : undefined}
+      data-mini={mini || undefined}
+      onClick={onNavigate}
+    />
   );
 }
 

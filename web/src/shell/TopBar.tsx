@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Title, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Title } from "@mantine/core";
 import {
   IconHelp,
   IconLayoutSidebarLeftCollapse,
@@ -46,11 +46,17 @@ export function TopBar({ title, session, onMenu }: TopBarProps) {
       >
         Log out
       </Button>
-      <Tooltip label="Log out">
-        <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="md" onClick={logOut} aria-label="Log out">
-          <IconLogout size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        hiddenFrom="md"
+        onClick={logOut}
+        aria-label="Log out"
+        data-tip="Log out"
+      >
+        <IconLogout size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
     </>
   );
 }
@@ -70,40 +76,38 @@ function SideToggle({ onMenu }: Pick<TopBarProps, "onMenu">) {
       <IconMenu2 size={22} stroke={1.6} aria-hidden />
     </ActionIcon>
   ) : (
-    <Tooltip label={side}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        onClick={() => setAppearance({ mini: !mini })}
-        aria-label={side}
-        aria-pressed={mini}
-      >
-        {mini ? (
-          <IconLayoutSidebarLeftExpand size={22} stroke={1.6} aria-hidden />
-        ) : (
-          <IconLayoutSidebarLeftCollapse size={22} stroke={1.6} aria-hidden />
-        )}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      onClick={() => setAppearance({ mini: !mini })}
+      aria-label={side}
+      data-tip={side}
+      aria-pressed={mini}
+    >
+      {mini ? (
+        <IconLayoutSidebarLeftExpand size={22} stroke={1.6} aria-hidden />
+      ) : (
+        <IconLayoutSidebarLeftCollapse size={22} stroke={1.6} aria-hidden />
+      )}
+    </ActionIcon>
   );
 }
 
 function ModeToggle() {
   const { label, icon: Picture, run } = useMode();
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        className={classes.abovePhone}
-        onClick={run}
-        aria-label={label}
-      >
-        <Picture size={20} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      className={classes.abovePhone}
+      onClick={run}
+      aria-label={label}
+      data-tip={label}
+    >
+      <Picture size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text, Tooltip } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import { Avatar } from "../ui/picture/Avatar.tsx";
@@ -12,28 +12,27 @@ export function UserBlock({ session, mini, onNavigate }: UserBlockProps) {
   const here = pathname === PROFILE;
   const position = session.jabatan || session.role;
   return (
-    <Tooltip label={`${session.nama} · ${position}`} position="right" disabled={!mini}>
-      <Link
-        to={PROFILE}
-        className={classes.user}
-        onClick={onNavigate}
-        aria-label={mini ? `Profil ${session.nama}, ${position}` : undefined}
-        aria-current={here ? "page" : undefined}
-      >
-        <span className={classes.photo} aria-hidden>
-          <Avatar src={session.fotoProfile} name={session.nama} size={mini ? 36 : 42} />
-        </span>
-        {!mini && (
-          <div className={classes.userText}>
-            <Text fz="sm" fw={600} truncate>
-              {session.nama}
-            </Text>
-            <Text fz="xs" c="dimmed" truncate>
-              {position}
-            </Text>
-          </div>
-        )}
-      </Link>
-    </Tooltip>
+    <Link
+      to={PROFILE}
+      className={classes.user}
+      onClick={onNavigate}
+      data-tip={mini ? `${session.nama} · ${position}` : undefined}
+      aria-label={mini ? `Profil ${session.nama}, ${position}` : undefined}
+      aria-current={here ? "page" : undefined}
+    >
+      <span className={classes.photo} aria-hidden>
+        <Avatar src={session.fotoProfile} name={session.nama} size={mini ? 36 : 42} />
+      </span>
+      {!mini && (
+        <div className={classes.userText}>
+          <Text fz="sm" fw={600} truncate>
+            {session.nama}
+          </Text>
+          <Text fz="xs" c="dimmed" truncate>
+            {position}
+          </Text>
+        </div>
+      )}
+    </Link>
   );
 }

@@ -6,8 +6,8 @@ import { SCREENS } from "./screens.ts";
 export const screenAt = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path.replace(/\/+$/, ""));
 
-export const mayOpen = ({ menu, call }: Screen, session: Session): boolean =>
-  (menu === null || hasMenu(session, menu)) && (call === undefined || mayCall(call.permission, session));
+export const mayOpen = ({ menu, needs }: Screen, session: Session): boolean =>
+  (menu === null || hasMenu(session, menu)) && (needs === undefined || mayCall(needs, session));
 
 /** The screens in a person's sidebar. */
 export const screensOf = (session: Session): Screen[] =>

@@ -15,8 +15,9 @@ import { FailurePage } from "./FailurePage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
+import { HOME, LOGIN } from "./paths.ts";
 import type { Screen } from "./screen.ts";
-import { HOME, KOTAK, LOGIN, SCREENS } from "./screens.ts";
+import { KOTAK, SCREENS } from "./screens.ts";
 
 const root = createRootRoute({
   component: Outlet,
@@ -31,17 +32,13 @@ const toHome = () => {
 const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toHome });
 const adminIndex = createRoute({ getParentRoute: () => root, path: "/admin", beforeLoad: toHome });
 
-/** Not part of the login page: loaded while somebody types there. */
-const loadAdminArea = () => fetched(import("./AdminArea.tsx"));
-
 const login = createRoute({
   getParentRoute: () => root,
   path: LOGIN,
-  beforeLoad: () => {
-    if (readSession().token !== null) toHome();
+  beforeLoad: ({ search }) => {
+    if (readSession().token !== null) throw redirect({ to: returnTo(search), replace: true });
   },
   component: LoginPage,
-  loader: () => void loadAdminArea().catch(() => undefined),
 });
 
 /** The page behind the QR code of a machine: without a session, and without the rest of the app. */
@@ -60,7 +57,7 @@ const admin = createRoute({
   beforeLoad: ({ location }) => {
     if (readSession().token === null) throw redirect(toLogin(location.href));
   },
-  component: lazyRouteComponent(loadAdminArea, "AdminArea"),
+  component: lazyRouteComponent(() => fetched(import("./AdminArea.tsx")), "AdminArea"),
   pendingComponent: BootSkeleton,
   errorComponent: ({ error }) => <FailurePage error={error} alone />,
 });

@@ -1,7 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Menu } from "#contract/kernel/permission.ts";
+import type { Menu, Permission } from "#contract/kernel/permission.ts";
 
 /** Groups of the sidebar that stay open; the others unfold. */
 export const SECTIONS = ["Penjualan", "Gudang", "Keuangan", "Laporan"] as const;
@@ -12,8 +11,11 @@ export type Screen = {
   readonly title: string;
   /** The menu that opens the screen; null for everyone. */
   readonly menu: Menu | null;
-  /** A call that the person must have permission for, to open the screen. */
-  readonly call?: Call;
+  /**
+   * What else is needed to open the screen: the permission of its first call, which is not named here because every
+   * screen would then load its contract (screens.test.ts holds the two together).
+   */
+  readonly needs?: Permission;
   readonly icon: Icon;
   readonly group?: Section | "Asset" | "Buku Besar" | "Setting" | "Sistem";
   /** Not in the sidebar. */

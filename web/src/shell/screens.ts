@@ -23,16 +23,14 @@ import {
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
-import { retur } from "#contract/penjualan/retur.ts";
-import { persetujuan } from "#contract/sistem/persetujuan.ts";
+import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
+import { HOME } from "./paths.ts";
 import type { Screen } from "./screen.ts";
 import { BUKU_BESAR } from "./screensBukuBesar.ts";
 import { PELANGGAN } from "./screensPelanggan.ts";
 import { SETTING } from "./screensSetting.ts";
 import { SISTEM } from "./screensSistem.ts";
 
-export const HOME = "/admin/dashboards";
-export const LOGIN = "/auth/login-page";
 export const PROFILE = "/admin/userprofile";
 export const BANTUAN = "/admin/bantuan";
 export const KOTAK = "/admin/persetujuan";
@@ -50,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
     path: KOTAK,
     title: "Kotak Persetujuan",
     menu: null,
-    call: persetujuan.getKotak,
+    needs: withRole(PRIVILEGED),
     icon: IconInbox,
     load: () => import("../areas/sistem/persetujuan/PersetujuanPage.tsx").then((file) => file.PersetujuanPage),
   },
@@ -131,7 +129,7 @@ export const SCREENS: readonly Screen[] = [
     path: "/admin/retur",
     title: "Retur",
     menu: null,
-    call: retur.getRetur,
+    needs: withMenu("Surat Jalan", "Sales Order"),
     group: "Gudang",
     icon: IconTruckReturn,
     load: () => import("../areas/penjualan/retur/ReturPage.tsx").then((file) => file.ReturPage),

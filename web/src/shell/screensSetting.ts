@@ -6,7 +6,7 @@ import {
   IconMapPin,
   IconShieldHalf,
 } from "@tabler/icons-react";
-import { perusahaan } from "#contract/sistem/perusahaan.ts";
+import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
 import type { Screen } from "./screen.ts";
 
 /** The screens of master data and the company, in the order of the sidebar. */
@@ -55,7 +55,7 @@ export const SETTING: readonly Screen[] = [
     path: "/admin/setting/perusahaan",
     title: "Perusahaan",
     menu: "Setting",
-    call: perusahaan.getPerusahaan,
+    needs: withRole(PRIVILEGED),
     group: "Setting",
     icon: IconBuildingFactory2,
     load: () => import("../areas/sistem/perusahaan/PerusahaanPage.tsx").then((file) => file.PerusahaanPage),

@@ -6,11 +6,7 @@ import {
   IconMailForward,
   IconShieldCheck,
 } from "@tabler/icons-react";
-import { email } from "#contract/penjualan/email.ts";
-import { batas } from "#contract/sistem/batas.ts";
-import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
-import { keadaan } from "#contract/sistem/keadaan.ts";
-import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
+import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
 import type { Screen } from "./screen.ts";
 
 export const KABAR = "/admin/kabar";
@@ -21,7 +17,7 @@ export const SISTEM: readonly Screen[] = [
     path: "/admin/sistem/batas",
     title: "Batas Persetujuan",
     menu: null,
-    call: batas.getBatas,
+    needs: withRole(PRIVILEGED),
     group: "Sistem",
     icon: IconGavel,
     load: () => import("../areas/sistem/batas/BatasPage.tsx").then((file) => file.BatasPage),
@@ -30,7 +26,7 @@ export const SISTEM: readonly Screen[] = [
     path: "/admin/sistem/pemeriksaan-buku",
     title: "Pemeriksaan Buku",
     menu: null,
-    call: pemeriksaanBuku.periksaBuku,
+    needs: withRole(["Super Admin"]),
     group: "Sistem",
     icon: IconShieldCheck,
     load: () =>
@@ -40,7 +36,7 @@ export const SISTEM: readonly Screen[] = [
     path: "/admin/sistem/jejak-keamanan",
     title: "Jejak Keamanan",
     menu: null,
-    call: jejakKeamanan.getJejakKeamanan,
+    needs: withRole(["Super Admin"]),
     group: "Sistem",
     icon: IconEyeCheck,
     load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
@@ -49,7 +45,7 @@ export const SISTEM: readonly Screen[] = [
     path: "/admin/sistem/keadaan",
     title: "Keadaan",
     menu: null,
-    call: keadaan.getKeadaan,
+    needs: withRole(["Super Admin"]),
     group: "Sistem",
     icon: IconHeartbeat,
     load: () => import("../areas/sistem/keadaan/KeadaanPage.tsx").then((file) => file.KeadaanPage),
@@ -58,7 +54,7 @@ export const SISTEM: readonly Screen[] = [
     path: "/admin/sistem/email-keluar",
     title: "Email Keluar",
     menu: null,
-    call: email.getEmailKeluar,
+    needs: withRole(PRIVILEGED),
     group: "Sistem",
     icon: IconMailForward,
     load: () => import("../areas/penjualan/email/EmailKeluarPage.tsx").then((file) => file.EmailKeluarPage),

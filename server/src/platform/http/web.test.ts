@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { protect } from "./protection.ts";
 import { serveWeb } from "./web.ts";
 
 test("a screen opens at its address whatever was searched for, and a file that is not there does not", async () => {
@@ -19,4 +22,18 @@ test("a screen opens at its address whatever was searched for, and a file that i
   expect(await open("/admin/karyawan?cari=budi@contoh.co.id")).toEqual([200, true]);
   expect(await open("/assets/lama.js?cari=x")).toEqual([404, false]);
   expect(await open("/api/tidakAda?cari=x")).toEqual([404, false]);
+});
+
+test("the page's own script may run, and no other that stands in a page", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kantor-web-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "index.html"), "<script>mulai()</script><script type=module src=/a.js></script>");
+  const http = fastify();
+  await protect(http, readConfig({ NODE_ENV: "test", DATA_DIR: folder }));
+  await serveWeb(http, folder);
+  const policyOf = async (url: string) => String((await http.inject({ url })).headers["content-security-policy"]);
+  const hash = createHash("sha256").update("mulai()").digest("base64");
+  for (const url of ["/", "/admin/karyawan"])
+    expect(await policyOf(url)).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await policyOf("/api/tidakAda")).toContain("script-src 'self';");
 });

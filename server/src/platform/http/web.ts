@@ -1,8 +1,18 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { StartProblem } from "../startProblem.ts";
+
+const POLICY = "content-security-policy";
+
+/** The scripts inside the page as the content security policy names them: these and no other. */
+function inlineScripts(folder: string): string {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+  return scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`).join(" ");
+}
 
 /**
  * Serves the built web app. Assets have a hash in their names and are cached for ever; index.html is always asked for
@@ -20,6 +30,9 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     setHeaders(reply, path) {
       const forever = path.includes("/assets/");
       reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+      const policy = reply.getHeader(POLICY);
+      if (typeof policy !== "string" || !/\/index\.html(\.br|\.gz)?$/.test(path)) return;
+      reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' ${inlineScripts(folder)}`));
     },
   });
   // Every screen has its own address; all of them are the same page.

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useUploading } from "../../api/upload.ts";
 import "../page/mantine.ts";
 import "@mantine/notifications/styles.css";
-import { TipLayer } from "../page/TipLayer.tsx";
 import "./dialogs.ts";
 import classes from "../ui.module.css";
 import { readDialogs, updateDialogs, watchDialogs } from "./dialogStore.ts";
@@ -15,7 +14,7 @@ import { useFocusBack } from "./useFocusBack.ts";
 const SUCCESS_MS = 1500;
 const ABOVE_FORMS = 500;
 
-/** Shows all dialogs, toasts and tooltips; mounted once at the root of the app. */
+/** Shows all dialogs and toasts; mounted once at the root of the app. */
 export function Dialogs() {
   const { notices, questions, waits } = useDialogs();
   useFocusBack(questions.length + waits.length > 0 || notices[0]?.tone === "error");
@@ -25,7 +24,6 @@ export function Dialogs() {
       <NoticeDialog />
       <QuestionDialog />
       <WaitDialog />
-      <TipLayer />
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { CloseButton, Popover, TextInput, type TextInputProps } from "@mantine/core";
-import { Calendar } from "@mantine/dates";
+import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
-import "dayjs/locale/id";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { tanggal } from "#contract/format.ts";
 import { isTanggal } from "#contract/kernel/fields.ts";
+import { whenIdle } from "../page/idle.ts";
+import { later } from "../page/later.tsx";
 import { masalahHari, readDay } from "./readDay.ts";
-import "../page/mantine.ts";
-import "@mantine/dates/styles.css";
-import classes from "../ui.module.css";
 import { useUnusable } from "./unusable.ts";
+
+const fetchMonth = () => import("./Month.tsx").then((file) => file.Month);
+const Month = later(fetchMonth, 0);
 
 type DateFieldProps = Pick<
   TextInputProps,
@@ -51,6 +51,7 @@ export function DateField(props: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const day = useDayText({ ...props, clearable });
   const [asked, setAsked] = useState(false);
+  useEffect(() => whenIdle(fetchMonth), []);
   useUnusable(input, day.masalah);
   const said = (day.left || error) && day.masalah !== null ? day.masalah : error;
   const locked = rest.readOnly || rest.disabled;
@@ -63,7 +64,7 @@ export function DateField(props: DateFieldProps) {
     <CloseButton size="sm" aria-label="Hapus tanggal" onClick={() => choose("")} />
   );
   return (
-    <WithCalendar className={className} opened={picking} day={readDay(day.text)} min={min} max={max} onChoose={choose}>
+    <div className={className} style={{ position: "relative" }}>
       <TextInput
         placeholder="DD-MM-YYYY"
         autoComplete="off"
@@ -88,7 +89,8 @@ export function DateField(props: DateFieldProps) {
           onBlur?.(event);
         }}
       />
-    </WithCalendar>
+      {picking && <Month day={readDay(day.text)} min={min} max={max} onChoose={choose} />}
+    </div>
   );
 }
 
@@ -131,54 +133,3 @@ function useText(value: string, format: (day: string) => string) {
   }
   return { text, setText, written };
 }
-
-type WithCalendarProps = MonthProps & { className?: string; opened: boolean; children: ReactNode };
-
-/** Places the calendar so that it covers neither the field nor its message. */
-function WithCalendar({ className, opened, children, ...month }: WithCalendarProps) {
-  return (
-    <Popover opened={opened} position="bottom-start" trapFocus={false} withRoles={false} attributes={CALENDAR}>
-      <Popover.Target>
-        <div className={className}>{children}</div>
-      </Popover.Target>
-      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <Month {...month} />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-type MonthProps = { day: string | null; min?: string; max?: string; onChoose: (day: string) => void };
-
-/** The calendar, opened at the typed day. */
-function Month({ day, min, max, onChoose }: MonthProps) {
-  const [shown, setShown] = useState<string | undefined>(day ?? undefined);
-  const [seen, setSeen] = useState(day);
-  if (seen !== day) {
-    setSeen(day);
-    if (day !== null) setShown(day);
-  }
-  return (
-    <Calendar
-      locale="id"
-      date={shown}
-      onDateChange={setShown}
-      minDate={min || undefined}
-      maxDate={max || undefined}
-      ariaLabels={NAMES}
-      classNames={PARTS}
-      getDayProps={(of) => ({ selected: of === day, onClick: () => onChoose(of) })}
-    />
-  );
-}
-
-const NAMES = {
-  nextMonth: "Bulan berikutnya",
-  previousMonth: "Bulan sebelumnya",
-  nextYear: "Tahun berikutnya",
-  previousYear: "Tahun sebelumnya",
-  nextDecade: "Dasawarsa berikutnya",
-  previousDecade: "Dasawarsa sebelumnya",
-};
-const CALENDAR = { dropdown: { role: "dialog", "aria-label": "Kalender" } };
-const PARTS = { day: classes.day, month: classes.calendar };

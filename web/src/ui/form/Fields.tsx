@@ -1,5 +1,6 @@
 import { Fieldset } from "@mantine/core";
 import type { ReactNode } from "react";
+import "@mantine/core/styles/Fieldset.css";
 import classes from "../ui.module.css";
 
 /** Fields side by side where there is room; a child with `data-wide` takes the whole row. */

@@ -1,6 +1,8 @@
 import { Group, SegmentedControl, Skeleton, Tabs } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
+import "@mantine/core/styles/SegmentedControl.css";
+import "@mantine/core/styles/Tabs.css";
 import { ribuan } from "#contract/format.ts";
 import { LoadFailed } from "../page/Answered.tsx";
 import classes from "./board.module.css";

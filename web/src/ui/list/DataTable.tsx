@@ -1,8 +1,7 @@
 import { Skeleton } from "@mantine/core";
-import { type Row as TableRow, useTable } from "@tanstack/react-table";
-import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { ChoiceBox, PageBox } from "./ChoiceBox.tsx";
-import { type Columns, type Features, features, type RecordOf } from "./columns.ts";
+import type { Column, Columns } from "./columns.ts";
 import classes from "./list.module.css";
 import { useDense } from "./look.ts";
 import { RowActions } from "./RowActions.tsx";
@@ -34,18 +33,6 @@ export type RowsProps<Row> = {
 
 /** The table of a list. Head, number and name of a row are sticky; it scrolls inside its own box. */
 export function DataTable<Row>(props: RowsProps<Row>) {
-  const { columns, rows, firstNumber, rowKey } = props;
-  const records = useMemo(
-    () =>
-      (rows ?? NONE).map((record, index): RecordOf<Row> => ({ record: record as Row, number: firstNumber + index })),
-    [rows, firstNumber],
-  );
-  const table = useTable({
-    features,
-    columns: columns.defs,
-    data: records,
-    getRowId: (row) => String(rowKey(row.record)),
-  });
   const dense = useDense();
   return (
     <section
@@ -59,13 +46,13 @@ export function DataTable<Row>(props: RowsProps<Row>) {
       <table
         className={classes.table}
         data-dense={dense || undefined}
-        style={numberWidth(firstNumber + props.limit, props.chosen !== undefined)}
+        style={numberWidth(props.firstNumber + props.limit, props.chosen !== undefined)}
       >
         <thead>
-          <HeadRow table={table} {...props} />
+          <HeadRow {...props} />
         </thead>
         <tbody>
-          <Body table={table} {...props} />
+          <Body {...props} />
         </tbody>
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
@@ -73,9 +60,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
   );
 }
 
-type Table<Row> = ReturnType<typeof useTable<Features, RecordOf<Row>>>;
-
-function HeadRow<Row>({ table, actions, actionsAt, sorting, chosen }: RowsProps<Row> & { table: Table<Row> }) {
+function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProps<Row>) {
   const actionsHead = actions.length > 0 && (
     <th className={classes.actionsCell} data-at={actionsAt}>
       Aksi
@@ -94,58 +79,53 @@ function HeadRow<Row>({ table, actions, actionsAt, sorting, chosen }: RowsProps<
         )}
       </th>
       {actionsAt === "start" && actionsHead}
-      {table.getFlatHeaders().map((header) => {
-        const { meta } = header.column.columnDef;
-        return (
-          <th
-            key={header.id}
-            data-pinned={meta?.pinned || undefined}
-            aria-sort={sorting && meta?.sort ? direction(sorting.by, meta.sort) : undefined}
-            style={{ textAlign: meta?.align, width: meta?.width, minWidth: meta?.width, ...breaking(meta?.wrap) }}
-          >
-            {sorting && meta?.sort ? (
-              <SortButton sorting={sorting} word={meta.sort} down={meta.align === "right"}>
-                <table.FlexRender header={header} />
-              </SortButton>
-            ) : (
-              <table.FlexRender header={header} />
-            )}
-            {meta?.unit && (
-              <span className={classes.unit} aria-hidden>
-                {meta.unit}
-              </span>
-            )}
-          </th>
-        );
-      })}
+      {columns.list.map(({ id, header, align, width, wrap, sort, unit }) => (
+        <th
+          key={id}
+          data-pinned={id === columns.name || undefined}
+          aria-sort={sorting && sort ? direction(sorting.by, sort) : undefined}
+          style={{ textAlign: align ?? "left", width, minWidth: width, ...breaking(wrap) }}
+        >
+          {sorting && sort ? (
+            <SortButton sorting={sorting} word={sort} down={align === "right"}>
+              {header}
+            </SortButton>
+          ) : (
+            header
+          )}
+          {unit && (
+            <span className={classes.unit} aria-hidden>
+              {unit}
+            </span>
+          )}
+        </th>
+      ))}
       {actionsAt === "end" && actionsHead}
     </tr>
   );
 }
 
-function Body<Row>(props: RowsProps<Row> & { table: Table<Row> }) {
-  const { table, columns, rows, actions, actionsAt, chosen } = props;
+function Body<Row>(props: RowsProps<Row>) {
+  const { columns, rows, firstNumber, actions, actionsAt, chosen } = props;
   if (rows === undefined) {
     const width = columns.list.length + (actions.length > 0 ? 2 : 1);
     return <SkeletonRows count={Math.min(props.limit, 10)} columns={width} />;
   }
-  return table
-    .getRowModel()
-    .rows.map((row) => (
-      <BodyRow
-        key={row.id}
-        row={row}
-        record={row.original.record}
-        number={row.original.number}
-        name={props.rowName(row.original.record)}
-        tone={props.rowTone?.(row.original.record)}
-        chosen={chosen?.has(row.original.record)}
-        choose={chosen?.toggle}
-        actions={actions}
-        actionsAt={actionsAt}
-        render={table.FlexRender}
-      />
-    ));
+  return rows.map((record, index) => (
+    <BodyRow
+      key={props.rowKey(record)}
+      columns={columns}
+      record={record}
+      index={index}
+      number={firstNumber + index}
+      name={props.rowName(record)}
+      tone={props.rowTone?.(record)}
+      chosen={chosen?.has(record)}
+      choose={chosen?.toggle}
+      actions={actions}
+      actionsAt={actionsAt}
+    />
+  ));
 }
 
 /** What is pinned stands beside the numbers, so their column is as wide as the longest of them. */
@@ -156,8 +136,9 @@ const breaking = (wrap: number | undefined) =>
   wrap ? ({ whiteSpace: "normal", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};
 
 type BodyRowProps<Row> = {
-  row: TableRow<Features, RecordOf<Row>>;
+  columns: Columns<Row>;
   record: Row;
+  index: number;
   number: number;
   name: string;
   tone: RowTone;
@@ -165,22 +146,21 @@ type BodyRowProps<Row> = {
   choose: Chosen<Row>["toggle"] | undefined;
   actions: readonly RowAction<Row>[];
   actionsAt: "start" | "end";
-  render: Table<Row>["FlexRender"];
 };
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, record, number, name, tone, chosen, choose, actions, actionsAt, render: Cell } = props;
+  const { columns, record, index, number, name, tone, chosen, choose, actions, actionsAt } = props;
   const actionsCell = actions.length > 0 && (
     <td className={classes.actionsCell} data-at={actionsAt}>
       <RowActions row={record} actions={actions} name={name} />
     </td>
   );
   return (
-    <tr ref={handOnFocus} tabIndex={-1} data-row={row.index} data-tone={tone} data-chosen={chosen || undefined}>
+    <tr ref={handOnFocus} tabIndex={-1} data-row={index} data-tone={tone} data-chosen={chosen || undefined}>
       <td className={classes.numberCell}>
         {choose ? (
           <span className={classes.choice}>
-            <ChoiceBox name={name} chosen={chosen ?? false} choose={(through) => choose(row.index, through)} />
+            <ChoiceBox name={name} chosen={chosen ?? false} choose={(through) => choose(index, through)} />
             {number}
           </span>
         ) : (
@@ -188,39 +168,25 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
         )}
       </td>
       {actionsAt === "start" && actionsCell}
-      {row.getAllCells().map((cell) => {
-        const { meta } = cell.column.columnDef;
-        return (
-          <td
-            key={cell.id}
-            data-pinned={meta?.pinned || undefined}
-            data-unit={meta?.unit}
-            style={{
-              textAlign: meta?.align,
-              ...breaking(meta?.wrap),
-            }}
-          >
-            <Cell cell={cell} />
-          </td>
-        );
-      })}
+      {columns.list.map((column) => (
+        <td
+          key={column.id}
+          data-pinned={column.id === columns.name || undefined}
+          data-unit={column.unit}
+          style={cellStyle(column)}
+        >
+          {column.cell(record)}
+        </td>
+      ))}
       {actionsAt === "end" && actionsCell}
     </tr>
   );
 }
 
-// Memoized by record, because the table engine makes new row objects for every answer.
-const BodyRow = memo(
-  PlainBodyRow,
-  (a, b) =>
-    a.record === b.record &&
-    a.number === b.number &&
-    a.tone === b.tone &&
-    a.chosen === b.chosen &&
-    a.choose === b.choose &&
-    a.actions === b.actions &&
-    a.row.table === b.row.table,
-) as typeof PlainBodyRow;
+const cellStyle = <Row,>({ align, wrap }: Column<Row>) => ({ textAlign: align ?? "left", ...breaking(wrap) });
+
+// A list has the same records, columns and actions as before when another part of the page changes.
+const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
 
 /** When the focused row is removed (deleted), the focus goes to the box of the list. */
 export const handOnFocus = (row: HTMLElement | null) => () => {
@@ -240,5 +206,3 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }) {
     </tr>
   ));
 }
-
-const NONE: readonly never[] = [];

@@ -1,12 +1,12 @@
-import { Menu, Text } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
+import { opener } from "../page/opener.tsx";
 import classes from "./list.module.css";
 import { iconOf, isDangerous, keyOf, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
 
 const SHOWN_AT_ONCE = 5;
 
-type RowActionsProps<Row> = { row: Row; actions: readonly RowAction<Row>[]; name: string };
+export type RowActionsProps<Row> = { row: Row; actions: readonly RowAction<Row>[]; name: string };
 
 /** The buttons of a row. Beyond five they are in a menu, which is mounted when it is opened. */
 export function RowActions<Row>({ row, actions, name }: RowActionsProps<Row>) {
@@ -65,7 +65,7 @@ export function ActionButton<Row>({ row, action, name, look }: ActionButtonProps
 }
 
 /** A link that acts like a button; a middle click or Ctrl opens it in a new tab. */
-const asButton = (run: () => void) => ({
+export const asButton = (run: () => void) => ({
   role: "button",
   onClick: (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -79,57 +79,17 @@ const asButton = (run: () => void) => ({
   },
 });
 
-export function MoreActions<Row>({ row, actions, name }: RowActionsProps<Row>): ReactElement {
-  const [mounted, setMounted] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // The pressed button is replaced by the menu's own, which must have the focus to get it back when the menu closes.
-  useEffect(() => {
-    if (!mounted) return;
-    button.current?.focus();
-    setOpened(true);
-  }, [mounted]);
-  const target = (
-    <button
-      ref={button}
-      type="button"
-      className={classes.action}
-      aria-label={`Aksi lain ${name}`}
-      aria-haspopup="menu"
-      data-tip="Aksi lain"
-      onClick={mounted ? undefined : () => setMounted(true)}
-    >
-      <IconDots size={17} aria-hidden />
-    </button>
-  );
-  if (!mounted) return target;
+const RowMenu = opener<RowActionsProps<never>>("menu", () => import("./RowMenu.tsx").then((file) => file.RowMenu));
+
+export function MoreActions<Row>(props: RowActionsProps<Row>): ReactElement {
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-start" withInitialFocusPlaceholder={false}>
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        {actions.map((action) => {
-          const { boleh, alasan } = verdictOf(row, action);
-          const Icon = iconOf(action.kind);
-          return (
-            <Menu.Item
-              key={action.kind + (action.label ?? "")}
-              leftSection={<Icon size={16} aria-hidden />}
-              className={isDangerous(action.kind) && boleh ? classes.menuDanger : undefined}
-              disabled={!boleh}
-              {...(boleh && action.href
-                ? { component: "a", href: action.href(row), onClick: asButton(() => action.run(row)).onClick }
-                : { onClick: () => action.run(row) })}
-            >
-              {labelOf(action)}
-              {alasan && (
-                <Text size="xs" c="dimmed">
-                  {alasan}
-                </Text>
-              )}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      {...(props as unknown as RowActionsProps<never>)}
+      button={
+        <button type="button" className={classes.action} aria-label={`Aksi lain ${props.name}`} data-tip="Aksi lain">
+          <IconDots size={17} aria-hidden />
+        </button>
+      }
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { type ColumnDef, metaHelper, tableFeatures } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 
 /** A column of a list. Columns are constants at module level, so that rows need not be drawn again. */
@@ -23,30 +22,13 @@ export type Column<Row> = {
   card?: "title" | "aside" | "second" | "third" | "line" | "none";
 };
 
-export type ColumnMeta = Pick<Column<never>, "width" | "wrap" | "unit" | "sort"> & {
-  align: "left" | "right" | "center";
-  pinned: boolean;
-};
-export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() });
-export type Features = typeof features;
-
 export type Columns<Row> = {
   readonly list: readonly Column<Row>[];
-  readonly defs: ColumnDef<Features, RecordOf<Row>, unknown>[];
+  /** The column that names the row; it stays in sight when the table scrolls. */
+  readonly name: string | undefined;
 };
-/** A row of the table engine: a record and its number in the list. */
-export type RecordOf<Row> = { readonly record: Row; readonly number: number };
 
 /** The columns of a list in the given order. The one that names the row on a card names it in a wide table too. */
 export function columnsOf<Row>(list: readonly Column<Row>[]): Columns<Row> {
-  const name = list.find(({ card }) => card === "title")?.id;
-  return {
-    list,
-    defs: list.map(({ id, header, cell, align = "left", width, wrap, unit, sort }) => ({
-      id,
-      header,
-      meta: { align, width, wrap, unit, sort, pinned: id === name },
-      cell: (context) => cell(context.row.original.record),
-    })),
-  };
+  return { list, name: list.find(({ card }) => card === "title")?.id };
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, Menu, Select } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconCalendarBolt } from "@tabler/icons-react";
-import { jakartaToday } from "#contract/format.ts";
 import { DateRange } from "../field/DateRange.tsx";
+import { LaterSelect } from "../field/LaterSelect.tsx";
+import { opener } from "../page/opener.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
-import { rentangSiap } from "./rentangSiap.ts";
 
 type Option = { value: string; label: string };
 
@@ -28,7 +28,7 @@ export function SelectFilter<Filter extends string>(props: SelectFilterProps<Fil
     list.setFilters({ [name]: value === null || value === ALL ? "" : value } as Partial<Record<Filter, string>>);
   const chosen = list.filters[name];
   return (
-    <Select
+    <LaterSelect
       className={classes.filter}
       aria-label={label}
       placeholder={label}
@@ -43,6 +43,8 @@ export function SelectFilter<Filter extends string>(props: SelectFilterProps<Fil
     />
   );
 }
+
+const Ranges = opener("menu", () => import("./RangeMenu.tsx").then((file) => file.RangeMenu));
 
 type DateRangeFilterProps<Filter extends string> = {
   list: Pick<ListState<unknown, Filter>, "filters" | "setFilters">;
@@ -59,20 +61,14 @@ export function DateRangeFilter<Filter extends string>({ list, from, to, format 
   return (
     <div className={classes.range}>
       <DateRange format={format} from={list.filters[from]} to={list.filters[to]} onChange={choose} />
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <Ranges
+        choose={choose}
+        button={
           <ActionIcon variant="default" size={36} aria-label="Rentang siap pakai" data-tip="Rentang siap pakai">
             <IconCalendarBolt size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {rentangSiap(jakartaToday(new Date())).map(({ label, dari, sampai }) => (
-            <Menu.Item key={label} onClick={() => choose(dari, sampai)}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
     </div>
   );
 }

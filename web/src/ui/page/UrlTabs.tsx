@@ -1,5 +1,6 @@
 import { Badge, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
+import "@mantine/core/styles/Tabs.css";
 import { useUrlState } from "../list/urlState.ts";
 
 export type UrlTab = {

@@ -6,6 +6,7 @@ import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { rupiah } from "#contract/format.ts";
 import { inOrder, type Name } from "#contract/kernel/record.ts";
 import { send } from "../../../api/client.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -18,12 +19,15 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { PelepasanForm } from "../pelepasan-asset/PelepasanForm.tsx";
 import { KONDISI } from "../status.ts";
-import { AssetDetail } from "./AssetDetail.tsx";
-import { AssetKondisi } from "./AssetKondisi.tsx";
-import { AssetTambah } from "./AssetTambah.tsx";
 import { cetakLabel } from "./cetakLabel.ts";
+
+const PelepasanForm = onOpening(() =>
+  import("../pelepasan-asset/PelepasanForm.tsx").then((file) => file.PelepasanForm),
+);
+const AssetDetail = onOpening(() => import("./AssetDetail.tsx").then((file) => file.AssetDetail));
+const AssetKondisi = onOpening(() => import("./AssetKondisi.tsx").then((file) => file.AssetKondisi));
+const AssetTambah = onOpening(() => import("./AssetTambah.tsx").then((file) => file.AssetTambah));
 
 const susut = (name: Name<typeof isiSusut>): Column<Asset> => ({
   id: name,

@@ -8,6 +8,7 @@ import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { useTarik } from "../../../documents/useTarik.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -18,8 +19,9 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { PelepasanApprove } from "./PelepasanApprove.tsx";
-import { PelepasanDetail } from "./PelepasanDetail.tsx";
+
+const PelepasanApprove = onOpening(() => import("./PelepasanApprove.tsx").then((file) => file.PelepasanApprove));
+const PelepasanDetail = onOpening(() => import("./PelepasanDetail.tsx").then((file) => file.PelepasanDetail));
 
 const columns = columnsOf<PelepasanAsset>([
   recordColumn(isiPelepasan, "idPelepasanAsset"),

@@ -12,6 +12,7 @@ import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { useTarik } from "../../../documents/useTarik.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -25,11 +26,17 @@ import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { PelepasanList } from "../pelepasan-asset/PelepasanList.tsx";
-import { MasukkanAsset } from "./MasukkanAsset.tsx";
-import { PengajuanAssetApprove } from "./PengajuanAssetApprove.tsx";
-import { PengajuanAssetDetail } from "./PengajuanAssetDetail.tsx";
-import { PengajuanAssetForm, PengajuanAssetUbah } from "./PengajuanAssetForm.tsx";
 import { StatusMasuk } from "./StatusMasuk.tsx";
+
+const PengajuanAssetForm = onOpening(() => import("./PengajuanAssetForm.tsx").then((file) => file.PengajuanAssetForm));
+const PengajuanAssetUbah = onOpening(() => import("./PengajuanAssetForm.tsx").then((file) => file.PengajuanAssetUbah));
+const MasukkanAsset = onOpening(() => import("./MasukkanAsset.tsx").then((file) => file.MasukkanAsset));
+const PengajuanAssetApprove = onOpening(() =>
+  import("./PengajuanAssetApprove.tsx").then((file) => file.PengajuanAssetApprove),
+);
+const PengajuanAssetDetail = onOpening(() =>
+  import("./PengajuanAssetDetail.tsx").then((file) => file.PengajuanAssetDetail),
+);
 
 const columns = columnsOf<PengajuanAsset>([
   recordColumn(isiPengajuanAsset, "idPengajuanAsset"),

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { type Akun, akun } from "#contract/buku-besar/akun.ts";
 import { rupiah } from "#contract/format.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
@@ -13,10 +14,12 @@ import { usePresentActions } from "../../../ui/list/usePresentActions.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { LoadFailed } from "../../../ui/page/Answered.tsx";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
-import { AkunEdit, AkunTambah } from "./AkunForm.tsx";
 import { BaganTabel } from "./BaganTabel.tsx";
 import { susunBagan } from "./bagan.ts";
-import { PetakanForm } from "./PetakanForm.tsx";
+
+const AkunEdit = onOpening(() => import("./AkunForm.tsx").then((file) => file.AkunEdit));
+const AkunTambah = onOpening(() => import("./AkunForm.tsx").then((file) => file.AkunTambah));
+const PetakanForm = onOpening(() => import("./PetakanForm.tsx").then((file) => file.PetakanForm));
 
 /** All accounts with their balances today, by kind. */
 export function BaganAkunPage() {

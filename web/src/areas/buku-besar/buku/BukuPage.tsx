@@ -5,6 +5,7 @@ import { awalBulan } from "#contract/buku-besar/masa.ts";
 import { jakartaToday, rupiah } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
@@ -13,8 +14,9 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { LoadFailed } from "../../../ui/page/Answered.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
-import { JurnalDetail } from "./JurnalDetail.tsx";
 import { columns } from "./kolom.tsx";
+
+const JurnalDetail = onOpening(() => import("./JurnalDetail.tsx").then((file) => file.JurnalDetail));
 
 /** The book of an account; the first account is preselected. */
 export function BukuPage() {

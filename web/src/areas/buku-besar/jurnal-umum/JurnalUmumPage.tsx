@@ -3,6 +3,7 @@ import { rupiah } from "#contract/format.ts";
 import { send } from "../../../api/client.ts";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { useTarik } from "../../../documents/useTarik.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -14,9 +15,10 @@ import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { JurnalUmumDetail } from "./JurnalUmumDetail.tsx";
-import { JurnalUmumForm } from "./JurnalUmumForm.tsx";
-import { JurnalUmumPutusan } from "./JurnalUmumPutusan.tsx";
+
+const JurnalUmumDetail = onOpening(() => import("./JurnalUmumDetail.tsx").then((file) => file.JurnalUmumDetail));
+const JurnalUmumForm = onOpening(() => import("./JurnalUmumForm.tsx").then((file) => file.JurnalUmumForm));
+const JurnalUmumPutusan = onOpening(() => import("./JurnalUmumPutusan.tsx").then((file) => file.JurnalUmumPutusan));
 
 const columns = columnsOf<JurnalUmum>([
   recordColumn(isiJurnalUmum, "idJurnalUmum", { card: "title" }),

@@ -1,4 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
+import "@mantine/core/styles/SegmentedControl.css";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { awalBulan, awalTahun, geser, type Rentang } from "#contract/buku-besar/masa.ts";
 import { jakartaToday } from "#contract/format.ts";

@@ -1,4 +1,5 @@
 import { Text, Timeline, Title } from "@mantine/core";
+import "@mantine/core/styles/Timeline.css";
 import { NAMA_PERISTIWA, type PeristiwaBuku } from "#contract/buku-besar/tutup-buku.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";

@@ -14,6 +14,7 @@ import type { Answer } from "#contract/kernel/call.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { type Columns, columnsOf } from "../../../ui/list/columns.ts";
@@ -25,12 +26,13 @@ import { LoadFailed } from "../../../ui/page/Answered.tsx";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
-import { BukaForm } from "./BukaForm.tsx";
-import { MintaForm } from "./MintaForm.tsx";
 import { PeristiwaDaftar } from "./PeristiwaDaftar.tsx";
-import { PerubahanDialog } from "./PerubahanDialog.tsx";
-import { TutupDialog } from "./TutupDialog.tsx";
 import classes from "./tutupBuku.module.css";
+
+const BukaForm = onOpening(() => import("./BukaForm.tsx").then((file) => file.BukaForm));
+const MintaForm = onOpening(() => import("./MintaForm.tsx").then((file) => file.MintaForm));
+const PerubahanDialog = onOpening(() => import("./PerubahanDialog.tsx").then((file) => file.PerubahanDialog));
+const TutupDialog = onOpening(() => import("./TutupDialog.tsx").then((file) => file.TutupDialog));
 
 const KEADAAN = statusMap<KeadaanBulan>({ Ditutup: "good", Terbuka: "waiting", Berjalan: "neutral" });
 

@@ -3,6 +3,7 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -11,12 +12,17 @@ import { ImportButton } from "../../../ui/file/ImportButton.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { columns } from "./columns.tsx";
-import { KaryawanDetail } from "./KaryawanDetail.tsx";
-import { KaryawanEdit } from "./KaryawanEdit.tsx";
-import { KaryawanImport } from "./KaryawanImport.tsx";
-import { KaryawanTambah } from "./KaryawanTambah.tsx";
-import { PasswordAwalDialog, type Passwords } from "./PasswordAwalDialog.tsx";
+import type { Passwords } from "./PasswordAwalDialog.tsx";
 import { kunciKaryawan, useKaryawanActions } from "./useKaryawanActions.ts";
+
+const PasswordAwalDialog = onOpening(
+  () => import("./PasswordAwalDialog.tsx").then((file) => file.PasswordAwalDialog),
+  "insist",
+);
+const KaryawanDetail = onOpening(() => import("./KaryawanDetail.tsx").then((file) => file.KaryawanDetail));
+const KaryawanEdit = onOpening(() => import("./KaryawanEdit.tsx").then((file) => file.KaryawanEdit));
+const KaryawanImport = onOpening(() => import("./KaryawanImport.tsx").then((file) => file.KaryawanImport));
+const KaryawanTambah = onOpening(() => import("./KaryawanTambah.tsx").then((file) => file.KaryawanTambah));
 
 export function KaryawanPage() {
   const list = useList(karyawan.getUser, { filters: {} });

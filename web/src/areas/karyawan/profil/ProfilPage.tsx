@@ -1,5 +1,6 @@
 import { Button, Grid, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
+import "@mantine/core/styles/Grid.css";
 import { isianPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
 import { diriSendiri, type Profil, profil } from "#contract/karyawan/profil.ts";
 import { namesOf, pick } from "#contract/kernel/record.ts";

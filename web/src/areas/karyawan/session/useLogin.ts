@@ -3,8 +3,9 @@ import { KODE } from "#contract/karyawan/faktor-kedua.ts";
 import { LOGIN_KOSONG } from "#contract/karyawan/session.ts";
 import { CallFailed } from "../../../api/client.ts";
 import { hasPasskeys } from "../../../api/passkey.ts";
-import { signIn, signInWithPasskey } from "../../../api/session.ts";
+import { signIn, signInWithPasskey } from "../../../api/signIn.ts";
 import { showError } from "../../../ui/dialog/dialogs.ts";
+import { fetchDialogs } from "../../../ui/dialog/LaterDialogs.tsx";
 
 /** The state of the login form. A blank field is marked, and nothing is sent. */
 export function useLogin() {
@@ -19,6 +20,7 @@ export function useLogin() {
   const secret = useRef<HTMLInputElement>(null);
   const [noNumber, noPassword] = [nokar.trim() === "", password === ""];
 
+  const refused = (error: CallFailed) => tell(error.sentence("Gagal login"), setProblem);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (noNumber || noPassword) {
@@ -34,7 +36,7 @@ export function useLogin() {
       setBusy(false);
       if (!(error instanceof CallFailed)) throw error;
       const asked = error.errors.find(({ field }) => field === KODE)?.message;
-      if (asked === undefined) return showError(error.sentence("Gagal login"));
+      if (asked === undefined) return refused(error);
       setKode("");
       setAsked(asked);
     }
@@ -45,7 +47,7 @@ export function useLogin() {
       if (await signInWithPasskey()) return;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      showError(error.sentence("Gagal login"));
+      refused(error);
     }
     setBusy(false);
   };
@@ -65,3 +67,11 @@ export function useLogin() {
 
 const typedInto = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) =>
   set(event.currentTarget.value);
+
+/** Shows a sentence in a dialog; without a connection there is none, and the form says it. */
+function tell(sentence: string, inForm: (sentence: string) => void): void {
+  fetchDialogs().then(
+    () => showError(sentence),
+    () => inForm(sentence),
+  );
+}

@@ -5,6 +5,7 @@ import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
 import { send } from "../../../api/client.ts";
 import { kalimatDampak } from "../../../documents/tanyaDampak.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -12,8 +13,9 @@ import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { opens } from "../../../ui/list/rowActions.ts";
 import { useLocalList, type WholeList } from "../../../ui/list/useLocalList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { AssignForm } from "../komponen-laba/AssignForm.tsx";
 import { KomponenLabaList } from "../komponen-laba/KomponenLabaList.tsx";
+
+const AssignForm = onOpening(() => import("../komponen-laba/AssignForm.tsx").then((file) => file.AssignForm));
 
 const columns = columnsOf<Kebutuhan>([
   recordColumn(isiKebutuhan, "idKebutuhan", { width: 130, card: "aside" }),

@@ -38,12 +38,6 @@ const KOSONG: Values = {
 /** What a new request begins with; the address names it: `?baru=pindah-3-4-500000`, or `?baru=1` for a blank one. */
 export type Awal = Partial<Pick<Values, "tipePengajuan" | "idRekeningAsal" | "idRekeningTujuan" | "nominalPengajuan">>;
 
-export const bacaAwal = (key: string): Awal => {
-  const [, asal, tujuan, nominal] = /^pindah-(\d{1,9})-(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
-  if (asal === undefined || tujuan === undefined || nominal === undefined) return {};
-  return { tipePengajuan: "pindah", idRekeningAsal: asal, idRekeningTujuan: tujuan, nominalPengajuan: nominal };
-};
-
 export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
   const berikutnya = useBerikutnya();
   return (

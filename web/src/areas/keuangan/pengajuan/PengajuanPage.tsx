@@ -7,6 +7,7 @@ import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { useTarik } from "../../../documents/useTarik.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -20,10 +21,14 @@ import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
-import { PengajuanApprove } from "./PengajuanApprove.tsx";
-import { PengajuanDetail } from "./PengajuanDetail.tsx";
-import { type Awal, bacaAwal, PengajuanForm, PengajuanUbah } from "./PengajuanForm.tsx";
+import { bacaAwal } from "./bacaAwal.ts";
+import type { Awal } from "./PengajuanForm.tsx";
 import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
+
+const PengajuanForm = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanForm));
+const PengajuanUbah = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanUbah));
+const PengajuanApprove = onOpening(() => import("./PengajuanApprove.tsx").then((file) => file.PengajuanApprove));
+const PengajuanDetail = onOpening(() => import("./PengajuanDetail.tsx").then((file) => file.PengajuanDetail));
 
 const columns = columnsOf<Pengajuan>([
   recordColumn(isiPengajuan, "idPengajuan", { card: "second" }),

@@ -1,5 +1,6 @@
 import { isiRekening, type Rekening, rekening } from "#contract/keuangan/rekening.ts";
 import { SaldoRekening } from "../../../documents/SaldoRekening.tsx";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -9,7 +10,9 @@ import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
-import { RekeningEdit, RekeningTambah } from "./RekeningForm.tsx";
+
+const RekeningEdit = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningEdit));
+const RekeningTambah = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningTambah));
 
 const columns = columnsOf<Rekening>([
   recordColumn(isiRekening, "idRekening", { width: 120, card: "aside" }),

@@ -4,6 +4,7 @@ import { namesOf } from "#contract/kernel/record.ts";
 import { LAINNYA, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
 import { isiSimpanan, type Simpanan, saldoSimpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -18,7 +19,8 @@ import { Value } from "../../../ui/record/Value.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { RujukanInvoice, RujukanPembelian } from "../pengajuan/PengajuanIsi.tsx";
-import { SimpananDetail } from "./SimpananDetail.tsx";
+
+const SimpananDetail = onOpening(() => import("./SimpananDetail.tsx").then((file) => file.SimpananDetail));
 
 /** The side without movement is a dash. */
 const uang = (name: "debit" | "kredit") =>

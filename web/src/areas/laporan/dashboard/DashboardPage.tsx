@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import { useSession } from "../../../api/session.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { DateRange } from "../../../ui/field/DateRange.tsx";
 import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
@@ -8,9 +9,10 @@ import { useUrlState } from "../../../ui/list/urlState.ts";
 import { later } from "../../../ui/page/later.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { AngkaUtama } from "./AngkaUtama.tsx";
-import { DaftarDialog } from "./DaftarDialog.tsx";
 import { Keadaan } from "./Keadaan.tsx";
 import { TugasSaya } from "./TugasSaya.tsx";
+
+const DaftarDialog = onOpening(() => import("./DaftarDialog.tsx").then((file) => file.DaftarDialog));
 
 // Loaded later: the chart library is large.
 const Grafik = later(() => import("./Grafik.tsx").then((file) => file.Grafik), 320);

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import "@mantine/core/styles/SegmentedControl.css";
 import { jakartaToday } from "#contract/format.ts";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
 import { BANDING, type Banding, bandingkan, bulanBanding, kalimatBanding } from "#contract/laporan/banding.ts";

@@ -10,6 +10,7 @@ import { useSession } from "../../../api/session.ts";
 import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
@@ -18,9 +19,10 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { asalBaris } from "./asal.ts";
-import { NeracaForm } from "./NeracaForm.tsx";
 import { type KasNeraca, RekeningDialog } from "./RekeningDialog.tsx";
-import { SelisihDialog } from "./SelisihDialog.tsx";
+
+const NeracaForm = onOpening(() => import("./NeracaForm.tsx").then((file) => file.NeracaForm));
+const SelisihDialog = onOpening(() => import("./SelisihDialog.tsx").then((file) => file.SelisihDialog));
 
 const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
   judul: "judul",

@@ -2,6 +2,7 @@ import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -11,12 +12,14 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { PemasokDetail } from "./PemasokDetail.tsx";
-import { PemasokEdit, PemasokTambah } from "./PemasokForm.tsx";
-import { PemasokGabung } from "./PemasokGabung.tsx";
 import { TanpaPemasokButton } from "./TanpaPemasokButton.tsx";
 import { Lewat } from "./Tempo.tsx";
 import { idOf, usePemasokActions } from "./usePemasokActions.ts";
+
+const PemasokEdit = onOpening(() => import("./PemasokForm.tsx").then((file) => file.PemasokEdit));
+const PemasokTambah = onOpening(() => import("./PemasokForm.tsx").then((file) => file.PemasokTambah));
+const PemasokDetail = onOpening(() => import("./PemasokDetail.tsx").then((file) => file.PemasokDetail));
+const PemasokGabung = onOpening(() => import("./PemasokGabung.tsx").then((file) => file.PemasokGabung));
 
 const dasar: readonly Column<Pemasok>[] = [
   recordColumn(isiPemasok, "nama", { card: "title", wrap: 260 }),

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Timeline } from "@mantine/core";
 import { IconBox, IconCash, IconPackageImport } from "@tabler/icons-react";
 import { ribuan, rupiah, tanggal } from "#contract/format.ts";
+import "@mantine/core/styles/Timeline.css";
 import { inOrder } from "#contract/kernel/record.ts";
 import { hargaPo, kepalaPo, labelBayarPo, lunasPo, mesinPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";

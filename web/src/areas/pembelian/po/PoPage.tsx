@@ -1,6 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { send } from "../../../api/client.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DateRange } from "../../../ui/field/DateRange.tsx";
@@ -9,10 +10,11 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
-import { PoBayar } from "./PoBayar.tsx";
-import { PoDetail } from "./PoDetail.tsx";
 import { PoList } from "./PoList.tsx";
-import { PoSelesai } from "./PoSelesai.tsx";
+
+const PoBayar = onOpening(() => import("./PoBayar.tsx").then((file) => file.PoBayar));
+const PoDetail = onOpening(() => import("./PoDetail.tsx").then((file) => file.PoDetail));
+const PoSelesai = onOpening(() => import("./PoSelesai.tsx").then((file) => file.PoSelesai));
 
 /** Two lists: purchase orders in Proses, and those that are Selesai. */
 export function PoPage() {

@@ -4,6 +4,7 @@ import { type EmailKeluar, email } from "#contract/penjualan/email.ts";
 import { hasilEmail, suratEmail } from "#contract/penjualan/isiEmail.ts";
 import { STATUS_EMAIL as SEMUA } from "#contract/penjualan/label.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
@@ -12,9 +13,10 @@ import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { KembaliForm } from "./KembaliForm.tsx";
-import { KirimUlangForm } from "./KirimUlangForm.tsx";
 import { STATUS_EMAIL } from "./RiwayatEmail.tsx";
+
+const KembaliForm = onOpening(() => import("./KembaliForm.tsx").then((file) => file.KembaliForm));
+const KirimUlangForm = onOpening(() => import("./KirimUlangForm.tsx").then((file) => file.KirimUlangForm));
 
 const columns = columnsOf<EmailKeluar>([
   recordColumn(suratEmail, "waktu"),

@@ -1,8 +1,10 @@
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { OrderDetail } from "../order/OrderDetail.tsx";
-import { SeriDetail } from "../seri/SeriDetail.tsx";
-import { InvoiceDetail } from "./InvoiceDetail.tsx";
+
+const OrderDetail = onOpening(() => import("../order/OrderDetail.tsx").then((file) => file.OrderDetail));
+const SeriDetail = onOpening(() => import("../seri/SeriDetail.tsx").then((file) => file.SeriDetail));
+const InvoiceDetail = onOpening(() => import("./InvoiceDetail.tsx").then((file) => file.InvoiceDetail));
 
 export const isNomorInvoice = (kode: string): boolean => kode.startsWith("INV-");
 

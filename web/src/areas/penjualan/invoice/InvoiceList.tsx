@@ -7,6 +7,7 @@ import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { useKirim } from "../../../documents/useKirim.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -19,12 +20,14 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../order/status.ts";
 import { columns } from "./columns.tsx";
-import { InvoiceApprove } from "./InvoiceApprove.tsx";
-import { type Disunting, InvoiceEdit } from "./InvoiceEdit.tsx";
-import { InvoiceRekening } from "./InvoiceRekening.tsx";
-import { InvoiceTambah } from "./InvoiceTambah.tsx";
+import type { Disunting } from "./InvoiceEdit.tsx";
 import classes from "./invoice.module.css";
-import { KirimInvoice } from "./KirimInvoice.tsx";
+
+const KirimInvoice = onOpening(() => import("./KirimInvoice.tsx").then((file) => file.KirimInvoice));
+const InvoiceEdit = onOpening(() => import("./InvoiceEdit.tsx").then((file) => file.InvoiceEdit));
+const InvoiceApprove = onOpening(() => import("./InvoiceApprove.tsx").then((file) => file.InvoiceApprove));
+const InvoiceRekening = onOpening(() => import("./InvoiceRekening.tsx").then((file) => file.InvoiceRekening));
+const InvoiceTambah = onOpening(() => import("./InvoiceTambah.tsx").then((file) => file.InvoiceTambah));
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 

@@ -1,5 +1,6 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
+import "@mantine/core/styles/SegmentedControl.css";
 import { jakartaToday } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
 import { IconArrowLeft, IconInfoCircle, IconShoppingCart } from "@tabler/icons-react";
 import { memo, useEffect, useMemo } from "react";
+import "@mantine/core/styles/List.css";
 import type { Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";

@@ -5,6 +5,7 @@ import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
 import { useKirim } from "../../../documents/useKirim.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -17,10 +18,11 @@ import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, EditEmail } from "./columns.tsx";
-import { EmailForm } from "./EmailForm.tsx";
-import { KirimOrder } from "./KirimOrder.tsx";
 import { SaringanOrder, TANPA_SARINGAN } from "./SaringanOrder.tsx";
-import { SetorForm } from "./SetorForm.tsx";
+
+const KirimOrder = onOpening(() => import("./KirimOrder.tsx").then((file) => file.KirimOrder));
+const EmailForm = onOpening(() => import("./EmailForm.tsx").then((file) => file.EmailForm));
+const SetorForm = onOpening(() => import("./SetorForm.tsx").then((file) => file.SetorForm));
 
 /** The note before cancelling: a refund of the money received, and deleted waiting invoices. */
 function akibatCancel(row: Order): string {

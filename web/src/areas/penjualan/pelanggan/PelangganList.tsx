@@ -3,6 +3,7 @@ import { menjual } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { send } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useUndoableCall } from "../../../ui/dialog/undo.tsx";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -13,9 +14,11 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { columns } from "./columns.tsx";
-import { GabungForm } from "./GabungForm.tsx";
-import { PelangganDetail } from "./PelangganDetail.tsx";
-import { PelangganEdit, PelangganTambah } from "./PelangganForm.tsx";
+
+const PelangganEdit = onOpening(() => import("./PelangganForm.tsx").then((file) => file.PelangganEdit));
+const PelangganTambah = onOpening(() => import("./PelangganForm.tsx").then((file) => file.PelangganTambah));
+const GabungForm = onOpening(() => import("./GabungForm.tsx").then((file) => file.GabungForm));
+const PelangganDetail = onOpening(() => import("./PelangganDetail.tsx").then((file) => file.PelangganDetail));
 
 const kunci = ({ idPelanggan }: Pelanggan) => String(idPelanggan);
 const load = async (idPelanggan: string) => (await send(pelanggan.getDetailPelanggan, { idPelanggan })).data;

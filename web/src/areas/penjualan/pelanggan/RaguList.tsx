@@ -6,6 +6,7 @@ import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { send } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -13,8 +14,9 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
-import { GabungForm } from "./GabungForm.tsx";
-import { PelangganDetail } from "./PelangganDetail.tsx";
+
+const GabungForm = onOpening(() => import("./GabungForm.tsx").then((file) => file.GabungForm));
+const PelangganDetail = onOpening(() => import("./PelangganDetail.tsx").then((file) => file.PelangganDetail));
 
 const ALASAN: StatusMap<Ragu["alasan"]> = {
   nomor: { label: "Nomor sama, nama berbeda", tone: "waiting" },

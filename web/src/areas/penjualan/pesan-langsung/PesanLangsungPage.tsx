@@ -4,6 +4,7 @@ import { KOLOM_PL, NAMA_KOLOM_PL } from "#contract/penjualan/papan.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { send } from "../../../api/client.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -21,9 +22,12 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
-import { MesinSelesai } from "./MesinSelesai.tsx";
 import { PapanPl } from "./PapanPl.tsx";
-import { PesanLangsungDetail } from "./PesanLangsungDetail.tsx";
+
+const MesinSelesai = onOpening(() => import("./MesinSelesai.tsx").then((file) => file.MesinSelesai));
+const PesanLangsungDetail = onOpening(() =>
+  import("./PesanLangsungDetail.tsx").then((file) => file.PesanLangsungDetail),
+);
 
 const STATUS = [
   { value: "Progress", label: STATUS_PRODUKSI.Progress.label },

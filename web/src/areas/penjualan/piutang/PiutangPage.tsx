@@ -7,6 +7,7 @@ import { type Piutang, piutang } from "#contract/penjualan/piutang.ts";
 import { send } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
 import { useKirim } from "../../../documents/useKirim.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -21,8 +22,9 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { AtauKosong, NamaInstansi } from "../pelanggan/columns.tsx";
 import { MILIK } from "../pelanggan/PelangganList.tsx";
-import { KirimPernyataan } from "./KirimPernyataan.tsx";
-import { PernyataanDetail } from "./PernyataanDetail.tsx";
+
+const KirimPernyataan = onOpening(() => import("./KirimPernyataan.tsx").then((file) => file.KirimPernyataan));
+const PernyataanDetail = onOpening(() => import("./PernyataanDetail.tsx").then((file) => file.PernyataanDetail));
 
 const columns = columnsOf<Piutang>([
   { id: "nama", header: "Pelanggan", card: "title", wrap: 400, cell: (row) => <NamaInstansi row={row} /> },

@@ -1,4 +1,5 @@
 import { Input, SegmentedControl, Select, Stack } from "@mantine/core";
+import "@mantine/core/styles/SegmentedControl.css";
 import { blankOf } from "#contract/kernel/record.ts";
 import { isianRetur } from "#contract/penjualan/isiRetur.ts";
 import type { SuratJalanOrder } from "#contract/penjualan/order.ts";

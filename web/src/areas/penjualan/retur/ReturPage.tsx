@@ -2,6 +2,7 @@ import { isiRetur } from "#contract/penjualan/isiRetur.ts";
 import { type Retur, retur, STATUS_RETUR } from "#contract/penjualan/retur.ts";
 import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -14,9 +15,10 @@ import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { BarangRetur } from "./BarangRetur.tsx";
-import { ReturDetail } from "./ReturDetail.tsx";
-import { ReturPutus } from "./ReturPutus.tsx";
 import { STATUS, statusRetur } from "./status.ts";
+
+const ReturDetail = onOpening(() => import("./ReturDetail.tsx").then((file) => file.ReturDetail));
+const ReturPutus = onOpening(() => import("./ReturPutus.tsx").then((file) => file.ReturPutus));
 
 const columns = columnsOf<Retur>([
   recordColumn(isiRetur, "idRetur", { card: "title" }),

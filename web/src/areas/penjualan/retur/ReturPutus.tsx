@@ -1,4 +1,5 @@
 import { Alert, Radio, Skeleton, Stack } from "@mantine/core";
+import "@mantine/core/styles/Radio.css";
 import { rupiah } from "#contract/format.ts";
 import { blankOf } from "#contract/kernel/record.ts";
 import type { Boleh } from "#contract/kernel/row.ts";

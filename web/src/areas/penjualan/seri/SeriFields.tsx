@@ -1,5 +1,7 @@
 import { Button, Group, Stack, TagsInput } from "@mantine/core";
 import { IconScan, IconSparkles } from "@tabler/icons-react";
+import "@mantine/core/styles/Pill.css";
+import "@mantine/core/styles/PillsInput.css";
 import { masalahNomor, type NomorUnitIsian, nomorDariKode } from "#contract/penjualan/isiSeri.ts";
 import type { BarangKirimIsian } from "#contract/penjualan/kirim.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";

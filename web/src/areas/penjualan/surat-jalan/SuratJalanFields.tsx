@@ -1,4 +1,5 @@
 import { Radio, Select, SimpleGrid, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Radio.css";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { inOrder, type Name } from "#contract/kernel/record.ts";

@@ -1,4 +1,5 @@
 import { Input, SegmentedControl, Text } from "@mantine/core";
+import "@mantine/core/styles/SegmentedControl.css";
 import type { SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { MAKS_DOKUMEN, type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";

@@ -3,6 +3,7 @@ import { KOLOM_SJ, NAMA_KOLOM_SJ } from "#contract/penjualan/papan.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { send } from "../../../api/client.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -17,14 +18,15 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
-import { ReturForm } from "../retur/ReturForm.tsx";
 import { columns, SuratDiDaftar } from "./columns.tsx";
 import { PapanSj } from "./PapanSj.tsx";
-import { PilihSurat } from "./PilihSurat.tsx";
-import { SuratJalanEdit } from "./SuratJalanEdit.tsx";
-import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
-import { SuratJalanTambah } from "./SuratJalanTambah.tsx";
 import { kodeSurat, muatSurat, type SuratDibuka, suratMenunggu, suratTerbaru } from "./suratDibuka.ts";
+
+const ReturForm = onOpening(() => import("../retur/ReturForm.tsx").then((file) => file.ReturForm));
+const PilihSurat = onOpening(() => import("./PilihSurat.tsx").then((file) => file.PilihSurat));
+const SuratJalanEdit = onOpening(() => import("./SuratJalanEdit.tsx").then((file) => file.SuratJalanEdit));
+const SuratJalanMuat = onOpening(() => import("./SuratJalanMuat.tsx").then((file) => file.SuratJalanMuat));
+const SuratJalanTambah = onOpening(() => import("./SuratJalanTambah.tsx").then((file) => file.SuratJalanTambah));
 
 const cetak = ({ order: { idSo }, note }: SuratDibuka) =>
   void printed(send(suratJalan.cetakSjPdf, { idSo, idSj: note?.idSuratJalan }), "Gagal menambahkan Produk");

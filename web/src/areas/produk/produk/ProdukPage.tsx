@@ -4,6 +4,7 @@ import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
@@ -14,12 +15,13 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { HarusPo } from "./HarusPo.tsx";
-import { PoForm } from "./PoForm.tsx";
-import { ProdukDetail } from "./ProdukDetail.tsx";
-import { ProdukEdit } from "./ProdukEdit.tsx";
-import { ProdukImport } from "./ProdukImport.tsx";
 import { ProdukList } from "./ProdukList.tsx";
-import { ProdukTambah } from "./ProdukTambah.tsx";
+
+const PoForm = onOpening(() => import("./PoForm.tsx").then((file) => file.PoForm));
+const ProdukDetail = onOpening(() => import("./ProdukDetail.tsx").then((file) => file.ProdukDetail));
+const ProdukEdit = onOpening(() => import("./ProdukEdit.tsx").then((file) => file.ProdukEdit));
+const ProdukImport = onOpening(() => import("./ProdukImport.tsx").then((file) => file.ProdukImport));
+const ProdukTambah = onOpening(() => import("./ProdukTambah.tsx").then((file) => file.ProdukTambah));
 
 export function ProdukPage() {
   const impor = useDialog();

@@ -1,5 +1,6 @@
 import { Alert, Stack } from "@mantine/core";
 import { type Batas, batas, isiBatas, SEMUA_KEBUTUHAN } from "#contract/sistem/batas.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
@@ -8,7 +9,9 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { BatasEdit, BatasTambah } from "./BatasForm.tsx";
+
+const BatasEdit = onOpening(() => import("./BatasForm.tsx").then((file) => file.BatasEdit));
+const BatasTambah = onOpening(() => import("./BatasForm.tsx").then((file) => file.BatasTambah));
 
 const columns = columnsOf<Batas>([
   recordColumn(isiBatas, "namaKebutuhan", {

@@ -4,12 +4,14 @@ import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "#
 import { send } from "../../../api/client.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
-import { PerusahaanForm } from "./PerusahaanForm.tsx";
+
+const PerusahaanForm = onOpening(() => import("./PerusahaanForm.tsx").then((file) => file.PerusahaanForm));
 
 /** The letterhead and settings of the company. */
 export function PerusahaanPage() {

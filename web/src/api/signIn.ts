@@ -1,0 +1,20 @@
+import { faktorKedua } from "#contract/karyawan/faktor-kedua.ts";
+import { session as calls } from "#contract/karyawan/session.ts";
+import { send } from "./client.ts";
+import { answerWithPasskey } from "./passkey.ts";
+import { keepSession } from "./sessionStore.ts";
+
+export async function signIn(input: { nokar: string; password: string; kode: string }): Promise<void> {
+  const { status: _, message: __, ...session } = await send(calls.login, input);
+  keepSession(session);
+}
+
+/** Signs in with a passkey alone; answers whether somebody did. */
+export async function signInWithPasskey(): Promise<boolean> {
+  const { data } = await send(faktorKedua.mulaiMasukPasskey, {});
+  const answer = await answerWithPasskey(data);
+  if (answer === null) return false;
+  const { status: _, message: __, ...session } = await send(faktorKedua.masukPasskey, answer);
+  keepSession(session);
+  return true;
+}

@@ -1,0 +1,183 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from "@mantine/spotlight";
+import { IconBulb, IconHistory, IconSearch } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import "@mantine/spotlight/styles.css";
+import type { Session } from "#contract/karyawan/session.ts";
+import { mayCall } from "#contract/kernel/permission.ts";
+import { cariSemua, type Temuan } from "#contract/sistem/cari.ts";
+import { useCall } from "../api/hooks.ts";
+import { addressOf } from "../documents/address.ts";
+import type { Beginning } from "./actions.ts";
+import { iconOf, kindOf } from "./found.ts";
+import { screenAt, screensOf } from "./openScreens.ts";
+import { paletteStore } from "./palette.ts";
+import { noteRecent, recentOf } from "./recent.ts";
+import type { Screen } from "./screen.ts";
+import { BANTUAN, PROFILE } from "./screens.ts";
+import { KABAR } from "./screensSistem.ts";
+import { type ShellAction, useShellActions } from "./shellActions.ts";
+import { wordsBegin } from "./wordsBegin.ts";
+
+/** A shorter text would find everything. */
+const SHORTEST = 2;
+
+/** The palette: screens, documents and people, what was opened last, and what can be begun. */
+export function SearchPalette({ session }: { session: Session }) {
+  const [typed, setTyped] = useState("");
+  const [opened, setOpened] = useState(0);
+  const groups = useGroups(session, typed, setTyped, opened);
+  useFirstHit(groups);
+  return (
+    <Spotlight
+      store={paletteStore}
+      actions={groups}
+      // Show everything that the server found: the text may be in a field that is not shown.
+      filter={(_, actions) => actions}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightOpen={() => setOpened((before) => before + 1)}
+      shortcut={null}
+      nothingFound="Tidak ada yang cocok"
+      highlightQuery
+      attributes={{ content: { "aria-label": "Cari" } }}
+      scrollable
+      maxHeight={460}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      searchProps={{
+        "aria-label": "Cari",
+        placeholder: "Cari halaman, dokumen, nomor telepon, atau tindakan…",
+        leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
+      }}
+    />
+  );
+}
+
+function useGroups(
+  session: Session,
+  typed: string,
+  setTyped: (text: string) => void,
+  opened: number,
+): SpotlightActionGroupData[] {
+  const router = useRouter();
+  const go = (address: string) => router.history.push(address);
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const asks = q.length >= SHORTEST && typed !== "";
+  const { data } = useCall(cariSemua.cari, { q }, { enabled: asks });
+  const found = asks ? (data?.data ?? []) : [];
+  const more = [PROFILE, KABAR, BANTUAN].flatMap((path) => screenAt(path) ?? []);
+  const screens = [...screensOf(session), ...more].filter((screen) => fits(screen, typed));
+  const begun = useBeginnings(session, typed, opened);
+  const own = useShellActions().filter(({ label }) => typed.trim() !== "" && wordsBegin(label, typed));
+  const nothing = asks && data?.data.length === 0 && screens.length === 0 && begun.length === 0 && own.length === 0;
+  const meant = useCall(cariSemua.maksud, { q }, { enabled: nothing }).data?.data ?? null;
+  const groups: SpotlightActionGroupData[] = [
+    { group: "Terakhir dibuka", actions: typed.trim() === "" ? recentActions(session, opened, go) : [] },
+    { group: "Halaman", actions: screens.map((screen) => pageAction(screen, go)) },
+    {
+      group: "Tindakan",
+      actions: [...begun.map((one) => beginAction(one, go)), ...own.map((one) => ownAction(one, go))],
+    },
+    { group: "Data", actions: found.flatMap((one) => foundAction(one, session, go)) },
+    { group: "Maksud Anda", actions: nothing && meant !== null ? [meantAction(meant, setTyped)] : [] },
+  ];
+  return groups.filter((group) => group.actions.length > 0);
+}
+
+/** People say it in their own words: "pengajuan baru", "bikin order". */
+const SAME = ["buat", "tambah", "baru", "bikin"];
+
+/** Loaded when the palette first opens: they bring the contracts of many screens. */
+function useBeginnings(session: Session, typed: string, opened: number): Beginning[] {
+  const [all, setAll] = useState<typeof import("./actions.ts") | null>(null);
+  useEffect(() => {
+    if (opened > 0) void import("./actions.ts").then(setAll);
+  }, [opened]);
+  if (all === null || typed.trim() === "") return [];
+  return all.BEGINNINGS.filter(
+    ({ label, call }) => mayCall(call.permission, session) && wordsBegin(label, typed, SAME),
+  );
+}
+
+/** Enter opens the first hit, also when the answer of the server comes after the typing. */
+function useFirstHit(groups: readonly SpotlightActionGroupData[]): void {
+  const ids = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits mean another first one
+  useEffect(() => {
+    const list = document.getElementById(paletteStore.getState().listId);
+    if (!list || list.querySelector("[data-selected]")) return;
+    list.querySelector("[data-action]")?.setAttribute("data-selected", "true");
+    paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+  }, [ids]);
+}
+
+function fits({ title, group }: Screen, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return title.toLowerCase().includes(wanted) || (group?.toLowerCase().includes(wanted) ?? false);
+}
+
+type Go = (address: string) => void;
+
+function pageAction(screen: Screen, go: Go): SpotlightActionData {
+  return {
+    id: screen.path,
+    label: screen.title,
+    description: screen.group,
+    leftSection: <screen.icon size={20} stroke={1.6} aria-hidden />,
+    onClick: () => go(screen.path),
+  };
+}
+
+const beginAction = ({ label, icon: Picture, address }: Beginning, go: Go): SpotlightActionData => ({
+  id: `mulai ${address}`,
+  label,
+  leftSection: <Picture size={20} stroke={1.6} aria-hidden />,
+  onClick: () => go(address),
+});
+
+const ownAction = ({ label, icon: Picture, run, address }: ShellAction, go: Go): SpotlightActionData => ({
+  id: `diri ${label}`,
+  label,
+  leftSection: <Picture size={20} stroke={1.6} aria-hidden />,
+  onClick: run ?? (() => go(address)),
+});
+
+/** `opened` counts the openings: what was opened last is read anew at each. */
+const recentActions = (session: Session, opened: number, go: Go): SpotlightActionData[] =>
+  opened === 0
+    ? []
+    : recentOf(session.idUser).map(({ address, label, description }) => ({
+        id: `lagi ${address}`,
+        label,
+        description,
+        leftSection: <IconHistory size={20} stroke={1.6} aria-hidden />,
+        onClick: () => go(address),
+      }));
+
+const meantAction = (meant: string, setTyped: (text: string) => void): SpotlightActionData => ({
+  id: `maksud ${meant}`,
+  label: `Maksud Anda “${meant}”?`,
+  closeSpotlightOnTrigger: false,
+  leftSection: <IconBulb size={20} stroke={1.6} aria-hidden />,
+  onClick: () => setTyped(meant),
+});
+
+function foundAction(one: Temuan, session: Session, go: Go): SpotlightActionData[] {
+  const address = addressOf(one.jenis, one.kunci, session);
+  if (address === null) return [];
+  const FoundIcon = iconOf(one);
+  const description = `${kindOf(one)} · ${one.keterangan}`;
+  return [
+    {
+      id: `${one.jenis} ${one.kunci} ${one.judul}`,
+      label: one.judul,
+      description,
+      leftSection: <FoundIcon size={20} stroke={1.6} aria-hidden />,
+      onClick: () => {
+        noteRecent(session.idUser, { address, label: one.judul, description });
+        go(address);
+      },
+    },
+  ];
+}
