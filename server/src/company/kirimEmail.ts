@@ -6,7 +6,7 @@ import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#server/platform/http/refusal.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
-import { type Hasil, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
+import { type Hasil, hasilEmail, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
 import { bolehMengirim, type Pengirim } from "./perusahaan.ts";
 
 /** A document to mail: an order or one of its invoices, or the statement of a customer's or supplier's account. */
@@ -64,13 +64,19 @@ export function salamEmail(company: Company, nama: string, kalimat: readonly str
  */
 export async function kirimEmail(context: OwnCtx, kiriman: Kiriman): Promise<{ message: string }> {
   const message = `Email ke ${kiriman.alamat} sudah di kotak keluar, lihat hasilnya di riwayat email`;
-  // From here on it goes out once, whatever becomes of this process.
-  const idEmail = await antreEmail(context, kiriman, async (tx, masukkan) => {
-    const antre = await masukkan();
-    await context.keep(tx, { message });
-    return antre;
-  });
-  return jawabanDari(await kirimDariKotak(context.services, idEmail));
+  for (let ke = 1; ; ke += 1) {
+    // From here on it goes out once, whatever becomes of this process, and whoever asks again under the same key.
+    const idEmail = await antreEmail(context, kiriman, async (tx, masukkan) => {
+      const antre = await context.once(tx, `email ${ke}`, masukkan);
+      await context.keep(tx, { message });
+      return antre;
+    });
+    const hasil = await kirimDariKotak(context.services, idEmail);
+    if (hasil) return jawabanDari(hasil);
+    const tadi = await hasilEmail(context.services.sql, idEmail);
+    // Only one that has failed for good is written once more.
+    if (tadi?.status !== "Gagal") return jawabanDari(tadi);
+  }
 }
 
 type Antre = { idEmail: number };

@@ -95,6 +95,15 @@ export async function kirimDariKotak(services: Services, idEmail: number): Promi
   return surat && (await kirim(services, surat)).hasil;
 }
 
+/** What became of a mail; null while it waits or is being sent. */
+export async function hasilEmail(sql: Sql, idEmail: number): Promise<Exclude<Hasil, { status: "Antri" }> | null> {
+  const [row] = await sql<{ status: Hasil["status"] | "Mengirim"; alamat: string; alasan: string }[]>`
+    select status, alamat, alasan from email where id_email = ${idEmail}`;
+  if (!row || row.status === "Antri" || row.status === "Mengirim") return null;
+  const { status, alamat, alasan } = row;
+  return { status, alamat, alasan };
+}
+
 export async function kirim(services: Services, surat: Diambil): Promise<Percobaan> {
   const { sql, mailer, clock, live } = services;
   const { idEmail, alamat, perihal, teks, lampiranNama, lampiran, nomorPesan, percobaan } = surat;

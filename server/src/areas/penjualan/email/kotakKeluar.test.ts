@@ -73,6 +73,19 @@ test("what the server does not take now waits, is tried again after longer and l
   expect(new Set(server.seen.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1])).size).toBe(1);
 });
 
+test("asked for again under its key it is the same mail, whatever became of it meanwhile", async () => {
+  const boss = await office.person("Super Admin");
+  const server = await pos({ end: "451 try later" });
+  const idSo = await buatOrder(office, boss, { email: "kunci@contoh.id" });
+  const kirimLagi = () => boss.send(order.kirimEmail, { idSo }, { idempotencyKey: "kunci-yang-sama" });
+  expect((await kirimLagi()).status).toBe(503);
+  Object.assign(server.script, { end: undefined });
+  await menitLagi(2);
+  expect(await antrean()).toBe(1);
+  expect((await kirimLagi()).body).toMatchObject({ message: "Email berhasil dikirim ke kunci@contoh.id" });
+  expect(await keluar(boss, "kunci@")).toHaveLength(1);
+});
+
 test("after a day of tries it has failed, with the server's words", async () => {
   const boss = await office.person("Super Admin");
   const server = await pos({ rcpt: "450 greylisted for ever" });
