@@ -86,7 +86,9 @@ type Percobaan = { hasil: Hasil; outcome: MailOutcome };
 
 /** The pauses between tries, in minutes: a whole day and a little more. */
 export const JEDA_MENIT = [1, 2, 5, 10, 15, 30, 60, 120, 240, 240, 240, 240, 240];
+const JEDA_TERPANJANG = Math.max(...JEDA_MENIT);
 export const MENIT_MS = 60_000;
+const SEHARI_MS = 24 * 60 * MENIT_MS;
 
 /** Hands one mail to the mail server; null where another process has it, or nothing is to be sent. */
 export async function kirimDariKotak(services: Services, idEmail: number): Promise<Hasil | null> {
@@ -143,13 +145,16 @@ const ISI_HILANG: MailFailure = {
   server: false,
 };
 
-function hasilDari({ alamat, percobaan }: Diambil, outcome: MailOutcome, now: Date): Hasil {
+function hasilDari({ alamat, percobaan, waktu }: Diambil, outcome: MailOutcome, now: Date): Hasil {
   if (outcome.ok) return { status: "Terkirim", alamat };
   const { alasan, next } = outcome;
-  const jeda = JEDA_MENIT[percobaan - 1];
   if (next === "unknown") return { status: "Tidak Pasti", alamat, alasan };
   if (next === "never") return { status: "Gagal", alamat, alasan };
-  if (jeda === undefined) return { status: "Gagal", alamat, alasan: `${alasan} Sudah dicoba ${percobaan} kali.` };
+  // Not by the tries alone: whoever asks again and again while the mail server is away must not use them up.
+  if (percobaan > JEDA_MENIT.length && now.getTime() - Date.parse(waktu) >= SEHARI_MS) {
+    return { status: "Gagal", alamat, alasan: `${alasan} Sudah dicoba ${percobaan} kali.` };
+  }
+  const jeda = JEDA_MENIT[percobaan - 1] ?? JEDA_TERPANJANG;
   return { status: "Antri", alamat, alasan, lagi: new Date(now.getTime() + jeda * MENIT_MS) };
 }
 

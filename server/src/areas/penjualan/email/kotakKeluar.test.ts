@@ -101,6 +101,16 @@ test("after a day of tries it has failed, with the server's words", async () => 
   expect([await antrean(), server.connections()]).toEqual([0, JEDA_MENIT.length + 1]);
 });
 
+test("an impatient sender does not use up the tries of a day", async () => {
+  const boss = await office.person("Super Admin");
+  await pos({ greeting: "421 down" });
+  const idSo = await buatOrder(office, boss, { email: "sabar@contoh.id" });
+  for (let kali = 0; kali < JEDA_MENIT.length + 3; kali += 1) await boss.send(order.kirimEmail, { idSo });
+  expect(await keluar(boss, "sabar@")).toMatchObject([{ status: "Antri", percobaan: JEDA_MENIT.length + 3 }]);
+  await pos();
+  await boss.call(order.kirimEmail, { idSo });
+});
+
 test.each<"drop" | "hang">(["drop", "hang"])(
   "a connection that is lost after the text (%s): said so, and never sent again by itself",
   async (end) => {
