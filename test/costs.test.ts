@@ -19,6 +19,7 @@ import { isianOrder } from "#server/testing/order.ts";
  */
 const office = openOffice();
 
+const MANY = 12;
 const asking = new AsyncLocalStorage<string[]>();
 
 async function costOf(person: Person, call: Call, input: Record<string, unknown>) {
@@ -77,9 +78,11 @@ test("the order's way and the pages cost what was reviewed", async () => {
     return data;
   };
   const page = async (name: string, call: Call, input: Record<string, unknown>) => {
-    // Not the first time, when lists are counted; and the most of several, since steps that ask for the same share an answer.
+    // Not the first time, when lists are counted; and the most of many: a statement that waits for a connection is sent by
+    // whoever gives one back, and counts for nobody.
     await costOf(boss, call, input);
-    const asked = [await costOf(boss, call, input), await costOf(boss, call, input), await costOf(boss, call, input)];
+    const asked = [];
+    for (let time = 0; time < MANY; time += 1) asked.push(await costOf(boss, call, input));
     const statements = Math.max(...asked.map((one) => one.statements.length));
     lines.push(`${name}: ${statements} statements, ${kilobytes(asked[0]?.bytes ?? 0)}`);
   };
