@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "#server/platform/postgres/database.ts";
@@ -10,7 +10,7 @@ import { readMigrations } from "#server/platform/postgres/migrations.ts";
 import { testDatabase } from "#server/testing/database.ts";
 import type { TestDatabase } from "#server/testing/server.ts";
 import frozen from "./fixtures/frozen.json" with { type: "json" };
-import { root } from "./source.ts";
+import { filesBelow, root } from "./source.ts";
 
 const folder = join(root, "server/migrations");
 
@@ -47,6 +47,19 @@ test("a migration leaves the version before able to serve, or says why not", () 
     taking.map(({ name }) => name),
     "add what is new beside what is there, or begin with the line `-- Tanpa jalan mundur: why` (docs/OPERATIONS.md)",
   ).toEqual([]);
+});
+
+/** What PostgreSQL 15, the oldest that DATABASE_URL may lead to, does not know; the embedded one is newer. */
+const NEWER_THAN_15 =
+  /\bis\s+(not\s+)?json\b|\b(any_value|random_normal|pg_input_is_valid|json_(table|scalar|serialize|exists|value|query)|uuidv[47]|array_(sort|reverse|shuffle|sample))\s*\(|\breturning\s+(with\s*\(|old\.|new\.)|\bwithout\s+overlaps\b|\)\s+virtual\b/i;
+
+test("no statement asks for more than PostgreSQL 15 knows", () => {
+  const server = filesBelow(join(root, "server/src")).filter((file) => file.endsWith(".ts"));
+  const asking = [...server, ...filesBelow(folder)].filter((file) => {
+    const code = readFileSync(file, "utf8").replace(/--.*$/gm, "");
+    return NEWER_THAN_15.test(code);
+  });
+  expect(asking.map((file) => relative(root, file))).toEqual([]);
 });
 
 /** Everything in the schema that could differ between two databases, as text. */

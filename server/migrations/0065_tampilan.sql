@@ -6,7 +6,7 @@ create table tampilan (
   nama        text not null check (nama <> '' and length(nama) <= 60),
   id_user     integer not null references karyawan,
   bersama     boolean not null default false,
-  isi         text not null check (isi is json object and length(isi) <= 4000),
+  isi         text not null check (length(isi) <= 4000 and jsonb_typeof(isi::jsonb) = 'object'),
   dibuat      timestamptz not null,
   versi       integer not null default 1
 );
