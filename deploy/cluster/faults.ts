@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Random } from "#server/demo/random.ts";
-import type { Cluster, Node } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+import type { Node } from "./node.ts";
 
 /** What is done to the cluster, how it is undone, and whether another machine must be the primary then. */
 export type Fault = {

@@ -7,8 +7,9 @@ import { connect } from "#server/platform/postgres/database.ts";
 import { requestFor } from "#server/testing/request.ts";
 import { Client, emptyLedger, type Ledger } from "../../test/torture/clients.ts";
 import { findings, prepare } from "../../test/torture/torture.ts";
-import { type Cluster, LOGIN, openCluster } from "./cluster.ts";
+import { type Cluster, openCluster } from "./cluster.ts";
 import { FAULTS, type FaultName } from "./faults.ts";
+import { LOGIN } from "./node.ts";
 import { type Probe, probeLive, probeReads, probeWrites } from "./probes.ts";
 
 const BACK_MS = 120_000;
