@@ -8,7 +8,7 @@ type Isian = Record<"email" | "perihal" | "isi", string | null>;
 export const isiDraf = ({ alamat, perihal, isi }: Surat) => ({ email: alamat, perihal, isi });
 
 /** What a mail must have when somebody sends it by hand. */
-export function periksaSurat(isian: Isian): Partial<Record<keyof Isian, string>> {
+function periksaSurat(isian: Isian): Partial<Record<keyof Isian, string>> {
   const kosong = (name: keyof Isian) => (isian[name] ?? "").trim() === "";
   return {
     ...(kosong("email") ? { email: "Email tidak boleh kosong" } : {}),
@@ -16,6 +16,16 @@ export function periksaSurat(isian: Isian): Partial<Record<keyof Isian, string>>
     ...(kosong("isi") ? { isi: "Isi email tidak boleh kosong" } : {}),
   };
 }
+
+/** What every form shares that mails a document. */
+export const FORM_KIRIM = {
+  checkedBy: "browser",
+  check: periksaSurat,
+  submit: "Kirim",
+  busy: "Mengirim email…",
+  fallback: "Gagal mengirim email",
+  size: "lg",
+} as const;
 
 /** A mail before it goes out: recipient, subject and text can be changed, what is attached is named. */
 export function IsianEmail({ form, surat }: { form: Pick<FormApi<Isian>, "field">; surat: Surat }) {

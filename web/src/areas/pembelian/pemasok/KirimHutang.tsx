@@ -1,5 +1,5 @@
 import { hutang } from "#contract/pembelian/hutang.ts";
-import { IsianEmail, isiDraf, periksaSurat } from "../../../documents/IsianEmail.tsx";
+import { FORM_KIRIM, IsianEmail, isiDraf } from "../../../documents/IsianEmail.tsx";
 import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -12,12 +12,7 @@ export function KirimHutang({ dialog }: { dialog: Dialog<Surat> }) {
       title="Kirim pernyataan hutang"
       call={hutang.kirimHutangPdf}
       initial={(surat) => ({ idPemasok: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
-      checkedBy="browser"
-      check={periksaSurat}
-      submit="Kirim"
-      busy="Mengirim email…"
-      fallback="Gagal mengirim email"
-      size="lg"
+      {...FORM_KIRIM}
     >
       {(form, surat) => <IsianEmail form={form} surat={surat} />}
     </FormShell>
