@@ -1,11 +1,12 @@
-import { Button, CloseButton, Group, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconMail, IconPrinter } from "@tabler/icons-react";
+import { Button, Group, Text } from "@mantine/core";
+import { IconDownload, IconMail, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { BERHASIL, MENYUSUL } from "#contract/kernel/banyak.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { CallFailed } from "../../api/client.ts";
 import { useSessionState } from "../../api/session.ts";
 import { confirm, showError, withLoading } from "../dialog/dialogs.ts";
+import { Results } from "../page/Results.tsx";
 import classes from "./list.module.css";
 import type { ManyAction, RowResult } from "./many.ts";
 import type { Chosen } from "./useChosen.ts";
@@ -68,7 +69,7 @@ export function ManyBar<Row>({ title, chosen, actions, rowName }: ManyBarProps<R
           </Button>
         </Group>
       )}
-      {shown && <Results shown={shown} close={() => setShown(null)} />}
+      {shown && <Outcome shown={shown} close={() => setShown(null)} />}
     </div>
   );
 }
@@ -100,8 +101,8 @@ async function runMany<Row>(
   });
 }
 
-/** The result in one line, and each row that was not done at once. */
-function Results({ shown: { done, results }, close }: { shown: Shown; close: () => void }) {
+/** The result in one line and, where not all was done at once, that of each row. */
+function Outcome({ shown: { done, results }, close }: { shown: Shown; close: () => void }) {
   const count = (of: (status: number) => boolean) => results.filter(({ status }) => of(status)).length;
   const sums = [
     [count((status) => status === BERHASIL), done],
@@ -109,31 +110,14 @@ function Results({ shown: { done, results }, close }: { shown: Shown; close: () 
     [count((status) => status > MENYUSUL), "gagal"],
   ] as const;
   const rest = results.filter(({ status }) => status !== BERHASIL);
+  const each = rest.length === 0 ? [] : [...rest, ...results.filter(({ status }) => status === BERHASIL)];
   return (
-    <div className={classes.results} role="status">
-      <div>
-        <Text size="sm" fw={600}>
-          {sums.flatMap(([number, word]) => (number === 0 ? [] : [`${number} ${word}`])).join(", ")}
-        </Text>
-        {rest.length > 0 && (
-          <ul aria-label="Hasil tiap baris">
-            {[...rest, ...results.filter(({ status }) => status === BERHASIL)].map((one) => (
-              <li key={one.name} data-refused={one.status > MENYUSUL || undefined}>
-                <Sign status={one.status} />
-                <span>
-                  <b>{one.name}</b> {one.message}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <CloseButton size="sm" aria-label="Tutup hasil" onClick={close} />
-    </div>
+    <Results
+      summary={sums.flatMap(([number, word]) => (number === 0 ? [] : [`${number} ${word}`])).join(", ")}
+      results={each.map(({ name, status, message }) => ({
+        ...{ key: name, name, message, done: status === BERHASIL, later: status === MENYUSUL },
+      }))}
+      forget={close}
+    />
   );
-}
-
-function Sign({ status }: { status: number }) {
-  const Icon = status === BERHASIL ? IconCheck : status === MENYUSUL ? IconClock : IconAlertTriangle;
-  return <Icon size={16} className={classes.sign} aria-hidden />;
 }

@@ -123,10 +123,10 @@ test("one call for all that may take part, and a result for each row", async () 
   const rows = list.getByRole("list", { name: "Hasil tiap baris" }).getByRole("listitem");
   await vi.waitFor(() =>
     expect(rows.elements().map((one) => one.textContent)).toEqual([
-      "B2 email kosong",
-      "B4 ditolak",
-      "B1 Terkirim",
-      "B3 Terkirim",
+      "B2: email kosong",
+      "B4: ditolak",
+      "B1: Terkirim",
+      "B3: Terkirim",
     ]),
   );
 });
