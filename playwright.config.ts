@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     viewport: { width: 1366, height: 850 },
     reducedMotion: "reduce",
+    // A page that answers from its worker is no page whose requests a story can stop; tanpa-jaringan.spec.ts has one.
+    serviceWorkers: "block",
     trace: "on-first-retry",
     launchOptions: chromium,
   },

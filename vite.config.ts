@@ -1,15 +1,16 @@
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type IndexHtmlTransformContext, minifySync, type Plugin } from "vite";
+import { defineConfig, type IndexHtmlTransformContext, minifySync, type Plugin, transformWithOxc } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 const proxy = { "/api": server, "/healthz": server };
 const inWeb = (path: string) => join(import.meta.dirname, "web", path);
-const WORTH_COMPRESSING = /\.(js|css|html|svg|json)$/;
+const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
  * What is loaded together lies together: a slow line pays for every request. First all that the login page needs, then
@@ -34,7 +35,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), opening(), precompress()],
+  plugins: [react(), opening(), worker(), precompress()],
   server: { proxy, fs: { allow: [import.meta.dirname] } },
   preview: { proxy },
   build: {
@@ -90,20 +91,7 @@ function filesOfScreens(bundle: Bundle) {
     const known = files.indexOf(file);
     return known === -1 ? files.push(file) - 1 : known;
   };
-  const neededBy = (source: string): Set<string> => {
-    const found = new Set<string>();
-    const visit = (file: string) => {
-      const chunk = bundle[file];
-      if (found.has(file) || chunk?.type !== "chunk") return;
-      found.add(file);
-      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-      for (const next of chunk.imports) visit(next);
-    };
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(source))) visit(chunk.fileName);
-    }
-    return found;
-  };
+  const neededBy = (source: string) => filesFor(bundle, source);
   const first = neededBy("/web/src/main.tsx");
   const beside = (found: Set<string>, ...before: Set<string>[]) =>
     [...found].filter((file) => !before.some((have) => have.has(file))).map((file) => at(`/${file}`));
@@ -114,6 +102,56 @@ function filesOfScreens(bundle: Bundle) {
       screenSources().map(([path, source]) => [path, beside(neededBy(source), first, frame)]),
     ),
     files,
+  };
+}
+
+/** The chunk of a source, and the chunks and styles without which it does not run. */
+function filesFor(bundle: Bundle, source: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = bundle[file];
+    if (found.has(file) || chunk?.type !== "chunk") return;
+    found.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const next of chunk.imports) visit(next);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(source))) visit(chunk.fileName);
+  }
+  return found;
+}
+
+/** What opens without a network, whatever was used before: the frame, its home page and the shells of forms and details. */
+const SHELL = [
+  ...["main.tsx", "shell/App.tsx", "shell/AdminArea.tsx", "shell/HomePage.tsx", "ui/dialog/Dialogs.tsx"],
+  ...["ui/form/FormShell.tsx", "ui/dialog/DetailShell.tsx"],
+];
+
+/** Writes the service worker (web/sw.ts) to the root, with the files of this build inside. */
+function worker(): Plugin {
+  return {
+    name: "worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") throw new Error("The page is written before the worker");
+        const html = String(page.source);
+        const files = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+        const shell = new Set(SHELL.flatMap((source) => [...filesFor(bundle, `/web/src/${source}`)]));
+        const fonts = files.filter((file) => file.endsWith(".woff2"));
+        const build = {
+          version: createHash("sha256").update(html).update(files.sort().join()).digest("hex").slice(0, 12),
+          entry: /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "",
+          shell: [...shell, ...fonts].map((file) => `/${file}`),
+          files: files.map((file) => `/${file}`),
+        };
+        const told = readFileSync(inWeb("sw.ts"), "utf8").replace(/\/\* BANGUNAN \*\/ .*(?=;)/, JSON.stringify(build));
+        const { code } = await transformWithOxc(told, "sw.ts", { sourcemap: false });
+        this.emitFile({ type: "asset", fileName: "sw.js", source: minifySync("sw.js", code).code });
+      },
+    },
   };
 }
 

@@ -29,12 +29,12 @@ const OLD_MS = 30 * 24 * 3_600_000;
 
 /**
  * Puts the built files into the folder that may be served at this moment: assets first, each under its final name only when
- * it is whole, the page that names them last. Assets of earlier versions stay for a month, for browsers that have their
- * page open.
+ * it is whole, the page that names them and the worker last. Assets of earlier versions stay for a month, for browsers that
+ * have their page open.
  */
 function publish() {
   const files = readdirSync(BUILT, { recursive: true }).filter((name) => statSync(join(BUILT, name)).isFile());
-  const isPage = (name) => name.startsWith("index.html");
+  const isPage = (name) => /^(index\.html|sw\.js)/.test(name);
   for (const name of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
     const target = join(DIST, name);
     mkdirSync(dirname(target), { recursive: true });

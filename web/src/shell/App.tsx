@@ -7,11 +7,15 @@ import { fetchDialogs } from "../ui/dialog/LaterDialogs.tsx";
 import { whenIdle } from "../ui/page/idle.ts";
 import { TipLayer } from "../ui/page/TipLayer.tsx";
 import { followSession, router } from "./router.tsx";
+import { startWorker } from "./worker.ts";
 
 /** Everything but the login page of who has just come. */
 export function App() {
   useEffect(followSession, []);
-  useEffect(() => whenIdle(fetchDialogs), []);
+  useEffect(() => {
+    whenIdle(fetchDialogs);
+    whenIdle(async () => void startWorker().catch(() => undefined));
+  }, []);
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

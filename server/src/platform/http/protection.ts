@@ -23,6 +23,8 @@ export async function protect(http: FastifyInstance, config: Config): Promise<vo
         imgSrc: [own, "data:", "blob:"],
         fontSrc: [own],
         connectSrc: [own],
+        workerSrc: [own],
+        manifestSrc: [own],
         frameSrc: [own, "blob:"],
         // The browser's PDF viewer opens a document from memory and counts as an object of this page.
         objectSrc: [own, "blob:"],

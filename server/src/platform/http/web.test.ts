@@ -37,3 +37,20 @@ test("the page's own script may run, and no other that stands in a page", async 
     expect(await policyOf(url)).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(await policyOf("/api/tidakAda")).toContain("script-src 'self';");
 });
+
+test("the worker and the manifest stand at the root, of their types, and are always asked for again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kantor-web-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["index.html", "sw.js", "manifest.webmanifest"]) writeFileSync(join(folder, name), "{}");
+  const http = fastify();
+  await protect(http, readConfig({ NODE_ENV: "test", DATA_DIR: folder }));
+  await serveWeb(http, folder);
+  const headersOf = async (url: string) => (await http.inject({ url })).headers;
+  const worker = await headersOf("/sw.js");
+  expect(worker).toMatchObject({ "cache-control": "no-cache", "content-type": expect.stringMatching(/javascript/) });
+  expect(worker["content-security-policy"]).toContain("worker-src 'self';manifest-src 'self';");
+  expect(await headersOf("/manifest.webmanifest")).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": expect.stringMatching(/^application\/manifest\+json/),
+  });
+});
