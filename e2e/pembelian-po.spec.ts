@@ -63,6 +63,8 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
   await expectAccessible(page);
   await counter.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText(`1 unit untuk ${idSo}`)).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(page.getByText(`1 mesin PO ${kloter} belum selesai lagi`)).toBeVisible();
 
   await baris(page, kloter)
     .getByRole("button", { name: /^Detail/ })
@@ -70,13 +72,14 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
   const detail = page.getByRole("dialog", { name: /^Detail PO/ });
   await expect(detail.getByRole("table").getByText("CV Kopi Nusantara")).toBeVisible();
   await expect(detail.getByText("1 mesin selesai")).toBeVisible();
+  await expect(detail.getByText("1 mesin diurungkan")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
   await baris(page, kloter)
     .getByRole("button", { name: /^Update PO Mesin Selesai/ })
     .click();
-  await counter.getByLabel("Jumlah mesin selesai").fill("2");
+  await counter.getByLabel("Jumlah mesin selesai").fill("3");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Tidak ada PO yang diproses")).toBeVisible();
 

@@ -24,7 +24,7 @@ export const OrderanPo = row({
 });
 export type OrderanPo = z.output<typeof OrderanPo>;
 
-/** An arrival, and where its units went. */
+/** An arrival, and where its units went; with numbers below zero it was taken back. */
 export const HistoryPo = row({
   tglUpdate: waktu,
   selesai: z.int(),
@@ -157,6 +157,19 @@ export const po = {
        * refused; a client that omits it is not checked.
        */
       qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: MAX_QTY_PO })),
+    }),
+    changes: ["po", "produk", "orderan", "order", "suratJalan", "neraca", "jurnal"],
+  }),
+  undoPoSelesai: call("PATCH /poWeb/undoPoSelesai", {
+    summary: "Mengurungkan hitungan mesin PO selesai yang terakhir",
+    tindakan: "mengurungkan mesin selesai",
+    permission: withRole(PRODUCTION, menu),
+    input: z.object({
+      idPo,
+      /** How many units that count brought. */
+      selesai: integer("Jumlah mesin selesai", { min: 1, max: MAX_QTY_PO }),
+      /** How many were finished after it. */
+      qtySelesai: integer("Jumlah yang sudah selesai", { min: 1, max: MAX_QTY_PO }),
     }),
     changes: ["po", "produk", "orderan", "order", "suratJalan", "neraca", "jurnal"],
   }),

@@ -94,6 +94,19 @@ export const pesanLangsung = {
     }),
     changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal"],
   }),
+  undoPl: call("PATCH /orderWeb/undoPl", {
+    summary: "Mengurungkan hitungan mesin selesai yang terakhir",
+    tindakan: "mengurungkan mesin selesai",
+    permission: withRole(PRODUCTION, "Pesan Langsung"),
+    input: z.object({
+      idOrderan,
+      /** How many machines that count brought. */
+      selesai: integer("Jumlah mesin selesai", { min: 1, max: 1_000_000 }),
+      /** How many were finished after it. */
+      qtySelesai: integer("Jumlah yang sudah selesai", { min: 1, max: 1_000_000 }),
+    }),
+    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal"],
+  }),
   cancelPl: call("PATCH /orderWeb/cancelPl", {
     summary: "Membatalkan pesan langsung",
     tindakan: "membatalkan pesan langsung",

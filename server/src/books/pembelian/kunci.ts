@@ -24,16 +24,27 @@ export async function kunciPlMenunggu({ tx }: Deed, idProduk: Id<"produk">): Pro
 
 export type Tertaut = Menunggu & { idSo: string; namaCustomer: string; tglAwalPengerjaan: Tanggal | null };
 
+/** Locks the purchase orders that a line is or was linked to. The caller has locked the line. */
+export async function kunciPoDariBaris({ tx }: Deed, idOrderan: Id<"orderan">): Promise<void> {
+  await tx`
+    select 1 from po where id_po in (select id_po from po_orderan where id_orderan = ${idOrderan})
+    order by id_po for update`;
+}
+
 /**
  * Locks a purchase order and the orders and lines linked to it, in the order that all actions keep (orders, lines,
- * purchase order). Answers the lines that still wait for it, oldest first.
+ * purchase order); `semua`: also those whose link is released. Answers the lines that still wait for it, oldest first.
  */
-export async function kunciPoDanPl(deed: Deed, idPo: string): Promise<Tertaut[]> {
+export async function kunciPoDanPl(
+  deed: Deed,
+  idPo: string,
+  yang: "menunggu" | "semua" = "menunggu",
+): Promise<Tertaut[]> {
   const { tx } = deed;
   // Read before the lock: links are made together with the purchase order and later only released, so none can appear.
   const links = await tx<{ idSo: string; idOrderan: Id<"orderan"> }[]>`
     select o.id_so, o.id_orderan from po_orderan l join orderan o using (id_orderan)
-    where l.id_po = ${idPo} and not l.dilepas`;
+    where l.id_po = ${idPo} ${yang === "semua" ? tx`` : tx`and not l.dilepas`}`;
   if (links.length > 0) {
     await kunciSo(
       deed,

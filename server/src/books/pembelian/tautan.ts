@@ -36,6 +36,15 @@ export async function catatDilayani({ tx }: Deed, idPo: string, bagian: readonly
     where l.id_po = ${idPo} and l.id_orderan = r."idOrderan"`;
 }
 
+/** Takes back what `catatDilayani` noted. */
+export async function catatUrung({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
+  if (bagian.length === 0) return;
+  await tx`
+    update po_orderan l set qty_dilayani = l.qty_dilayani - r.qty
+    from jsonb_to_recordset(${tx.json([...bagian])}) as r("idOrderan" bigint, qty int)
+    where l.id_po = ${idPo} and l.id_orderan = r."idOrderan"`;
+}
+
 /** Releases all links of a purchase order that brings nothing more; its lines may be ordered anew. */
 export async function lepaskanTautanPo({ tx }: Deed, idPo: string): Promise<void> {
   await tx`update po_orderan set dilepas = true where id_po = ${idPo} and not dilepas`;
@@ -45,4 +54,23 @@ export async function lepaskanTautanPo({ tx }: Deed, idPo: string): Promise<void
 export async function lepaskanTautanBaris({ tx }: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
   if (ids.length === 0) return;
   await tx`update po_orderan set dilepas = true where id_orderan = any(${[...ids]}) and not dilepas`;
+}
+
+/**
+ * Lets lines that lack units again wait for their open purchase orders: of one purchase order, or of one line. The caller
+ * has locked the lines and the purchase orders.
+ */
+export async function sambungkanTautan(
+  { tx }: Deed,
+  yang: { idPo: string } | { idOrderan: Id<"orderan"> },
+): Promise<void> {
+  await tx`
+    update po_orderan l set dilepas = false
+    from po p, orderan o
+    where p.id_po = l.id_po and o.id_orderan = l.id_orderan
+      and ${"idPo" in yang ? tx`l.id_po = ${yang.idPo}` : tx`l.id_orderan = ${yang.idOrderan}`}
+      and l.dilepas and l.qty_dilayani < l.qty and p.status_po = 'Proses' and p.dibatalkan is null
+      and o.terjual and o.dibatalkan is null and o.status_produk = 'Progress'
+      and o.qty - o.qty_selesai > coalesce((
+        select sum(t.qty - t.qty_dilayani) from po_orderan t where t.id_orderan = l.id_orderan and not t.dilepas), 0)`;
 }

@@ -94,7 +94,7 @@ export async function selesaikanUnit(
       const line = lineOf.get(idOrderan);
       if (!line) throw new Error(`Order line ${idOrderan} vanished`);
       const sumber = buku.sumber ?? line.idSo;
-      return { idProduk: line.idProduk, jenis: buku.jenis, qty, tahan: qty, sumber, keterangan: line.idSo };
+      return { idProduk: line.idProduk, jenis: buku.jenis, qty, tahan: qty, sumber, keterangan: line.idSo, idOrderan };
     }),
   );
   await segarkanStatus(

@@ -22,6 +22,8 @@ export type Gerak = {
   /** Code of the document that caused the movement. */
   sumber?: string;
   keterangan?: string;
+  /** The line made to order that a finished machine is for. */
+  idOrderan?: Id<"orderan">;
 };
 
 export type ProdukTerkunci = {
@@ -97,15 +99,16 @@ export async function gerakkan(
     qty: gerak.qty,
     sumber: gerak.sumber ?? "",
     keterangan: gerak.keterangan ?? "",
+    idOrderan: gerak.idOrderan ?? null,
   }));
   // Releases come first and new holds last, so that neither the stock nor its free part is below zero in between.
   const [, written] = await together(
     () => moveHeld(deed, gerakan, (tahan) => tahan < 0),
     () => tx<{ idStok: number }[]>`
-      insert into stok (id_produk, tanggal, waktu, jenis, qty, sumber, keterangan, id_user, nama_user)
-      select r.id, ${today}, ${now}, r.jenis, r.qty, r.sumber, r.keterangan, ${user.idUser}, ${user.nama}
+      insert into stok (id_produk, tanggal, waktu, jenis, qty, sumber, keterangan, id_user, nama_user, id_orderan)
+      select r.id, ${today}, ${now}, r.jenis, r.qty, r.sumber, r.keterangan, ${user.idUser}, ${user.nama}, r."idOrderan"
       from jsonb_to_recordset(${tx.json(rows)})
-        as r(urut int, id int, jenis text, qty int, sumber text, keterangan text)
+        as r(urut int, id int, jenis text, qty int, sumber text, keterangan text, "idOrderan" bigint)
       order by r.urut returning id_stok`,
     () => moveHeld(deed, gerakan, (tahan) => tahan > 0),
   );

@@ -1,3 +1,4 @@
+import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import { tellWith } from "../../api/telling.ts";
@@ -51,34 +52,45 @@ export async function withLoading<T>(work: Promise<T>, text = "Mohon tunggu…")
 
 /** Shows a short message at the top right. */
 export function toastInfo(message: string): void {
-  toast(message, "blue", "status");
+  showToast({ text: message, color: "blue" });
 }
 
 /** Shows a short error at the top right. */
 export function toastError(message: string): void {
-  toast(message, "red", "alert");
+  showToast({ text: message, color: "red", role: "alert" });
 }
 
 /** The toasts that are shown, by their text. */
 const standing = new Map<string, string>();
 
+type Toast = {
+  text: string;
+  color: string;
+  role?: "status" | "alert";
+  /** What is shown, where that is more than the text; `hide` takes the toast away. */
+  body?: (hide: () => void) => ReactNode;
+  ms?: number;
+};
+
 /** A toast with the same text replaces the earlier one; of more than two the oldest goes. */
-function toast(message: string, color: string, role: "status" | "alert"): void {
-  const earlier = standing.get(message);
+export function showToast({ text, color, role = "status", body, ms = TOAST_MS }: Toast): void {
+  const earlier = standing.get(text);
   const [oldest] = standing.values();
   const gone = earlier ?? (standing.size >= MOST_TOASTS ? oldest : undefined);
   if (gone !== undefined) notifications.hide(gone);
-  const id = notifications.show({
-    message,
+  const id = randomId();
+  notifications.show({
+    id,
+    message: body ? body(() => notifications.hide(id)) : text,
     color,
     role,
-    autoClose: TOAST_MS,
+    autoClose: ms,
     closeButtonProps: { "aria-label": "Tutup" },
     onClose: () => {
-      if (standing.get(message) === id) standing.delete(message);
+      if (standing.get(text) === id) standing.delete(text);
     },
   });
-  standing.set(message, id);
+  standing.set(text, id);
 }
 
 // Messages of calls (web/src/api) are shown with these.

@@ -1,36 +1,45 @@
 import { Button, Group, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import type { Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
-import { withLoading } from "./dialogs.ts";
+import { showToast, withLoading } from "./dialogs.ts";
 
 const OFFERED_MS = 10_000;
 
-/** Says what was done, with a button that takes it back. */
-export const offerUndo = (message: string, undo: () => Promise<unknown>): void =>
-  offer(message, "Urungkan", () => void undo());
+type Offer = { label: string; act: () => void };
 
-/** Says what was done, with a button for what may come next. */
-export function offer(message: string, label: string, act: () => void): void {
-  const id = notifications.show({
+/** The button that takes back what was done. */
+export const urungkan = (undo: () => Promise<unknown>): Offer => ({ label: "Urungkan", act: () => void undo() });
+
+/** Says what was done, with a button that takes it back. */
+export const offerUndo = (message: string, undo: () => Promise<unknown>): void => offer(message, urungkan(undo));
+
+/** Says what was done, with a button for each thing that may come next. */
+export function offer(message: string, ...offers: readonly Offer[]): void {
+  showToast({
+    text: message,
     color: "teal",
-    role: "status",
-    autoClose: OFFERED_MS,
-    closeButtonProps: { "aria-label": "Tutup" },
-    message: (
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">{message}</Text>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            notifications.hide(id);
-            act();
-          }}
-        >
-          {label}
-        </Button>
+    ms: OFFERED_MS,
+    body: (hide) => (
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" flex="1 1 160px">
+          {message}
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          {offers.map(({ label, act }) => (
+            <Button
+              key={label}
+              size="xs"
+              variant="default"
+              onClick={() => {
+                hide();
+                act();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
       </Group>
     ),
   });

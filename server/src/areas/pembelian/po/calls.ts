@@ -13,6 +13,7 @@ import { getDampakBayar } from "./getDampakBayar.ts";
 import { halamanPo } from "./halaman.ts";
 import { type PoRow, pembayaranPo, satuPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
+import { undoPoSelesai } from "./undoPoSelesai.ts";
 import { updatePoLunas } from "./updatePoLunas.ts";
 import { updatePoSelesai } from "./updatePoSelesai.ts";
 import { poXlsx } from "./xlsx.ts";
@@ -66,6 +67,11 @@ export const poCalls = implement(po, {
   updatePoSelesai: {
     async write(deed, input) {
       return { message: await updatePoSelesai(deed, input) };
+    },
+  },
+  undoPoSelesai: {
+    async write(deed, input) {
+      return { message: await undoPoSelesai(deed, input) };
     },
   },
   getDampakBayar: {

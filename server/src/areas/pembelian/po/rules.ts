@@ -50,6 +50,11 @@ export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {
   return statusPo === "Proses" ? boleh : tidak("Semua mesin PO ini sudah selesai");
 }
 
+/** Whether the last count may be taken back. */
+export function bolehUrung({ statusPembayaran }: Pick<Keadaan, "statusPembayaran">): Boleh {
+  return statusPembayaran ? tidak("PO sudah dibayar, mesin selesainya tidak dapat diurungkan") : boleh;
+}
+
 export function bolehCancel(actor: User, { statusPo }: Keadaan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return statusPo === "Proses" ? boleh : tidak("PO sudah selesai, tidak dapat dibatalkan");

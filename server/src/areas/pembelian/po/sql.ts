@@ -36,6 +36,7 @@ export async function simpanPo({ tx, user, now }: Deed, produk: ProdukTerkunci, 
   return row;
 }
 
+/** `selesai` is below zero where a count is taken back. */
 export async function tambahSelesaiPo({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {
   await tx`
     update po set qty_selesai = qty_selesai + ${selesai},
@@ -63,4 +64,26 @@ type Riwayat = { idPo: string; untukOrderan: number; untukStock: number; keteran
 export async function catatRiwayatPo({ tx, now, user }: Deed, riwayat: Riwayat): Promise<void> {
   const selesai = riwayat.untukOrderan + riwayat.untukStock;
   await tx`insert into po_riwayat ${tx({ ...riwayat, selesai, tglUpdate: now, idUser: user.idUser })}`;
+}
+
+type Hitungan = {
+  selesai: number;
+  untukOrderan: number;
+  keterangan: string;
+  tanggal: Tanggal;
+  /** What it wrote to the book of stock, in that order; without a line it was free to sell. */
+  baris: { idOrderan: Id<"orderan"> | null; qty: number }[];
+};
+
+/** The last row of the history; one of 0 units or less is no count. */
+export async function hitunganTerakhir(tx: Tx, idPo: string): Promise<Hitungan | undefined> {
+  const [row] = await tx<Hitungan[]>`
+    select r.selesai, r.untuk_orderan, r.keterangan, (r.tgl_update at time zone 'Asia/Jakarta')::date as tanggal,
+      array(
+        select json_build_object('idOrderan', t.id_orderan, 'qty', t.qty)
+        from (select id_stok, id_orderan, qty, sum(qty) over (order by id_stok desc) - qty as sesudahnya
+              from stok where sumber = r.id_po and jenis = 'po') t
+        where t.sesudahnya < r.selesai order by t.id_stok) as baris
+    from po_riwayat r where r.id_po = ${idPo} order by r.id_po_riwayat desc limit 1`;
+  return row && row.selesai > 0 ? row : undefined;
 }

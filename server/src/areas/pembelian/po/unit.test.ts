@@ -28,22 +28,36 @@ test("units are shared out whole: nobody gets more than is lacking, the first co
   );
 });
 
-type Langkah = { apa: "pesan" | "pesan nanti" | "mulai" | "po" | "selesai" | "buat" | "batal" | "batal pl"; n: number };
+const APA = [
+  "pesan",
+  "pesan nanti",
+  "mulai",
+  "po",
+  "selesai",
+  "urung",
+  "buat",
+  "urung pl",
+  "batal",
+  "batal pl",
+] as const;
+type Langkah = { apa: (typeof APA)[number]; n: number };
 
 const langkah: fc.Arbitrary<Langkah> = fc.record({
-  apa: fc.constantFrom<Langkah["apa"][]>("pesan", "pesan nanti", "mulai", "po", "selesai", "buat", "batal", "batal pl"),
+  apa: fc.constantFrom(...APA),
   n: fc.integer({ min: 1, max: 5 }),
 });
 
-test("whatever is ordered, finished and cancelled: units finished = book rows = units held + units free", async () => {
+test("whatever is ordered, finished, taken back and cancelled: units finished = book rows = units held + units free", async () => {
   const boss = await office.person("Super Admin");
+  let diurungkan = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(langkah, { minLength: 4, maxLength: 14 }), async (steps) => {
       const idProduk = await buatProduk(office, boss);
       const orders: string[] = [];
       const pos: string[] = [];
-      const lines = () => office.sql<{ idOrderan: Id<"orderan"> }[]>`
-        select id_orderan from orderan where id_produk = ${idProduk} order by id_orderan`;
+      const hitungan = new Map<string, number>();
+      const lines = () => office.sql<{ idOrderan: Id<"orderan">; qtySelesai: number }[]>`
+        select id_orderan, qty_selesai from orderan where id_produk = ${idProduk} order by id_orderan`;
       for (const { apa, n } of steps) {
         const idPo = pos[n % Math.max(1, pos.length)] ?? "PO-0000-00000";
         if (apa === "pesan" || apa === "pesan nanti") {
@@ -52,21 +66,36 @@ test("whatever is ordered, finished and cancelled: units finished = book rows = 
           const idSo = orders[n % Math.max(1, orders.length)];
           if (idSo) await mulaiProduksi(office, boss, idSo);
         } else if (apa === "po") pos.push((await boss.call(po.addPo, { idProduk, qty: n })).data.idPo);
-        else if (apa === "selesai")
-          expect([200, 404, 409]).toContain(await status(po.updatePoSelesai, { idPo, selesai: n }));
-        else if (apa === "batal") expect([200, 404, 409]).toContain(await status(po.cancelPo, { idPo }));
+        else if (apa === "selesai") {
+          const jadi = await status(po.updatePoSelesai, { idPo, selesai: n });
+          expect([200, 404, 409]).toContain(jadi);
+          if (jadi === 200) hitungan.set(idPo, n);
+        } else if (apa === "urung") {
+          const selesai = hitungan.get(idPo) ?? n;
+          const [row] = await office.sql<{ qtySelesai: number }[]>`select qty_selesai from po where id_po = ${idPo}`;
+          const sudah = row?.qtySelesai || 1;
+          const jadi = await status(po.undoPoSelesai, { idPo, selesai, qtySelesai: sudah });
+          expect([200, 404, 409]).toContain(jadi);
+          if (jadi === 200) diurungkan += 1;
+        } else if (apa === "batal") expect([200, 404, 409]).toContain(await status(po.cancelPo, { idPo }));
         else {
           const all = await lines();
-          const idOrderan = all[n % Math.max(1, all.length)]?.idOrderan ?? 999_999;
-          const [call, input] =
-            apa === "buat" ? [pl.updatePl, { idOrderan, selesai: 1 }] : [pl.cancelPl, { idOrderan }];
-          expect([200, 404, 409]).toContain(await status(call, input));
+          const { idOrderan, qtySelesai } = all[n % Math.max(1, all.length)] ?? { idOrderan: 999_999, qtySelesai: 1 };
+          const jadi =
+            apa === "buat"
+              ? await status(pl.updatePl, { idOrderan, selesai: 1 })
+              : apa === "urung pl"
+                ? await status(pl.undoPl, { idOrderan, selesai: 1, qtySelesai: qtySelesai || 1 })
+                : await status(pl.cancelPl, { idOrderan });
+          expect([200, 404, 409]).toContain(jadi);
+          if (apa === "urung pl" && jadi === 200) diurungkan += 1;
         }
       }
       await agree(idProduk);
     }),
     { numRuns: 30 },
   );
+  expect(diurungkan).toBeGreaterThan(0);
   expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
 
   async function status(call: Parameters<typeof boss.send>[0], input: Record<string, unknown>): Promise<number> {

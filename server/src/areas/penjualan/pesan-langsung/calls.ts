@@ -10,6 +10,7 @@ import { pageAnswer } from "#server/platform/list/paging.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
 import { halamanPl, kunciPl, type PlRow, papanPl, satuPl } from "./sql.ts";
+import { undoPl } from "./undoPl.ts";
 import { plXlsx } from "./xlsx.ts";
 
 export const pesanLangsungCalls = implement(pesanLangsung, {
@@ -55,6 +56,14 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
       return { message: `${selesai} mesin ${line.produk.namaProduk} selesai` };
     },
   },
+  undoPl: {
+    async write(deed, input) {
+      const line = found(await kunciPl(deed, input.idOrderan), "Pesan langsung");
+      await refuseCancelled(deed, line);
+      if (input.qtySelesai !== line.qtySelesai) throw await overtaken(deed, line);
+      return { message: await undoPl(deed, line, input) };
+    },
+  },
   cancelPl: {
     async write(deed, { idOrderan }) {
       const line = found(await kunciPl(deed, idOrderan), "Pesan langsung");
@@ -91,11 +100,15 @@ async function refuseCancelled({ tx }: Deed, line: PlRow): Promise<void> {
  * Two people may report the same machines: the second is told who was first. `seen` is the number finished on the
  * person's screen.
  */
-async function refuseOvertaken({ tx }: Deed, line: PlRow, seen: number): Promise<void> {
+async function refuseOvertaken(deed: Deed, line: PlRow, seen: number): Promise<void> {
   if (seen === line.qtySelesai && line.statusProduk === "Progress") return;
+  throw await overtaken(deed, line);
+}
+
+async function overtaken({ tx }: Deed, line: PlRow) {
   const selesai = line.statusProduk === "Selesai" ? "Semua" : `Sudah ${line.qtySelesai}`;
   const oleh = await pelakuTerakhir(tx, "orderan", line.idOrderan);
-  throw conflict(`${selesai} mesin pesan langsung ini selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
+  return conflict(`${selesai} mesin pesan langsung ini selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
 }
 
 function wire(line: PlRow, user: User): PesanLangsung {

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import type { Id } from "#contract/kernel/types.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
+import { isianBaru } from "../surat-jalan/suratJalan.testing.ts";
 
 const office = openOffice();
 
@@ -54,6 +56,41 @@ test("machines are finished step by step, enter the warehouse and stay held for 
   expect((await isi(gudang, idSo))[0]).toMatchObject({ statusProduk: "Selesai", tglSelesai: "2026-11-20" });
   expect((await boss.call(order.getDetailOrder, { idSo })).data.statusSo).toBe("Belum");
   expect((await gudang.refused(pesanLangsung.updatePl, { idOrderan, selesai: 1 })).message).toContain(gudang.nama);
+});
+
+test("the last count is taken back while its machines are here; on a delivery note they stay counted", async () => {
+  const boss = await office.person("Super Admin");
+  const gudang = await office.person("Logistik");
+  const idProduk = await buatProduk(office, boss);
+  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 3, idProduk }] });
+  const idOrderan = await satuBaris(idSo);
+  const idInvoice = await buatInvoice(office, boss, idSo, { dp: 5_000_000 });
+  await gudang.call(pesanLangsung.updatePl, { idOrderan, selesai: 1 });
+  const sebelum = await isi(gudang, idSo);
+  await gudang.call(pesanLangsung.updatePl, { idOrderan, selesai: 2 });
+  const urung = { idOrderan, selesai: 2, qtySelesai: 3 };
+  expect((await gudang.refused(pesanLangsung.undoPl, { ...urung, qtySelesai: 2 })).message).toContain(gudang.nama);
+  expect((await gudang.refused(pesanLangsung.undoPl, { ...urung, selesai: 1 })).message).toContain("bukan lagi");
+  expect(await gudang.call(pesanLangsung.undoPl, urung)).toMatchObject({
+    message: expect.stringMatching(/^2 mesin .* belum selesai lagi$/),
+  });
+  expect(await isi(gudang, idSo)).toEqual(sebelum);
+  expect(await produk(idProduk)).toEqual({ jumlahStock: 1, stockSales: 0, ditahan: 1 });
+  expect((await boss.call(order.getDetailOrder, { idSo })).data.statusSo).toBe("Proses");
+  expect(
+    await office.sql`
+      select j.keterangan, b.debit::int, b.kredit::int from jurnal j join jurnal_baris b using (id_jurnal)
+      where j.dokumen = ${idSo} and j.peristiwa = 'produksi' and j.keterangan <> '' order by b.debit`,
+  ).toEqual([
+    { keterangan: "Diurungkan", debit: 0, kredit: expect.any(Number) },
+    { keterangan: "Diurungkan", debit: expect.any(Number), kredit: 0 },
+  ]);
+
+  await gudang.call(pesanLangsung.updatePl, { idOrderan, selesai: 2 });
+  const { idSuratJalan } = (await gudang.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }))).data;
+  expect((await gudang.refused(pesanLangsung.undoPl, urung)).message).toMatch(
+    new RegExp(`untuk ${idSo} sudah masuk ${idSuratJalan}, mesin selesainya tidak dapat diurungkan$`),
+  );
 });
 
 test("two who report the same machines at once: one counts, the other hears who was first", async () => {

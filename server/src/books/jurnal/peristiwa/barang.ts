@@ -11,7 +11,8 @@ export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
     case t.jenis when 'kirim' then 'kirim' when 'batal-kirim' then 'batal-kirim' when 'po' then 'po-terima'
       when 'produksi' then 'produksi' when 'retur' then 'retur' else 'stok-' || t.jenis end as peristiwa,
     coalesce(nullif(t.sumber, ''), t.id_produk::text) as dokumen,
-    case when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi', 'retur') then '' else t.keterangan end as keterangan,
+    case when t.jenis in ('po', 'produksi') and t.qty < 0 then 'Diurungkan'
+      when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi', 'retur') then '' else t.keterangan end as keterangan,
     t.jenis, t.sumber, t.qty * t.harga_beli as nilai,
     coalesce(s.saldo * (t.harga_beli - s.harga_beli), 0) as perubahan_harga, t.qty * coalesce(po.harga_satuan, 0) as hutang
   from stok t

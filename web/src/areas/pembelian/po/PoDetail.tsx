@@ -158,16 +158,18 @@ function keterangan({ dilepas, qty, qtyDilayani, tglAwalPengerjaan }: OrderanPo)
   return tglAwalPengerjaan === null ? "Belum mulai (belum memiliki invoice)" : "Menunggu";
 }
 
+function judulKedatangan(selesai: number): string {
+  if (selesai === 0) return "Sisa dibatalkan";
+  return selesai > 0 ? `${selesai} mesin selesai` : `${-selesai} mesin diurungkan`;
+}
+
 /** The arrivals, and where their units went. */
 function Kedatangan({ entries }: { entries: readonly HistoryPo[] }) {
   if (entries.length === 0) return <Text c="dimmed">Belum ada mesin yang selesai.</Text>;
   return (
     <Timeline bulletSize={12} lineWidth={2} active={entries.length}>
       {entries.map((entry) => (
-        <Timeline.Item
-          key={`${entry.tglUpdate} ${entry.keterangan}`}
-          title={entry.selesai > 0 ? `${entry.selesai} mesin selesai` : "Sisa dibatalkan"}
-        >
+        <Timeline.Item key={`${entry.tglUpdate} ${entry.keterangan}`} title={judulKedatangan(entry.selesai)}>
           <Text size="sm">{entry.keterangan}</Text>
           <Text size="sm" c="dimmed">
             {entry.nama} · <Waktu value={entry.tglUpdate} />

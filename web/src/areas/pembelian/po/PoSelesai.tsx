@@ -1,4 +1,6 @@
+import { ribuan } from "#contract/format.ts";
 import { type Po, po } from "#contract/pembelian/po.ts";
+import { useAction } from "../../../api/hooks.ts";
 import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
 import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -11,6 +13,7 @@ const sisa = (row: Po): number => row.qty - row.qtySelesai;
 /** The form for units of a purchase order that arrived. */
 export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
   const berikutnya = useBerikutnya();
+  const urungkan = useAction(po.undoPoSelesai, { fallback: "Gagal mengurungkan mesin selesai", fieldErrors: "dialog" });
   return (
     <FormShell
       dialog={dialog}
@@ -20,10 +23,16 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
-      done={(_, row, { selesai }) => {
-        if (selesai !== sisa(row)) return;
-        const href = `/admin/po?tab=selesai&bayar=${row.idPo}`;
-        berikutnya(`Semua mesin PO ${row.kloter} selesai`, { call: po.updatePoLunas, label: "Bayar PO", href });
+      done={(_, row, values) => {
+        const { idPo, kloter, qtySelesai } = row;
+        const selesai = Number(values.selesai);
+        const semua = selesai === sisa(row);
+        const href = `/admin/po?tab=selesai&bayar=${idPo}`;
+        berikutnya(
+          semua ? `Semua mesin PO ${kloter} selesai` : `${ribuan(selesai)} mesin PO ${kloter} selesai`,
+          semua ? { call: po.updatePoLunas, label: "Bayar PO", href } : null,
+          () => urungkan.mutateAsync({ idPo, selesai, qtySelesai: qtySelesai + selesai }),
+        );
       }}
       submit="Update"
       size="sm"

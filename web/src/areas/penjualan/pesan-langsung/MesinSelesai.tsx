@@ -1,6 +1,8 @@
+import { ribuan } from "#contract/format.ts";
 import { barisPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { useAction } from "../../../api/hooks.ts";
 import { JumlahSelesai, terlaluBanyak } from "../../../documents/JumlahSelesai.tsx";
 import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -14,6 +16,10 @@ const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
 /** The form for machines that were finished. */
 export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
   const berikutnya = useBerikutnya();
+  const urungkan = useAction(pesanLangsung.undoPl, {
+    fallback: "Gagal mengurungkan mesin selesai",
+    fieldErrors: "dialog",
+  });
   return (
     <FormShell
       dialog={dialog}
@@ -23,12 +29,16 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       checkedBy="browser"
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
-      done={(_, row, { selesai }) => {
-        if (selesai !== sisa(row)) return;
-        const href = `/admin/suratjalan?baru=${row.idSo}`;
-        berikutnya(`${row.produk.namaProduk} untuk ${row.idSo} selesai`, {
-          ...{ call: suratJalan.addSuratJalan, label: "Buat surat jalan", href },
-        });
+      done={(_, row, values) => {
+        const { idOrderan, idSo, qtySelesai, produk } = row;
+        const selesai = Number(values.selesai);
+        const semua = selesai === sisa(row);
+        const href = `/admin/suratjalan?baru=${idSo}`;
+        berikutnya(
+          `${semua ? "" : `${ribuan(selesai)} `}${produk.namaProduk} untuk ${idSo} selesai`,
+          semua ? { call: suratJalan.addSuratJalan, label: "Buat surat jalan", href } : null,
+          () => urungkan.mutateAsync({ idOrderan, selesai, qtySelesai: qtySelesai + selesai }),
+        );
       }}
       submit="Update"
       size="sm"

@@ -33,7 +33,7 @@ const HARGA: LineColumn<Baris> = {
 };
 const COLUMNS: readonly LineColumn<Baris>[] = [
   { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
-  { header: "Jenis", cell: (row) => JENIS[row.jenis] },
+  { header: "Jenis", cell: jenis },
   { header: "Qty", align: "right", cell: (row) => <Gerak qty={row.qty} /> },
   { header: "Saldo", align: "right", cell: (row) => <Jumlah value={row.saldo} /> },
   HARGA,
@@ -41,6 +41,12 @@ const COLUMNS: readonly LineColumn<Baris>[] = [
   { header: "Keterangan", cell: (row) => <Dokumen kode={row.keterangan === row.sumber ? "" : row.keterangan} /> },
   { header: "Oleh", cell: (row) => row.nama },
 ];
+
+/** Finished machines that leave the book again were counted by mistake. */
+function jenis({ jenis: apa, qty }: Baris): string {
+  return qty < 0 && (apa === "po" || apa === "produksi") ? `${JENIS[apa]}, diurungkan` : JENIS[apa];
+}
+
 const COLUMNS_UMUM = COLUMNS.filter((column) => column !== HARGA);
 
 const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` : ribuan(qty)}</span>;

@@ -53,6 +53,14 @@ export const BARANG: Record<string, Temuan> = {
     temuan: "units arrive today: stok, po_riwayat and entry of today",
     terbuka: async (d) => [[po.updatePoSelesai, { idPo: d.pembelian.terbuka, selesai: 1 }]],
   },
+  "po.undoPoSelesai": {
+    temuan: "units of a closed month stay counted; those of today leave with rows of today",
+    ditolak: async (d) => [[po.undoPoSelesai, { idPo: d.pembelian.selesai, selesai: 3, qtySelesai: 3 }]],
+    terbuka: async (d, person) => {
+      const { qtySelesai } = (await person.call(po.getDetailPo, { idPo: d.pembelian.terbuka })).data;
+      return [[po.undoPoSelesai, { idPo: d.pembelian.terbuka, selesai: 1, qtySelesai }]];
+    },
+  },
   "po.updatePoLunas": {
     temuan: "paid today, whatever dateLunas says: on days of the closed month it stays owed",
     terbuka: async (d) => [

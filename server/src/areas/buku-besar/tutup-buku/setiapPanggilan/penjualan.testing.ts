@@ -30,6 +30,14 @@ export const PENJUALAN: Record<string, Temuan> = {
     temuan: "goods made arrive today: row of stok and its entry of today",
     terbuka: async (d) => [[pesanLangsung.updatePl, { idOrderan: d.order.plMulai, selesai: 1 }]],
   },
+  "pesanLangsung.undoPl": {
+    temuan: "machines of a closed month stay counted; those of today leave with a row of today",
+    terbuka: async (d, person) => {
+      const idOrderan = d.order.plMulai;
+      const { qtySelesai } = (await person.call(pesanLangsung.getDetailOrderanPl, { idOrderan })).data;
+      return [[pesanLangsung.undoPl, { idOrderan, selesai: 1, qtySelesai }]];
+    },
+  },
   "pesanLangsung.cancelPl": {
     temuan: "makes the order smaller than it was sold in its month: counted in the first open one, as cancelSo",
     terbuka: async (d) => [[pesanLangsung.cancelPl, { idOrderan: d.order.plBatal }]],
