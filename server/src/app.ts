@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics(http, services, { counted, tracer }, backupMetrics(services), stateMetrics(services));
   serveHealth(http, services);
   serveOpenApi(http);
-  const streams = serveLive(http, services);
+  const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign);
   serveTautan(http, services);
   const uploads = uploadsIn(config.dataDir);

@@ -31,12 +31,12 @@ export function onRetry(retry: () => void): () => void {
 
 export const readLiveState = (): LiveState => state;
 
-function watch(listener: () => void): () => void {
+export function watchLiveState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useLiveState = (): LiveState => useSyncExternalStore(watch, readLiveState);
+export const useLiveState = (): LiveState => useSyncExternalStore(watchLiveState, readLiveState);
 
 window.addEventListener("offline", () => becomeLive("offline"));
 window.addEventListener("online", retryNow);

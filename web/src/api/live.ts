@@ -1,35 +1,35 @@
-import { TOPICS, type Topic } from "#contract/kernel/topics.ts";
 import { endSession } from "./client.ts";
 import { becomeLive, onRetry, readLiveState } from "./connection.ts";
 import { isRecord } from "./failure.ts";
 import { readSession } from "./sessionStore.ts";
 
-export { type LiveState, useLiveState } from "./connection.ts";
-
 /** The server writes something every 20 seconds, even without news. */
 const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 30_000;
 
-type Hearer = {
-  onTopics: (topics: Topic[]) => void;
+type Listener = {
+  /** As the server names them, which may be newer than this window. */
+  onTopics: (names: string[]) => void;
   /** Changes before this moment were missed. */
   onConnected: () => void;
+  /** Which build of the web the server gives out. */
+  onBuild: (build: string) => void;
 };
 
-/** Keeps the event stream open, also after a break; answers how to stop. */
-export function startLive(hearer: Hearer): () => void {
+/** Keeps an event stream open, also after a break; answers how to stop. Who listens uses startLive (share.ts). */
+export function openStream(listener: Listener): () => void {
   const stopped = new AbortController();
-  void keepOpen(hearer, stopped.signal);
+  void keepOpen(listener, stopped.signal);
   return () => stopped.abort();
 }
 
-async function keepOpen(hearer: Hearer, stopped: AbortSignal): Promise<void> {
+async function keepOpen(listener: Listener, stopped: AbortSignal): Promise<void> {
   let failures = 0;
   while (!stopped.aborted) {
-    const outcome = await listen(hearer, stopped, () => {
+    const outcome = await listen(listener, stopped, () => {
       failures = 0;
       becomeLive("live");
-      hearer.onConnected();
+      listener.onConnected();
     });
     if (stopped.aborted || outcome === "over") return;
     if (outcome === "doubted" || outcome === "moved") continue;
@@ -43,7 +43,7 @@ async function keepOpen(hearer: Hearer, stopped: AbortSignal): Promise<void> {
 /** "moved": the process that served the stream is leaving, and another one waits. */
 type Outcome = "moved" | "broken" | "unreachable" | "doubted" | "over";
 
-async function listen(hearer: Hearer, stopped: AbortSignal, connected: () => void): Promise<Outcome> {
+async function listen(listener: Listener, stopped: AbortSignal, connected: () => void): Promise<Outcome> {
   const token = readSession().token;
   if (token === null) return "over";
   const patience = new Patience(stopped);
@@ -53,7 +53,7 @@ async function listen(hearer: Hearer, stopped: AbortSignal, connected: () => voi
     if (response.status === 403) return await refused(response, token);
     if (!response.ok || !response.body) return response.status >= 502 ? "unreachable" : "broken";
     connected();
-    return await read(response.body, hearer, patience);
+    return await read(response.body, listener, patience);
   } catch {
     return patience.doubted ? "doubted" : "unreachable";
   } finally {
@@ -100,7 +100,7 @@ class Patience {
 
 async function read(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  hearer: Hearer,
+  listener: Listener,
   patience: Patience,
 ): Promise<"moved" | "broken"> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -115,8 +115,9 @@ async function read(
     for (const line of lines) {
       const event = eventOf(line);
       if (event.pindah === true) return "moved";
-      const topics = topicsOf(event);
-      if (topics.length > 0) hearer.onTopics(topics);
+      if (typeof event.versiWeb === "string") listener.onBuild(event.versiWeb);
+      const names = textsIn(event.topics);
+      if (names.length > 0) listener.onTopics(names);
     }
   }
 }
@@ -131,10 +132,8 @@ function eventOf(line: string): Record<string, unknown> {
   }
 }
 
-function topicsOf({ topics }: Record<string, unknown>): Topic[] {
-  const names: unknown[] = Array.isArray(topics) ? topics : [];
-  return TOPICS.filter((topic) => names.includes(topic));
-}
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 /** Waits, but stops waiting when a retry makes sense. */
 function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {

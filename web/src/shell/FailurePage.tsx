@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconCloudDownload, IconMoodSad } from "@tabler/icons-react";
-import { Component, type ReactNode, useEffect, useState } from "react";
+import { IconCloudDownload, IconMoodSad, IconSparkles } from "@tabler/icons-react";
+import { Component, type ReactNode, useEffect, useRef, useState } from "react";
+import { useRenewedTo } from "../api/build.ts";
+import { useLiveState } from "../api/connection.ts";
 import { MissingCode, renewIfUpgraded } from "../ui/page/missingCode.ts";
 import { Notice } from "./Notice.tsx";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
@@ -26,20 +28,41 @@ export function FailurePage({ error, alone }: FailurePageProps) {
 /** After an upgrade it reloads the page; otherwise it says why the screen could not be loaded. */
 function MissingPage({ alone }: { alone?: boolean }) {
   const [renewing, setRenewing] = useState(true);
+  const renewed = useRenewedTo() !== null;
   useEffect(() => {
     void renewIfUpgraded().then(setRenewing);
   }, []);
+  useReloadWhenBack();
   if (renewing) return alone ? <BootSkeleton /> : <PageSkeleton />;
-  return (
+  return renewed ? (
+    <Notice
+      alone={alone}
+      icon={IconSparkles}
+      title="Aplikasi diperbarui"
+      text="Halaman ini ada di versi yang baru. Muat ulang untuk membukanya."
+    >
+      <Reload />
+    </Notice>
+  ) : (
     <Notice
       alone={alone}
       icon={IconCloudDownload}
       title="Halaman ini belum dapat dimuat"
-      text="Aplikasi baru saja diperbarui, atau koneksi terputus. Muat ulang halaman untuk melanjutkan."
+      text="Koneksi terputus. Halaman dimuat lagi begitu koneksi kembali."
     >
       <Reload />
     </Notice>
   );
+}
+
+/** The code is asked for again by itself as soon as a lost connection is back. */
+function useReloadWhenBack(): void {
+  const state = useLiveState();
+  const lost = useRef(false);
+  useEffect(() => {
+    if (state === "offline") lost.current = true;
+    else if (state === "live" && lost.current) window.location.reload();
+  }, [state]);
 }
 
 const Reload = () => <Button onClick={() => window.location.reload()}>Muat ulang</Button>;

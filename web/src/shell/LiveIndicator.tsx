@@ -1,5 +1,5 @@
 import { Group, Text, VisuallyHidden } from "@mantine/core";
-import { type LiveState, useLiveState } from "../api/live.ts";
+import { type LiveState, useLiveState } from "../api/connection.ts";
 import classes from "./shell.module.css";
 
 const WORDS: Readonly<Record<LiveState, { short: string; long: string }>> = {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { startLive } from "../api/live.ts";
 import { queries, refreshTopics } from "../api/queries.ts";
 import { refreshSession } from "../api/session.ts";
+import { startLive } from "../api/share.ts";
 
-/** A hidden tab closes its event stream after this time: a browser opens only a few connections to one server. */
+/** A hidden tab stops listening after this time. */
 const HIDDEN_MS = 10_000;
 /** Spreads the requests of all open tabs over this time. */
 const SPREAD_MS = 3_000;
@@ -40,8 +40,13 @@ export function useLive(idUser: number): void {
 
     follow();
     document.addEventListener("visibilitychange", follow);
+    // A page that the browser keeps for Back hears nothing meanwhile.
+    window.addEventListener("pagehide", end);
+    window.addEventListener("pageshow", follow);
     return () => {
       document.removeEventListener("visibilitychange", follow);
+      window.removeEventListener("pagehide", end);
+      window.removeEventListener("pageshow", follow);
       clearTimeout(timer);
       end();
     };

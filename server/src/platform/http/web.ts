@@ -7,10 +7,16 @@ import { StartProblem } from "../startProblem.ts";
 
 const POLICY = "content-security-policy";
 
+const pageIn = (folder: string): string => readFileSync(join(folder, "index.html"), "utf8");
+
+/** Which build of the web the folder holds at this moment, by its entry script: a window of another one should be renewed. */
+export function buildIn(folder: string): string | null {
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(pageIn(folder))?.[1] ?? null;
+}
+
 /** The scripts inside the page as the content security policy names them: these and no other. */
 function inlineScripts(folder: string): string {
-  const page = readFileSync(join(folder, "index.html"), "utf8");
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+  const scripts = [...pageIn(folder).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
   return scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`).join(" ");
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,9 +22,10 @@ let elsewhere: App;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "kantor-stream-"));
   database = await testDatabase();
+  webOf("satu");
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
   const open = async () => {
-    const app = await createApp({ config, databaseUrl: database.url });
+    const app = await createApp({ config, databaseUrl: database.url, webFolder: folder });
     await app.http.listen({ host: "127.0.0.1", port: 0 });
     return app;
   };
@@ -36,6 +37,12 @@ afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const webOf = (build: string) =>
+  writeFileSync(
+    join(folder, "index.html"),
+    `<script type="module" crossorigin src="/assets/index-${build}.js"></script>`,
+  );
 
 let next = 7000;
 
@@ -78,13 +85,16 @@ const connections = (app: App) =>
 const logOut = (app: App, token: string) =>
   app.http.inject({ method: "POST", url: `/api${session.logout.path}`, headers: { token }, payload: {} });
 
-/** Writes about 4 MB to every open stream as fast as this one reads. Each notice differs, so that none is merged. */
+/** What a batch of a hundred notices is on the wire, at least. */
+const BATCH = 100 * `data: ${JSON.stringify({ topics: TOPICS })}\n\n`.length;
+
+/** Writes 120 batches to every open stream as fast as this one reads. Each notice differs, so that none is merged. */
 async function flood(reader: Stream): Promise<void> {
   for (let batch = 0; batch < 120; batch++) {
     const heard = reader.text().length;
     await database.sql`
       select pg_notify('kantor_live', ${TOPICS.join(",")} || ',' || n) from generate_series(1, 100) n`;
-    await vi.waitFor(() => expect(reader.text().length).toBeGreaterThan(heard + 100 * 200), {
+    await vi.waitFor(() => expect(reader.text().length).toBeGreaterThanOrEqual(heard + BATCH), {
       interval: 2,
       timeout: 20_000,
     });
@@ -149,4 +159,14 @@ test("a reader that leaves while the session is looked up leaves nothing behind"
   await database.sql.notify("kantor_live", "po");
   await vi.waitFor(() => expect(stream.text()).toContain('["po"]'));
   stream.socket.destroy();
+});
+
+test("a stream begins with the build of the web that the server gives out now", async () => {
+  const token = await someone();
+  const old = await listen(here, token, true);
+  webOf("dua");
+  const young = await listen(here, token, true);
+  expect(old.text()).toContain('data: {"versiWeb":"/assets/index-satu.js"}\n\n');
+  expect(young.text()).toContain('data: {"versiWeb":"/assets/index-dua.js"}\n\n');
+  for (const { socket } of [old, young]) socket.destroy();
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../http/context.ts";
 import { conflict, signInAgain } from "../http/refusal.ts";
+import { buildIn } from "../http/web.ts";
 import { findSession } from "../sessions/sessions.ts";
 import { EventStream } from "./eventStream.ts";
 
@@ -13,8 +14,11 @@ const MOVE = `data: ${JSON.stringify({ pindah: true })}\n\n`;
 
 export type Streams = { move(): void; end(): void };
 
-/** GET /api/live: names of the topics that changed, as long as the session lives. Answers how to end all streams. */
-export function serveLive(http: FastifyInstance, { live, sql, clock }: Services): Streams {
+/**
+ * GET /api/live: the build of the web first, then the names of the topics that changed, as long as the session lives. Answers
+ * how to end all streams.
+ */
+export function serveLive(http: FastifyInstance, { live, sql, clock }: Services, webFolder?: string | null): Streams {
   const open = new Map<number, Set<EventStream>>();
   const sessionOf = (token: string) => findSession(sql, token, clock());
 
@@ -56,7 +60,8 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services)
     const stop = live.subscribe((topics) => stream.write(`data: ${JSON.stringify({ topics })}\n\n`));
     const heartbeat = setInterval(look, HEARTBEAT_MS);
     join(session.idSesi, stream);
-    stream.write(": kantor\n\n");
+    const versiWeb = webFolder ? buildIn(webFolder) : null;
+    stream.write(versiWeb === null ? ": kantor\n\n" : `: kantor\ndata: ${JSON.stringify({ versiWeb })}\n\n`);
     // Look again: the session may have ended after the first look, before its end would have been heard here.
     await look();
   });

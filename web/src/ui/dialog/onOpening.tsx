@@ -1,7 +1,7 @@
 import { Loader, Portal } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "../page/idle.ts";
-import { fetched, renewIfUpgraded } from "../page/missingCode.ts";
+import { fetched, whyMissing } from "../page/missingCode.ts";
 import classes from "../ui.module.css";
 import { showError } from "./dialogs.ts";
 
@@ -46,9 +46,8 @@ export function onOpening<Props extends WithDialog>(load: () => Promise<Componen
 }
 
 async function notArrived(close: () => void): Promise<void> {
-  if (await renewIfUpgraded()) return;
   close();
-  showError("Bagian ini belum dapat dimuat: aplikasi baru saja diperbarui, atau koneksi terputus.");
+  showError(await whyMissing());
 }
 
 const Opening = () => (

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { fetched, MissingCode } from "./missingCode.ts";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { fetched, MissingCode, whyMissing } from "./missingCode.ts";
 
 /** Loads a heavy part of a screen after the screen. If that fails, the rest of the screen stays. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) {
@@ -27,13 +27,19 @@ class Missed extends Component<{ children: ReactNode }, { error: unknown }> {
     const { error } = this.state as { error: unknown };
     if (error === null) return this.props.children;
     if (!(error instanceof MissingCode)) throw error;
-    return (
-      <Stack align="flex-start" gap="xs" role="alert">
-        <Text>Bagian ini belum dapat dimuat: aplikasi baru saja diperbarui, atau koneksi terputus.</Text>
-        <Button size="xs" variant="default" onClick={() => window.location.reload()}>
-          Muat ulang
-        </Button>
-      </Stack>
-    );
+    return <Missing />;
   }
+}
+
+function Missing() {
+  const [why, say] = useState("Bagian ini belum dapat dimuat.");
+  useEffect(() => void whyMissing().then(say), []);
+  return (
+    <Stack align="flex-start" gap="xs" role="alert">
+      <Text>{why}</Text>
+      <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+        Muat ulang
+      </Button>
+    </Stack>
+  );
 }

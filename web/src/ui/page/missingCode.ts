@@ -1,4 +1,6 @@
-/** Code could not be loaded: the app was upgraded while the page was open, or the server does not answer. */
+import { askRenewedTo } from "../../api/build.ts";
+
+/** Code could not be loaded: the app was renewed while the page was open, or the server does not answer. */
 export class MissingCode extends Error {}
 
 /** Loads code on demand; every failure is a MissingCode. */
@@ -10,6 +12,13 @@ export async function fetched<Code>(code: Promise<Code>): Promise<Code> {
   }
 }
 
+/** A part of the page whose code did not come. That the app was renewed says the banner, with the way out. */
+export async function whyMissing(): Promise<string> {
+  return (await askRenewedTo()) === null
+    ? "Bagian ini belum dapat dimuat: koneksi terputus. Coba lagi sebentar lagi."
+    : "Bagian ini ada di versi yang baru: aplikasi diperbarui, muat ulang halaman.";
+}
+
 const RENEWED = "kantor.diperbarui";
 
 /**
@@ -17,23 +26,9 @@ const RENEWED = "kantor.diperbarui";
  * that it never loops.
  */
 export async function renewIfUpgraded(): Promise<boolean> {
-  const theirs = await entryOnServer();
-  if (theirs === null || theirs === entryOf(document) || sessionStorage.getItem(RENEWED) === theirs) return false;
+  const theirs = await askRenewedTo();
+  if (theirs === null || sessionStorage.getItem(RENEWED) === theirs) return false;
   sessionStorage.setItem(RENEWED, theirs);
   window.location.reload();
   return true;
 }
-
-async function entryOnServer(): Promise<string | null> {
-  try {
-    const response = await fetch("/", { cache: "no-store" });
-    if (!response.ok) return null;
-    return entryOf(new DOMParser().parseFromString(await response.text(), "text/html"));
-  } catch {
-    return null;
-  }
-}
-
-/** The name of the page's entry script, which contains a hash of its content. */
-const entryOf = (page: Document): string | null =>
-  page.querySelector('script[type="module"][src]')?.getAttribute("src") ?? null;

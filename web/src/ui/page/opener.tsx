@@ -1,7 +1,7 @@
 import { type ComponentType, cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from "react";
 import { tell } from "../../api/telling.ts";
 import { whenIdle } from "./idle.ts";
-import { fetched } from "./missingCode.ts";
+import { fetched, whyMissing } from "./missingCode.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any button, whatever its properties
 type Button = ReactElement<any>;
@@ -31,7 +31,7 @@ export function opener<Props extends object>(
     const press = () =>
       void fetched(load()).then(
         (part) => setPart(() => part),
-        () => tell.aside("Bagian ini belum dapat dimuat: aplikasi baru saja diperbarui, atau koneksi terputus."),
+        async () => tell.aside(await whyMissing()),
       );
     const ref = own as Ref<HTMLElement>;
     if (Part === null)
