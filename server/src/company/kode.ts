@@ -1,4 +1,5 @@
 import type { Deed } from "#server/platform/http/context.ts";
+import type { Fragment } from "#server/platform/postgres/database.ts";
 
 /** Kinds of documents with a readable code. */
 export type JenisKode = "SO" | "INV" | "SJ" | "PO" | "PB" | "PA" | "JU" | "LA" | "RT";
@@ -14,13 +15,17 @@ export async function kodeBaru(deed: Deed, jenis: JenisKode): Promise<string> {
 }
 
 export async function kodeBerurutan(deed: Deed, jenis: JenisKode, banyak: number): Promise<string[]> {
-  const bulan = bulanDari(deed);
-  const last = await hitung(deed, jenis, banyak);
-  return Array.from(
-    { length: banyak },
-    (_, index) => `${jenis}-${bulan}-${String(last - banyak + 1 + index).padStart(5, "0")}`,
-  );
+  const rows = await deed.tx<{ kode: string }[]>`
+    with ${kodeDalam(deed, jenis, banyak)} select kode from kode order by urutan`;
+  return rows.map((row) => row.kode);
 }
+
+/** The next code as the only row of `kode`, after "with", for a statement that stores it at once. */
+export const kodeDalam = (deed: Deed, jenis: JenisKode, banyak = 1): Fragment => deed.tx`
+  nomor as (${naikkan(deed, jenis, banyak)}),
+  kode as (
+    select urutan, ${`${jenis}-${bulanDari(deed)}-`}::text || lpad(urutan::text, greatest(5, length(urutan::text)), '0') as kode
+    from nomor cross join generate_series(nomor - ${banyak - 1}, nomor) urutan)`;
 
 /** The code of an asset, `KEN/GDG/2611/001`: numbered within its category, place and month. */
 export async function kodeAssetBaru(deed: Deed, { kode, singkatan }: { kode: string; singkatan: string }) {
@@ -34,13 +39,15 @@ export const bulanDari = ({ today }: Pick<Deed, "today">): string => today.slice
 
 /** Raises the counter of this month by `banyak` and answers the last number taken. */
 async function hitung(deed: Deed, jenis: string, banyak: number): Promise<number> {
-  const [row] = await deed.tx<{ nomor: number }[]>`
-    insert into penomoran (jenis, bulan, nomor) values (${jenis}, ${bulanDari(deed)}, ${banyak})
-    on conflict (jenis, bulan) do update set nomor = penomoran.nomor + ${banyak}
-    returning nomor`;
+  const [row] = await naikkan(deed, jenis, banyak);
   if (!row) throw new Error(`No number for ${jenis}`);
   return row.nomor;
 }
+
+const naikkan = (deed: Deed, jenis: string, banyak: number) => deed.tx<{ nomor: number }[]>`
+  insert into penomoran (jenis, bulan, nomor) values (${jenis}, ${bulanDari(deed)}, ${banyak})
+  on conflict (jenis, bulan) do update set nomor = penomoran.nomor + ${banyak}
+  returning nomor`;
 
 /**
  * The text to search for where somebody typed the whole code of a purchase order: its number alone. The list searches

@@ -5,7 +5,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { together } from "#server/platform/postgres/together.ts";
-import { kodeBaru } from "../../company/kode.ts";
+import { kodeDalam } from "../../company/kode.ts";
 import { jurnalUang } from "../jurnal/jurnal.ts";
 
 /**
@@ -162,7 +162,7 @@ export async function ajukanPengembalian(deed: Deed, dokumen: Omit<Dokumen, "keb
   return idPengajuan;
 }
 
-/** The request itself with its pictures; its history follows. */
+/** The request itself with its code and pictures; its history follows. */
 async function tulisPengajuan(
   deed: Deed,
   tipe: "masuk" | "keluar",
@@ -171,23 +171,26 @@ async function tulisPengajuan(
 ): Promise<{ idPengajuan: string; idKebutuhan: Id<"kebutuhan"> }> {
   const { tx, user, now, today } = deed;
   const { asal, nominal, idRekening, deskripsi } = dokumen;
-  const idPengajuan = await kodeBaru(deed, "PB");
   const decided = status === "Disetujui";
-  const bukti = dokumen.bukti.map((idBerkas, at) => ({ idPengajuan, tahap: "pengajuan", urutan: at + 1, idBerkas }));
-  const [row] = await tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
-    ${bukti.length > 0 ? tx`with gambar as (insert into pengajuan_bukti ${tx(bukti)})` : tx``}
-    insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, id_rekening_tujuan,
-      nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve,
-      tgl_approve, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset, id_pelepasan_asset)
-    select ${idPengajuan}, id_kebutuhan, ${tipe}, ${tipe === "keluar" ? idRekening : null},
-      ${tipe === "masuk" ? idRekening : null}, ${nominal}, ${deskripsi}, ${today}, ${now}, ${user.idUser}, ${status},
-      ${decided ? user.idUser : null}, ${decided ? today : null}, true, ${asal.idSo ?? null}, ${asal.idInvoice ?? null},
-      ${asal.idPo ?? null}, ${asal.kloter ?? null}, ${asal.idPengajuanAsset ?? null},
-      ${asal.idPelepasanAsset ?? null}
-    from kebutuhan where bawaan = ${dokumen.kebutuhan}
-    returning id_kebutuhan`;
+  const [row] = await tx<{ idPengajuan: string; idKebutuhan: Id<"kebutuhan"> }[]>`
+    with ${kodeDalam(deed, "PB")},
+    baru as (
+      insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, id_rekening_tujuan,
+        nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve,
+        tgl_approve, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset, id_pelepasan_asset)
+      select kode.kode, id_kebutuhan, ${tipe}, ${tipe === "keluar" ? idRekening : null},
+        ${tipe === "masuk" ? idRekening : null}, ${nominal}, ${deskripsi}, ${today}, ${now}, ${user.idUser}, ${status},
+        ${decided ? user.idUser : null}, ${decided ? today : null}, true, ${asal.idSo ?? null}, ${asal.idInvoice ?? null},
+        ${asal.idPo ?? null}, ${asal.kloter ?? null}, ${asal.idPengajuanAsset ?? null}, ${asal.idPelepasanAsset ?? null}
+      from kode cross join kebutuhan where bawaan = ${dokumen.kebutuhan}
+      returning id_pengajuan, id_kebutuhan),
+    gambar as (
+      insert into pengajuan_bukti (id_pengajuan, tahap, urutan, id_berkas)
+      select id_pengajuan, 'pengajuan', g.urutan, g.id
+      from baru cross join unnest(${[...dokumen.bukti]}::uuid[]) with ordinality g(id, urutan))
+    select * from baru`;
   if (!row) throw new Error(`The need ${dokumen.kebutuhan} is missing`);
-  return { idPengajuan, idKebutuhan: row.idKebutuhan };
+  return row;
 }
 
 function catatPengajuan(

@@ -1,17 +1,14 @@
 import type { Id } from "#contract/kernel/types.ts";
-import { STATUS_BARANG } from "#contract/penjualan/label.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
 import { gerakkan } from "../stok/stok.ts";
-import { type Fakta, statusPembayaran, statusSo } from "./status.ts";
+import { keadaan } from "./status.ts";
 
 /**
  * The state of an order (`so.status_so`) depends on facts of several areas. Whoever changes one of them calls
  * `segarkanStatus`.
  */
-
-type FaktaRow = Fakta & { idSo: string; status: string; pembayaran: string };
 
 /** Locks orders in the order of their ids, as every action does, before reading them. */
 export async function kunciSo(deed: Deed, ids: readonly string[]): Promise<void> {
@@ -22,34 +19,9 @@ export async function kunciSo(deed: Deed, ids: readonly string[]): Promise<void>
 export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const rows = await deed.tx<FaktaRow[]>`
-    select s.id_so, s.status_so as status, s.status_pembayaran as pembayaran, s.dibatalkan is not null as dibatalkan,
-      j.barang, coalesce(i.semua, 0) > 0 as ada_invoice, coalesce(i.disetujui, 0) > 0 as ada_invoice_disetujui, i.sisa,
-      exists (select 1 from orderan o where o.id_so = s.id_so and o.dibatalkan is null and o.status_produk = 'Progress')
-        as ada_progress
-    from so s
-    -- The least advanced note, once all units of the order stand on notes.
-    left join lateral (
-      select n.status_barang as barang from surat_jalan n
-      where n.id_so = s.id_so and not exists (select 1 from orderan o
-        where o.id_so = s.id_so and o.dibatalkan is null and o.qty_bersurat < o.qty + o.qty_ganti)
-      order by array_position(${[...STATUS_BARANG]}::text[], n.status_barang) limit 1
-    ) j on true
-    left join lateral (
-      select count(*) as semua, count(*) filter (where status_approve = 'Disetujui') as disetujui,
-             (array_agg(nominal_sisa_bayar order by ke desc) filter (where status_approve = 'Disetujui'))[1] as sisa
-      from invoice where invoice.id_so = s.id_so and dihapus is null
-    ) i on true
-    where s.id_so = any(${wanted})`;
-  const states = rows
-    .map((fakta) => ({ lama: fakta, id: fakta.idSo, status: statusSo(fakta), pembayaran: statusPembayaran(fakta) }))
-    .filter(({ lama, status, pembayaran }) => status !== lama.status || pembayaran !== lama.pembayaran)
-    .map(({ lama: _, ...state }) => state);
-  if (states.length === 0) return;
   await deed.tx`
-    update so set status_so = b.status, status_pembayaran = b.pembayaran
-    from jsonb_to_recordset(${deed.tx.json(states)}) as b(id text, status text, pembayaran text)
-    where so.id_so = b.id`;
+    update so set status_so = k.status, status_pembayaran = k.pembayaran from (${keadaan(deed.tx, wanted)}) k
+    where so.id_so = k.id_so and (so.status_so, so.status_pembayaran) is distinct from (k.status, k.pembayaran)`;
 }
 
 /** Finished units of a line made to order: made in the workshop (`produksi`) or received on a purchase order (`po`). */

@@ -1,31 +1,42 @@
-import type { StatusBarang, StatusPembayaran, StatusSo } from "#contract/penjualan/label.ts";
+import { STATUS_BARANG } from "#contract/penjualan/label.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
-/** The facts from which the state of an order follows. */
-export type Fakta = {
-  dibatalkan: boolean;
-  /** The state of the least advanced delivery note; null while units of the order stand on none. */
-  barang: StatusBarang | null;
-  /** The order has an invoice that is not deleted. */
-  adaInvoice: boolean;
-  adaInvoiceDisetujui: boolean;
-  /** What is due after the last approved invoice; null where none is approved. */
-  sisa: number | null;
-  /** A line of the order that is not cancelled is in production. */
-  adaProgress: boolean;
-};
+/** The facts of these orders from which their state follows. */
+const fakta = (db: Db, ids: readonly string[]): Fragment => db`
+  select s.id_so, s.dibatalkan is not null as dibatalkan, j.barang, i.semua > 0 as ada_invoice,
+    i.disetujui > 0 as ada_disetujui, i.sisa,
+    exists (select 1 from orderan o where o.id_so = s.id_so and o.dibatalkan is null and o.status_produk = 'Progress')
+      as ada_progress
+  from so s
+  -- The least advanced note, once all units of the order stand on notes.
+  left join lateral (
+    select n.status_barang as barang from surat_jalan n
+    where n.id_so = s.id_so and not exists (select 1 from orderan o
+      where o.id_so = s.id_so and o.dibatalkan is null and o.qty_bersurat < o.qty + o.qty_ganti)
+    order by array_position(${[...STATUS_BARANG]}::text[], n.status_barang) limit 1
+  ) j on true
+  -- sisa: what is due after the last approved invoice.
+  cross join lateral (
+    select count(*) as semua, count(*) filter (where status_approve = 'Disetujui') as disetujui,
+      (array_agg(nominal_sisa_bayar order by ke desc) filter (where status_approve = 'Disetujui'))[1] as sisa
+    from invoice where invoice.id_so = s.id_so and dihapus is null
+  ) i
+  where s.id_so = any(${[...ids]})`;
 
-export function statusPembayaran({ adaInvoice, adaInvoiceDisetujui, sisa }: Fakta): StatusPembayaran {
-  if (!adaInvoice) return "";
-  if (!adaInvoiceDisetujui) return "Pending";
-  return sisa === 0 ? "Lunas" : "Proses";
-}
+const statusPembayaran = (db: Db): Fragment => db`
+  case when not ada_invoice then '' when not ada_disetujui then 'Pending' when sisa = 0 then 'Lunas' else 'Proses' end`;
 
-/** The state of an order: the first condition that holds decides. Nothing else sets `status_so`. */
-export function statusSo(fakta: Fakta): StatusSo {
-  const { barang } = fakta;
-  if (fakta.dibatalkan) return "Cancel";
-  if ((barang === "Kirim" || barang === "Diambil") && statusPembayaran(fakta) === "Lunas") return "Selesai";
-  if (barang !== null) return barang;
-  if (!fakta.adaInvoiceDisetujui) return "Ajukan";
-  return fakta.adaProgress ? "Proses" : "Belum";
-}
+/** The first condition that holds decides. Nothing else sets `status_so`. */
+const statusSo = (db: Db): Fragment => db`
+  case
+    when dibatalkan then 'Cancel'
+    when barang in ('Kirim', 'Diambil') and sisa = 0 then 'Selesai'
+    when barang is not null then barang
+    when not ada_disetujui then 'Ajukan'
+    when ada_progress then 'Proses'
+    else 'Belum'
+  end`;
+
+/** The states of these orders as they follow from their facts: id_so, status, pembayaran. */
+export const keadaan = (db: Db, ids: readonly string[]): Fragment => db`
+  select id_so, ${statusSo(db)} as status, ${statusPembayaran(db)} as pembayaran from (${fakta(db, ids)}) fakta`;

@@ -1,8 +1,7 @@
 import type { Told } from "#contract/histories.ts";
 import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
 import type { Deed } from "../http/context.ts";
-
-type Snapshot = Readonly<Record<string, unknown>> | null;
+import { insertHistory, type Snapshot } from "./closing.ts";
 
 // Fields that change with every update and say nothing to a reader.
 const SKIPPED = ["versi", "teksCari", "aksi"] as const;
@@ -25,21 +24,23 @@ export type AuditEntry<Jenis extends JenisRiwayat, Before, After> = {
 const SECRET = /password|token|sandi/i;
 const isSkipped = (field: string): boolean => SKIPPED.some((skipped) => skipped === field);
 
-/** Writes the history of a change into the transaction of that change. */
+/** So many rows wait for the end of their transaction; a longer history is written on the way. */
+const MOST_KEPT = 500;
+
+/** Writes the history of a change into the transaction of that change, at its end. */
 export async function audit<Jenis extends JenisRiwayat, Before extends object, After extends object>(
   deed: Deed,
   ...entries: readonly AuditEntry<Jenis, Before, After>[]
 ): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => {
+  const { tx, user, now, call, closing } = deed;
+  const kept = closing?.history ?? [];
+  for (const entry of entries) {
     const [sebelum, sesudah] = differences(entry.sebelum ?? null, entry.sesudah ?? null);
-    return { jenis: entry.jenis, id: String(entry.id), idSo: entry.idSo ?? null, sebelum, sesudah };
-  });
-  await deed.tx`
-    insert into riwayat (waktu, id_user, nama_user, panggilan, jenis, id_dokumen, id_so, sebelum, sesudah)
-    select ${deed.now}, ${deed.user.idUser}, ${deed.user.nama}, ${deed.call}, r.jenis, r.id, r."idSo", r.sebelum, r.sesudah
-    from jsonb_to_recordset(${deed.tx.json(rows as never)})
-      as r(jenis text, id text, "idSo" text, sebelum jsonb, sesudah jsonb)`;
+    const about = { jenis: entry.jenis, id: String(entry.id), idSo: entry.idSo ?? null, sebelum, sesudah };
+    kept.push({ waktu: now, idUser: user.idUser, namaUser: user.nama, panggilan: call, ...about });
+  }
+  if (!closing || kept.length > MOST_KEPT) await insertHistory(tx, kept.splice(0));
 }
 
 /** Whether none of the fields in the document's history changed. */

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { Closing } from "../audit/closing.ts";
+import { asOne } from "../postgres/asOne.ts";
 import type { Db, Tx } from "../postgres/database.ts";
 import { type EncodedImage, type ImageFormat, SMALL_SIDE, smallCopy } from "./image.ts";
 import type { Storage } from "./storage.ts";
@@ -54,14 +56,23 @@ export class FileWork {
     return this.noted(rows);
   }
 
-  /** The same, and attaches the pictures to a new record, in this order, in the table for pictures of its kind. */
-  async keepFor(tx: Tx, table: string, owner: Owner, images: readonly EncodedImage[]): Promise<string[]> {
+  /**
+   * The same at the end of the transaction, and attaches the pictures to a new record, in this order, in the table for
+   * pictures of its kind.
+   */
+  async keepFor(
+    { tx, closing }: { tx: Tx; closing?: Closing },
+    table: string,
+    owner: Owner,
+    images: readonly EncodedImage[],
+  ): Promise<void> {
     const rows = this.rowsOf(images);
+    if (rows.length === 0) return;
     const attached = rows.map(({ id }, at) => ({ ...owner, urutan: at + 1, idBerkas: id }));
-    if (rows.length > 0) {
-      await tx`with gambar as (insert into berkas ${tx(rows)}) insert into ${tx(table)} ${tx(attached)}`;
-    }
-    return this.noted(rows);
+    const statements = [tx`insert into berkas ${tx(rows)}`, tx`insert into ${tx(table)} ${tx(attached)}`];
+    if (closing) closing.statements.push(...statements);
+    else await asOne(tx, statements);
+    this.noted(rows);
   }
 
   private rowsOf(images: readonly EncodedImage[]) {

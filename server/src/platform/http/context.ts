@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Closing } from "../audit/closing.ts";
 import type { Config } from "../config.ts";
 import type { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
@@ -90,6 +91,8 @@ export type Deed = {
   readonly now: Date;
   readonly today: Tanggal;
   readonly call: string;
+  /** Missing where a transaction was not opened by the kernel: then everything is written at once. */
+  readonly closing?: Closing;
 };
 
 /** A request of a signed-in employee that writes. */

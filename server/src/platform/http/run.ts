@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "#contract/kernel/call.ts";
 import { MAY_LAG } from "#contract/mayLag.ts";
+import { type Closing, closingStatement } from "../audit/closing.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, partOf, release } from "../idempotency/idempotency.ts";
@@ -104,12 +105,13 @@ async function once(
   const answer = await context.services.sql.begin(async (tx) => {
     const earlier = keyed && (await claim(tx, keyed, context.now));
     if (earlier) return earlier;
-    const result = await write({ ...context, tx, terjadi }, input);
+    const closing: Closing = { history: [], statements: [] };
+    const result = await write({ ...context, tx, terjadi, closing }, input);
+    if (keyed) closing.statements.push(keepAnswer(tx, keyed, result, call.shownOnce));
     // Sent together with the commit, which fails if this does.
-    if (keyed)
-      keepAnswer(tx, keyed, result, call.shownOnce)
-        .execute()
-        .catch(() => {});
+    closingStatement(tx, closing)
+      ?.execute()
+      .catch(() => {});
     return result;
   });
   say(context.services.log, terjadi);

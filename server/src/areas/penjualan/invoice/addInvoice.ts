@@ -14,7 +14,7 @@ import { simpanInvoice } from "./sql.ts";
 import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
 /** Adds the next invoice of an order. The server computes its amounts. */
 export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen: EncodedImage[] }): Promise<string> {
-  const { tx, today } = deed;
+  const { today } = deed;
   const { order, invoices } = await kunciOrder(deed, input.idSo);
   must(bolehTambah(order, invoices.at(-1)));
   const tglInvoice = input.tglInvoice ?? today;
@@ -40,7 +40,7 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
   const sesudah = { ...isi, dibayar, rekening: namaRekening, dokumen: input.dokumen.length };
   await together(
     () => simpanInvoice(deed, { ...invoice, idInvoice }),
-    () => deed.files.keepFor(tx, BUKTI_INVOICE, { idInvoice }, input.dokumen),
+    () => deed.files.keepFor(deed, BUKTI_INVOICE, { idInvoice }, input.dokumen),
     () => audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, sesudah }),
     () => segarkanStatus(deed, [order.idSo]),
   );

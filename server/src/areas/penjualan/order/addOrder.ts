@@ -39,7 +39,7 @@ export async function addOrder(
   await together(
     () => simpanOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan }),
     () => simpanBaris(deed, idSo, order.tipeSo, lines),
-    () => deed.files.keepFor(deed.tx, "so_bukti", { idSo }, dokumen),
+    () => deed.files.keepFor(deed, "so_bukti", { idSo }, dokumen),
     () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),
   );
   return idSo;

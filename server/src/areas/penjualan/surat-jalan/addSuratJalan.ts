@@ -39,7 +39,7 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
   await together(
     () => simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null }),
     () => simpanBarang(deed.tx, idSuratJalan, barang),
-    () => deed.files.keepFor(deed.tx, BUKTI_SJ, { idSuratJalan }, dokumen),
+    () => deed.files.keepFor(deed, BUKTI_SJ, { idSuratJalan }, dokumen),
   );
   const surat = { idSuratJalan, barang, kunci };
   const nomor = await pasangSeri(deed, { ...surat, sekarang: [], diminta: seri, tadiKeluar: false, keluar });
