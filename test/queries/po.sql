@@ -26,7 +26,7 @@ select json_build_object('idOrderan', o.id_orderan, 'idSo', o.id_so, 'customerIn
 from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
 where l.id_po = p.id_po and (not l.dilepas or l.qty_dilayani > 0) order by o.id_orderan) as orderan,
 array(
-select json_build_object('tglUpdate', to_char("r"."tgl_update" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
+select json_build_object('tglUpdate', to_char(r.tgl_update at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
 'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
 from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat) as history
 from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan is null) isi on true
@@ -99,7 +99,7 @@ select json_build_object('idOrderan', o.id_orderan, 'idSo', o.id_so, 'customerIn
 from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
 where l.id_po = p.id_po and (not l.dilepas or l.qty_dilayani > 0) order by o.id_orderan) as orderan,
 array(
-select json_build_object('tglUpdate', to_char("r"."tgl_update" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
+select json_build_object('tglUpdate', to_char(r.tgl_update at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
 'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
 from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat) as history
 from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan is null) isi on true
@@ -163,7 +163,7 @@ select json_build_object('idOrderan', o.id_orderan, 'idSo', o.id_so, 'customerIn
 from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
 where l.id_po = p.id_po and (not l.dilepas or l.qty_dilayani > 0) order by o.id_orderan) as orderan,
 array(
-select json_build_object('tglUpdate', to_char("r"."tgl_update" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
+select json_build_object('tglUpdate', to_char(r.tgl_update at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
 'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
 from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat) as history
 from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan is null) isi order by h.ke
@@ -239,7 +239,7 @@ select json_build_object('idOrderan', o.id_orderan, 'idSo', o.id_so, 'customerIn
 from po_orderan l join orderan o using (id_orderan) join so s using (id_so)
 where l.id_po = p.id_po and (not l.dilepas or l.qty_dilayani > 0) order by o.id_orderan) as orderan,
 array(
-select json_build_object('tglUpdate', to_char("r"."tgl_update" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
+select json_build_object('tglUpdate', to_char(r.tgl_update at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'selesai', r.selesai,
 'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
 from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat) as history
 from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan is null) isi order by h.ke

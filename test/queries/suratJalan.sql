@@ -16,22 +16,9 @@ and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_orde
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
-json_build_object('namaLengkap', k.nama_lengkap) as sales,
-(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
-coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
-from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
-coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
-from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
-coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
-select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
-from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
-select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
-from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
-from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
+select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, s.versi, s.dibatalkan_oleh, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select b.id_berkas from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, r.id_rekening, r.nama_rekening, array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), j.versi, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), k.nama_lengkap, array(select b.id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]')) as isi from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
 order by h.ke
 
 --   Sort
@@ -52,37 +39,39 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
---             Nested Loop SubPlan 5
---               Index Scan so_pelanggan_pkey so_pelanggan
---               Index Only Scan pelanggan_tempo pelanggan
---             Index Scan so_bukti_pkey so_bukti SubPlan 6
---             Aggregate SubPlan 7
---               Sort
---                 Hash Join
---                   Index Scan orderan_so orderan
---                   Hash
---                     Index Scan produk_pkey produk
---             Aggregate SubPlan 9
---               Sort
---                 Hash Join
---                   Index Scan rekening_pkey rekening
---                   Hash
---                     Hash Join
---                       Index Scan karyawan_pkey karyawan
---                       Hash
---                         Index Scan invoice_ke_unik invoice
---               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 8
---             Aggregate SubPlan 13
---               Sort
---                 Hash Join
---                   Index Scan surat_jalan_so surat_jalan
---                   Hash
---                     Index Scan karyawan_pkey karyawan
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 10
---               Incremental Sort SubPlan 11
---                 Index Scan surat_jalan_seri_baris surat_jalan_seri
---               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 12
 --           Index Scan karyawan_pkey karyawan
+--           Nested Loop SubPlan 5
+--             Index Scan so_pelanggan_pkey so_pelanggan
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Index Scan so_bukti_pkey so_bukti SubPlan 6
+--           Aggregate SubPlan 7
+--             Sort
+--               Hash Join
+--                 Index Scan orderan_so orderan
+--                 Hash
+--                   Index Scan produk_pkey produk
+--           Aggregate SubPlan 9
+--             Sort
+--               Hash Join
+--                 Index Scan rekening_pkey rekening
+--                 Hash
+--                   Hash Join
+--                     Index Scan karyawan_pkey karyawan
+--                     Hash
+--                       Index Scan invoice_ke_unik invoice
+--             Index Scan invoice_bukti_pkey invoice_bukti SubPlan 8
+--           Aggregate SubPlan 13
+--             Sort
+--               Hash Join
+--                 Index Scan surat_jalan_so surat_jalan
+--                 Hash
+--                   Index Scan karyawan_pkey karyawan
+--             Aggregate SubPlan 10
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--             Aggregate SubPlan 11
+--               Incremental Sort
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--             Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 12
 
 -- getInvoiceForSj {}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -113,22 +102,9 @@ and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_orde
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
-json_build_object('namaLengkap', k.nama_lengkap) as sales,
-(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
-coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
-from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
-coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
-from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
-coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
-select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
-from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
-select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
-from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
-from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
+select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, s.versi, s.dibatalkan_oleh, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select b.id_berkas from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, r.id_rekening, r.nama_rekening, array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), j.versi, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), k.nama_lengkap, array(select b.id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]')) as isi from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
 order by h.ke
 
 --   Sort
@@ -147,37 +123,39 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
---             Nested Loop SubPlan 4
---               Index Scan so_pelanggan_pkey so_pelanggan
---               Index Only Scan pelanggan_tempo pelanggan
---             Index Scan so_bukti_pkey so_bukti SubPlan 5
---             Aggregate SubPlan 6
---               Sort
---                 Hash Join
---                   Index Scan orderan_so orderan
---                   Hash
---                     Index Scan produk_pkey produk
---             Aggregate SubPlan 8
---               Sort
---                 Hash Join
---                   Index Scan rekening_pkey rekening
---                   Hash
---                     Hash Join
---                       Index Scan karyawan_pkey karyawan
---                       Hash
---                         Index Scan invoice_ke_unik invoice
---               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
---             Aggregate SubPlan 12
---               Sort
---                 Hash Join
---                   Index Scan surat_jalan_so surat_jalan
---                   Hash
---                     Index Scan karyawan_pkey karyawan
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
---               Incremental Sort SubPlan 10
---                 Index Scan surat_jalan_seri_baris surat_jalan_seri
---               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 --           Index Scan karyawan_pkey karyawan
+--           Nested Loop SubPlan 4
+--             Index Scan so_pelanggan_pkey so_pelanggan
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Index Scan so_bukti_pkey so_bukti SubPlan 5
+--           Aggregate SubPlan 6
+--             Sort
+--               Hash Join
+--                 Index Scan orderan_so orderan
+--                 Hash
+--                   Index Scan produk_pkey produk
+--           Aggregate SubPlan 8
+--             Sort
+--               Hash Join
+--                 Index Scan rekening_pkey rekening
+--                 Hash
+--                   Hash Join
+--                     Index Scan karyawan_pkey karyawan
+--                     Hash
+--                       Index Scan invoice_ke_unik invoice
+--             Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--           Aggregate SubPlan 12
+--             Sort
+--               Hash Join
+--                 Index Scan surat_jalan_so surat_jalan
+--                 Hash
+--                   Index Scan karyawan_pkey karyawan
+--             Aggregate SubPlan 9
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--             Aggregate SubPlan 10
+--               Incremental Sort
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--             Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 
 -- getInvoiceForSj {"cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -212,22 +190,9 @@ select "id_so" as id from "so" where status_so in ('Kirim', 'Diambil', 'Selesai'
 select j.id_so from surat_jalan j where j.tgl_keluar > $1)
 order by (select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) desc, urut desc limit $2 offset $3) t) h
 cross join lateral (
-select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
-json_build_object('namaLengkap', k.nama_lengkap) as sales,
-(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
-coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
-from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
-coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
-from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
-coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
-select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
-from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
-select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
-from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
-from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, s.versi, s.dibatalkan_oleh, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select b.id_berkas from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, r.id_rekening, r.nama_rekening, array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), j.versi, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), k.nama_lengkap, array(select b.id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]')) as isi from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -271,9 +236,11 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --             Index Scan surat_jalan_so surat_jalan
 --             Hash
 --               Index Scan karyawan_pkey karyawan
---         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
---         Incremental Sort SubPlan 7
---           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Aggregate SubPlan 6
+--           Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--         Aggregate SubPlan 7
+--           Incremental Sort
+--             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 
 -- getInvoiceForSj {"bagian":"terkirim","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
@@ -293,22 +260,9 @@ select "id_so" as id from "so" where status_so in ('Kirim', 'Diambil', 'Selesai'
 select j.id_so from surat_jalan j where j.tgl_keluar > $1)
 and "tgl_order" >= $2 and "tgl_order" <= $3 order by (select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) desc, urut desc limit $4 offset $5) t) h
 cross join lateral (
-select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
-json_build_object('namaLengkap', k.nama_lengkap) as sales,
-(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
-coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
-from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
-coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
-from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
-coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
-select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
-from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
-select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
-from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
-from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, s.versi, s.dibatalkan_oleh, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select b.id_berkas from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, r.id_rekening, r.nama_rekening, array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), j.versi, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), k.nama_lengkap, array(select b.id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]')) as isi from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -351,9 +305,11 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --             Index Scan surat_jalan_so surat_jalan
 --             Hash
 --               Index Scan karyawan_pkey karyawan
---         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
---         Incremental Sort SubPlan 7
---           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Aggregate SubPlan 6
+--           Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--         Aggregate SubPlan 7
+--           Incremental Sort
+--             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 
 -- getInvoiceForSj {"bagian":"terkirim","cari":"budi"}
@@ -374,22 +330,9 @@ select "id_so" as id from "so" where status_so in ('Kirim', 'Diambil', 'Selesai'
 select j.id_so from surat_jalan j where j.tgl_keluar > $1)
 and "teks_cari" like $2 order by (select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) desc, urut desc limit $3 offset $4) t) h
 cross join lateral (
-select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
-json_build_object('namaLengkap', k.nama_lengkap) as sales,
-(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
-coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
-from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
-coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
-from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
-coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
-select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
-from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
-select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
-from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
-from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, s.versi, s.dibatalkan_oleh, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select b.id_berkas from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, r.id_rekening, r.nama_rekening, array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), j.versi, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), k.nama_lengkap, array(select b.id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]')) as isi from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -433,9 +376,11 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --             Index Scan surat_jalan_so surat_jalan
 --             Hash
 --               Index Scan karyawan_pkey karyawan
---         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
---         Incremental Sort SubPlan 7
---           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Aggregate SubPlan 6
+--           Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--         Aggregate SubPlan 7
+--           Incremental Sort
+--             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 
 -- getPapanSj {}
@@ -457,22 +402,9 @@ from (
 select id, row_number() over () as ke from (
 select "id_so" as id from "so" where status_so in ('Kirim', 'Diambil', 'Selesai') and id_so in (
 select j.id_so from surat_jalan j where j.tgl_keluar > $7) order by (select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) desc, urut desc limit $8) s) t) h cross join lateral (
-select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", s.versi, s.dibatalkan_oleh,
-json_build_object('namaLengkap', k.nama_lengkap) as sales,
-(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
-coalesce((select json_agg(json_build_object( 'idOrderan', "o"."id_orderan" , 'idProduk', "o"."id_produk" , 'sumberProduk', "o"."sumber_produk" , 'qty', "o"."qty" , 'qtySelesai', "o"."qty_selesai" , 'qtyGanti', "o"."qty_ganti" , 'qtyBersurat', "o"."qty_bersurat" , 'qtyTerkirim', "o"."qty_terkirim" , 'hargaProduk', "o"."harga_produk" , 'totalHarga', "o"."total_harga" , 'tambahanHargaOnline', "o"."tambahan_harga_online" , 'totalTambahanHargaOnline', "o"."total_tambahan_harga_online" , 'tglAwalPengerjaan', "o"."tgl_awal_pengerjaan" , 'tglDeadline', "o"."tgl_deadline" , 'tglSelesai', "o"."tgl_selesai" , 'statusProduk', "o"."status_produk" , 'produk', json_build_object( 'kodeProduk', "o"."kode_produk" , 'namaProduk', "o"."nama_produk" , 'tipe', "o"."tipe" , 'kategoriProduk', "o"."kategori_produk" , 'kapasitas', "o"."kapasitas" , 'hargaProduk', "o"."harga_produk") , 'berseri', p.berseri) order by o.urutan)
-from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]') as orders,
-coalesce((select json_agg(json_build_object( 'idSo', "i"."id_so" , 'idInvoice', "i"."id_invoice" , 'tglInvoice', "i"."tgl_invoice" , 'tipePembayaran', "i"."tipe_pembayaran" , 'totalPembelian', "i"."total_pembelian" , 'nominalAdmin', "i"."nominal_admin" , 'nominalDiskon', "i"."nominal_diskon" , 'nominalPeti', "i"."nominal_peti" , 'nominalOngkir', "i"."nominal_ongkir" , 'nominalBayar', "i"."nominal_bayar" , 'nominalDp', "i"."nominal_dp" , 'nominalLunas', "i"."nominal_lunas" , 'nominalSisaBayar', "i"."nominal_sisa_bayar" , 'jasaOnline', "i"."jasa_online" , 'statusApprove', "i"."status_approve" , 'admin', json_build_object('namaLengkap', k.nama_lengkap) , 'rekening', json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) , 'bukti', array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)) order by i.ke)
-from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]') as invoices,
-coalesce((select json_agg(json_build_object( 'idSuratJalan', "j"."id_surat_jalan" , 'idInvoice', "j"."id_invoice" , 'tglSurat', "j"."tgl_surat" , 'tglKeluar', "j"."tgl_keluar" , 'statusBarang', "j"."status_barang" , 'namaPenerima', "j"."nama_penerima" , 'noTelpPenerima', "j"."no_telp_penerima" , 'alamatPenerima', "j"."alamat_penerima" , 'namaEkspedisi', "j"."nama_ekspedisi" , 'telpEkspedisi', "j"."telp_ekspedisi" , 'alamatEkspedisi', "j"."alamat_ekspedisi" , 'nomorResi', "j"."nomor_resi" , 'keterangan', "j"."keterangan" , 'createdAt', to_char("j"."dibuat" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') , 'versi', j.versi , 'barang', array(
-select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
-from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) , 'seri', array(
-select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
-from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan, length(b.nomor), b.nomor) , 'user', json_build_object('namaLengkap', k.nama_lengkap) , 'bukti', array(select id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]') as surat_jalan
-from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
+select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, s.versi, s.dibatalkan_oleh, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select b.id_berkas from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, r.id_rekening, r.nama_rekening, array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), j.versi, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), k.nama_lengkap, array(select b.id_berkas from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan)) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]')) as isi from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
 --     Aggregate InitPlan 10
@@ -537,7 +469,9 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --             Index Scan surat_jalan_so surat_jalan
 --             Hash
 --               Index Scan karyawan_pkey karyawan
---         Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
---         Incremental Sort SubPlan 7
---           Index Scan surat_jalan_seri_baris surat_jalan_seri
+--         Aggregate SubPlan 6
+--           Index Scan surat_jalan_baris_pkey surat_jalan_baris
+--         Aggregate SubPlan 7
+--           Incremental Sort
+--             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8

@@ -1,8 +1,9 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import type { PembayaranPo, Po } from "#contract/pembelian/po.ts";
-import { columns, momentJson } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
+import { type Db, type Fragment, plain } from "#server/platform/postgres/database.ts";
+import { momentText } from "#server/platform/postgres/packed.ts";
 
 /** A purchase order as stored. */
 export type PoTersimpan = Omit<
@@ -38,7 +39,7 @@ const orderan = (db: Db): Fragment => db`
 
 const history = (db: Db): Fragment => db`
   array(
-    select json_build_object('tglUpdate', ${momentJson(db, "r.tglUpdate")}, 'selesai', r.selesai,
+    select json_build_object('tglUpdate', ${plain(db, momentText("r.tgl_update"))}, 'selesai', r.selesai,
       'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
     from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat)`;
 

@@ -6,7 +6,7 @@ import { type Asked, type CountedList, countedRows, type Rows } from "#server/pl
 import { contains, within } from "#server/platform/list/search.ts";
 import { sortedRows } from "#server/platform/list/sortedRows.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { type OrderRow, orderBernomor } from "./muat.ts";
+import { bacaOrder, type OrderRow, type OrderTerkirim, orderBernomor } from "./muat.ts";
 
 const ORDER: CountedList = {
   name: "so",
@@ -27,11 +27,12 @@ export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dica
 }
 
 /** The orders of a page in this order; newest first needs no index but that of the days. */
-export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderRow>> {
+export async function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderRow>> {
   const load = (id: Fragment) => orderBernomor(db, id);
-  return urut === null || urut === "-tglOrder"
-    ? countedRows(db, list, asked, load)
-    : sortedRows(db, list, asked, URUTAN[urut](db), load);
+  const { rows, total } = await (urut === null || urut === "-tglOrder"
+    ? countedRows<OrderTerkirim>(db, list, asked, load)
+    : sortedRows<OrderTerkirim>(db, list, asked, URUTAN[urut](db), load));
+  return { rows: rows.map(bacaOrder), total };
 }
 
 /** The orders that a file holds, and their order. */

@@ -3,8 +3,17 @@ import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima }
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "#contract/penjualan/isiSuratJalan.ts";
 import type { BarisOrder, InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { columns, jsonRow, momentJson } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
+import { type Db, type Fragment, plain } from "#server/platform/postgres/database.ts";
+import {
+  asArray,
+  columnsOf,
+  momentText,
+  type Packed,
+  packed,
+  packedList,
+  unpacked,
+} from "#server/platform/postgres/packed.ts";
 
 /** Orders as stored with their lines, invoices and delivery notes, with picture ids. */
 export type InvoiceRow = Omit<InvoiceOrder, "buktiFoto"> & { bukti: string[] };
@@ -18,9 +27,10 @@ export type OrderRow = SoRow & { orders: BarisOrder[]; invoices: InvoiceRow[]; s
 /** The orders with these codes, in that order, by one statement. */
 export async function muatOrder(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
-  return db<OrderRow[]>`
+  const rows = await db<OrderTerkirim[]>`
     select isi.* from unnest(${[...ids]}::text[]) with ordinality h(id, ke)
     cross join lateral (${orderBernomor(db, db`h.id`)}) isi order by h.ke`;
+  return rows.map(bacaOrder);
 }
 
 export async function satuOrder(db: Db, idSo: string): Promise<OrderRow> {
@@ -28,67 +38,87 @@ export async function satuOrder(db: Db, idSo: string): Promise<OrderRow> {
   return found(row, "Order");
 }
 
-/** The statement that selects one order with all that belongs to it, as JSON inside its row. */
+/** An order as the database sends it; `bacaOrder` reads it. */
+export type OrderTerkirim = { isi: unknown };
+
+/** The statement that selects one order with all that belongs to it. */
 export const orderBernomor = (db: Db, id: Fragment): Fragment => db`
-  select ${columns(db, "s", kepalaOrder, keadaanOrder, customer, penerima)}, s.versi, s.dibatalkan_oleh,
-    ${namaJson(db)} as sales,
-    (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
-    array(select id_berkas from so_bukti b where b.id_so = s.id_so order by urutan) as bukti,
-    ${baris(db)} as orders, ${invoice(db)} as invoices, ${suratJalan(db)} as surat_jalan
-  from so s join karyawan k using (id_user) where s.id_so = ${id}`;
+  select ${plain(db, asArray(ORDER))} as isi from so s join karyawan k using (id_user) where s.id_so = ${id}`;
+
+/** The database states the types: each field is a column of its contract's type. */
+export const bacaOrder = ({ isi }: OrderTerkirim): OrderRow => unpacked(ORDER, isi) as OrderRow;
 
 /** The employee `k` as a name. */
-const namaJson = (db: Db): Fragment => db`json_build_object('namaLengkap', k.nama_lengkap)`;
+const NAMA = packed({ namaLengkap: "k.nama_lengkap" });
 
-const daftar = (db: Db, row: Fragment, urutan: Fragment, dari: Fragment): Fragment => db`
-  coalesce((select json_agg(${row} order by ${urutan}) ${dari}), '[]')`;
+const fotoDari = (tabel: string, milik: string): string =>
+  `array(select b.id_berkas from ${tabel} b where ${milik} order by b.urutan)`;
 
 // Lines that were cancelled alone are left out; lines that were cancelled with their order stay readable.
-const baris = (db: Db): Fragment => {
-  const more = { produk: jsonRow(db, "o", [mesinBaris]), berseri: db`p.berseri` };
-  const dari = db`
-    from orderan o join produk p on p.id_produk = o.id_produk
-    where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)`;
-  return daftar(db, jsonRow(db, "o", [barisOrder], more), db`o.urutan`, dari);
-};
+const BARIS = packedList(
+  packed({ ...columnsOf("o", barisOrder), produk: packed(columnsOf("o", mesinBaris)), berseri: "p.berseri" }),
+  `from orderan o join produk p on p.id_produk = o.id_produk
+    where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)`,
+  "o.urutan",
+);
 
-/** What an invoice `i` has beside its columns: its admin `k`, account `r` and pictures. */
-const padaInvoice = (db: Db) => ({
-  admin: namaJson(db),
-  rekening: db`json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening))`,
-  bukti: db`array(select id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by urutan)`,
+const FOTO_INVOICE = fotoDari("invoice_bukti", "b.id_invoice = i.id_invoice");
+
+const AKUN = packed({ idRekening: "r.id_rekening", namaRekening: "r.nama_rekening" });
+/** The one account of an invoice is a list on the wire. */
+const REKENING: Packed = { ...AKUN, read: (values, at) => [AKUN.read(values, at)] };
+
+const INVOICE = packedList(
+  packed({
+    ...columnsOf("i", kepalaInvoice, nominalInvoice, keadaanInvoice),
+    admin: NAMA,
+    rekening: REKENING,
+    bukti: FOTO_INVOICE,
+  }),
+  `from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+    where i.id_so = s.id_so and i.dihapus is null`,
+  "i.ke",
+);
+
+/** The columns of an invoice `i` with its admin `k` and its account `r`. */
+export const kolomInvoice = (db: Db): Fragment => db`
+  ${columns(db, "i", kepalaInvoice, nominalInvoice, keadaanInvoice)},
+  json_build_object('namaLengkap', k.nama_lengkap) as admin,
+  json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+  ${plain(db, FOTO_INVOICE)} as bukti`;
+
+const DI_SURAT = "b.id_surat_jalan = j.id_surat_jalan";
+
+const SURAT_JALAN = packedList(
+  packed({
+    ...columnsOf("j", kepalaSuratJalan, keadaanBarang, isianSuratJalan),
+    createdAt: momentText("j.dibuat"),
+    versi: "j.versi",
+    barang: packedList(
+      packed({ idOrderan: "b.id_orderan", qty: "b.qty", qtyRetur: "b.qty_retur" }),
+      `from surat_jalan_baris b where ${DI_SURAT}`,
+      "b.id_orderan",
+    ),
+    seri: packedList(
+      packed({ idOrderan: "b.id_orderan", nomor: "b.nomor", kembali: "b.kembali", idRetur: "b.id_retur" }),
+      `from surat_jalan_seri b where ${DI_SURAT}`,
+      "b.id_orderan, length(b.nomor), b.nomor",
+    ),
+    user: NAMA,
+    bukti: fotoDari("surat_jalan_bukti", DI_SURAT),
+  }),
+  "from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so",
+  "j.dibuat, j.id_surat_jalan",
+);
+
+const ORDER = packed({
+  ...columnsOf("s", kepalaOrder, keadaanOrder, customer, penerima),
+  versi: "s.versi",
+  dibatalkanOleh: "s.dibatalkan_oleh",
+  sales: NAMA,
+  idPelanggan: "(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so)",
+  bukti: fotoDari("so_bukti", "b.id_so = s.id_so"),
+  orders: BARIS,
+  invoices: INVOICE,
+  suratJalan: SURAT_JALAN,
 });
-
-/** The columns of an invoice `i`. */
-export const kolomInvoice = (db: Db): Fragment => {
-  const { admin, rekening, bukti } = padaInvoice(db);
-  return db`
-    ${columns(db, "i", kepalaInvoice, nominalInvoice, keadaanInvoice)}, ${admin} as admin, ${rekening} as rekening,
-    ${bukti} as bukti`;
-};
-
-const invoice = (db: Db): Fragment => {
-  const row = jsonRow(db, "i", [kepalaInvoice, nominalInvoice, keadaanInvoice], padaInvoice(db));
-  const dari = db`
-    from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-    where i.id_so = s.id_so and i.dihapus is null`;
-  return daftar(db, row, db`i.ke`, dari);
-};
-
-const suratJalan = (db: Db): Fragment => {
-  const milik = db`where b.id_surat_jalan = j.id_surat_jalan`;
-  const row = jsonRow(db, "j", [kepalaSuratJalan, keadaanBarang, isianSuratJalan], {
-    createdAt: momentJson(db, "j.dibuat"),
-    versi: db`j.versi`,
-    barang: db`array(
-      select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
-      from surat_jalan_baris b ${milik} order by b.id_orderan)`,
-    seri: db`array(
-      select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
-      from surat_jalan_seri b ${milik} order by b.id_orderan, length(b.nomor), b.nomor)`,
-    user: namaJson(db),
-    bukti: db`array(select id_berkas from surat_jalan_bukti b ${milik} order by urutan)`,
-  });
-  const dari = db`from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so`;
-  return daftar(db, row, db`j.dibuat, j.id_surat_jalan`, dari);
-};

@@ -16,7 +16,7 @@ import { contains, within } from "#server/platform/list/search.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { together } from "#server/platform/postgres/together.ts";
 import { orderTerurut, type Urut } from "../order/halaman.ts";
-import { muatOrder, type OrderRow, orderBernomor } from "../order/muat.ts";
+import { bacaOrder, muatOrder, type OrderRow, type OrderTerkirim, orderBernomor } from "../order/muat.ts";
 import { type Bagian, halamanBagian, papan } from "../papan.ts";
 import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 
@@ -58,10 +58,12 @@ export async function halamanOrderSj(
 ): Promise<Rows<OrderSjRow>> {
   const isi = (id: Fragment) => orderBernomor(db, id);
   const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
-  const { rows, total } = await (bagian === null
-    ? orderTerurut(db, LIST, asked, urut)
-    : halamanBagian<OrderRow>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi));
-  return { rows: rows.map(untukSurat), total };
+  if (bagian === null) {
+    const { rows, total } = await orderTerurut(db, LIST, asked, urut);
+    return { rows: rows.map(untukSurat), total };
+  }
+  const { rows, total } = await halamanBagian<OrderTerkirim>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
+  return { rows: rows.map((row) => untukSurat(bacaOrder(row))), total };
 }
 
 /** What can go, what waits for machines, the oldest order first, and what went lately, the latest first. */
@@ -84,7 +86,7 @@ export const papanSj = <Kartu>(db: Db, today: Tanggal, kartu: (row: OrderSjRow) 
     db,
     bagianSj(db, today),
     (id) => orderBernomor(db, id),
-    (row: OrderRow) => kartu(untukSurat(row)),
+    (row: OrderTerkirim) => kartu(untukSurat(bacaOrder(row))),
   );
 
 /** The order with its delivery notes, locked until the transaction ends. */
