@@ -101,7 +101,11 @@ async function particulars({
     ),
     getPercakapan: [{ idPelanggan }],
     getPengingat: [{ idPelanggan }],
-    getProduk: [{ kategori: "utama" }],
+    getProduk: [
+      { kategori: "utama" },
+      ...["kodeProduk", "-hargaProduk", "stockSales", "-minimalStock"].map((urut) => ({ kategori: "utama", urut })),
+    ],
+    getUser: [{}, { urut: "namaLengkap" }, { urut: "-divisi" }, { urut: "awalBekerja" }],
     getProdukHarusPo: [{ kategori: "utama" }],
     getKartuStok: [{ idProduk }],
     getPengajuan: [{}, { status: "Menunggu" }, { idKebutuhan }, { urut: "-nominalPengajuan" }],

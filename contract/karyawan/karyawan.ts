@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row, sheets } from "../kernel/call.ts";
 import { Refused, written } from "../kernel/field.ts";
-import { cari, id, integer, listOf, optional, paging } from "../kernel/fields.ts";
+import { cari, id, integer, listOf, optional, paging, urutan } from "../kernel/fields.ts";
 import { MENUS, type Menu, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, pick, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf } from "../kernel/row.ts";
@@ -49,6 +49,10 @@ export type KaryawanBaru = z.output<typeof KaryawanBaru>;
 
 const idUser = id("karyawan", "Karyawan");
 
+/** What the list can be sorted by. */
+export const URUT_KARYAWAN = ["noKaryawan", "namaLengkap", "divisi", "awalBekerja"] as const;
+export type UrutKaryawan = (typeof URUT_KARYAWAN)[number];
+
 export const PerubahanKaryawan = z.object({
   idUser,
   ...isian,
@@ -69,7 +73,7 @@ export const karyawan = {
     summary: "Daftar karyawan",
     tindakan: "melihat karyawan",
     permission: withMenu("Karyawan"),
-    input: z.object({ ...paging, cari }),
+    input: z.object({ ...paging, cari, urut: urutan(URUT_KARYAWAN) }),
     output: pageOf(Karyawan),
     reads: ["karyawan"],
   }),

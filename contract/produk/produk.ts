@@ -1,24 +1,26 @@
 import * as z from "zod/mini";
 import { ribuan } from "../format.ts";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row, sheets } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
-import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
-import { Boleh, boleh, gambar, idOf, tanggal, tidak, uang, waktu } from "../kernel/row.ts";
+import { Boleh, boleh, gambar, idOf, tidak, waktu } from "../kernel/row.ts";
 import { type Id, MAX_RUPIAH } from "../kernel/types.ts";
+import { saringanProduk } from "./daftarProduk.ts";
 import { isiHarusPo } from "./isiHarusPo.ts";
 import {
   dataProduk,
   isianKeluarRusak,
-  KATEGORI,
   keadaanProduk,
   MAX_STOCK,
   seriProduk,
   stockAwal,
   stockTambahan,
 } from "./isiProduk.ts";
+import { KartuStok } from "./kartuStok.ts";
 import { HalamanStokRusak, seriRusak } from "./stokRusak.ts";
 
 export const MAX_FOTO = 5;
@@ -46,34 +48,6 @@ export type ProdukHarusPo = z.output<typeof ProdukHarusPo>;
 /** One line that tells machines of the same name apart. */
 export const keteranganMesin = (mesin: { kodeProduk: string; tipe: string; kapasitas: string }): string =>
   [mesin.kodeProduk, mesin.tipe, mesin.kapasitas].filter((part) => part !== "" && part !== "-").join(" · ");
-
-export const JENIS_STOK = [
-  "awal",
-  "tambah",
-  "po",
-  "produksi",
-  "kirim",
-  "batal-kirim",
-  "koreksi",
-  "retur",
-  "perbaikan",
-] as const;
-
-export const KartuStok = row({
-  idStok: z.int(),
-  tanggal,
-  waktu,
-  jenis: z.enum(JENIS_STOK),
-  qty: z.int(),
-  saldo: z.int(),
-  /** The purchase price at that time; null for those who may not see it. */
-  hargaBeli: z.nullable(uang),
-  /** Code of the document that caused it. */
-  sumber: z.string(),
-  keterangan: z.string(),
-  nama: z.string(),
-});
-export type KartuStok = z.output<typeof KartuStok>;
 
 /** The problem if the value of the stock is more than an amount can be, or null. */
 export function masalahNilai(jumlah: number, hargaBeli: number): string | null {
@@ -116,7 +90,6 @@ export const PerubahanProduk = z.object({
 });
 export type PerubahanProduk = z.output<typeof PerubahanProduk>;
 
-const daftar = z.object({ ...paging, cari, kategori: optional(choice("Kategori", KATEGORI)) });
 const fotoProduk = images(0, MAX_FOTO);
 const pengelola = withRole(PRIVILEGED, "Produk");
 const pembaca = withMenu("Produk", "Produk Card");
@@ -128,7 +101,7 @@ export const produk = {
     summary: "Daftar produk",
     tindakan: "melihat produk",
     permission: pembaca,
-    input: daftar,
+    input: z.object({ ...paging, ...saringanProduk }),
     output: pageOf(Produk),
     reads: ["produk"],
   }),
@@ -136,7 +109,7 @@ export const produk = {
     summary: "Daftar produk yang harus dipesan (PO), dengan usulan jumlahnya",
     tindakan: "melihat produk yang harus PO",
     permission: pembaca,
-    input: daftar,
+    input: z.object({ ...paging, cari: saringanProduk.cari, kategori: saringanProduk.kategori }),
     output: pageOf(ProdukHarusPo),
     reads: ["produk", "po", "orderan", "pemasok"],
   }),
@@ -183,6 +156,8 @@ export const produk = {
     summary: "Mengekspor data mesin ke file .xlsx",
     tindakan: "mengekspor produk",
     permission: pembaca,
+    /** With `idProduk` these machines. */
+    input: z.object({ ...saringanProduk, idProduk: optional(pilihan("Produk", idProduk)) }),
     answers: "xlsx",
   }),
   formatImportProduk: call("GET /produkWeb/formatImportProduk", {

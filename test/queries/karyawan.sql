@@ -34,7 +34,7 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 select count(*) as total from karyawan k where not k.dihapus
 
 --   Aggregate
---     Index Only Scan karyawan_terbaru karyawan
+--     Index Only Scan karyawan_awal karyawan
 
 -- getUser {"cari":"super"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
@@ -70,4 +70,196 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 select count(*) as total from karyawan k where not k.dihapus and "k"."teks_cari" like $1
 
 --   Aggregate
---     Index Scan karyawan_terbaru karyawan
+--     Index Scan karyawan_awal karyawan
+
+-- getUser {"urut":"namaLengkap"}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
+r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by lower(k.nama_lengkap) , k.id_user limit $9 offset $10
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan karyawan_nama karyawan
+--             Index Scan role_pkey role
+--           Materialize
+--             Index Scan divisi_pkey divisi
+--         Materialize
+--           Index Scan jabatan_pkey jabatan
+--       Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 5
+
+-- getUser {"urut":"namaLengkap","cari":"super"}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
+r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $9 order by lower(k.nama_lengkap) , k.id_user limit $10 offset $11
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan karyawan_nama karyawan
+--             Index Scan role_pkey role
+--           Index Scan divisi_pkey divisi
+--         Index Scan jabatan_pkey jabatan
+--       Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 4
+
+-- getUser {"urut":"-divisi"}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
+r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by lower(d.nama_divisi) desc nulls last, k.id_user desc limit $9 offset $10
+
+--   Limit
+--     Result
+--       Sort
+--         Hash Join
+--           Hash Join
+--             Hash Join
+--               Hash Join
+--                 Index Scan role_pkey role
+--                 Hash
+--                   Index Scan karyawan_awal karyawan
+--               Hash
+--                 Index Scan divisi_pkey divisi
+--             Hash
+--               Index Scan jabatan_pkey jabatan
+--           Hash
+--             Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 5
+
+-- getUser {"urut":"-divisi","cari":"super"}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
+r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $9 order by lower(d.nama_divisi) desc nulls last, k.id_user desc limit $10 offset $11
+
+--   Limit
+--     Result
+--       Sort
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Index Scan karyawan_awal karyawan
+--                 Index Scan role_pkey role
+--               Index Scan divisi_pkey divisi
+--             Index Scan jabatan_pkey jabatan
+--           Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 4
+
+-- getUser {"urut":"awalBekerja"}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
+r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by k.awal_bekerja nulls last, k.id_user limit $9 offset $10
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan karyawan_awal karyawan
+--             Index Scan role_pkey role
+--           Materialize
+--             Index Scan divisi_pkey divisi
+--         Materialize
+--           Index Scan jabatan_pkey jabatan
+--       Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 5
+
+-- getUser {"urut":"awalBekerja","cari":"super"}
+select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
+r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+(select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
+(exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
+or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
+from karyawan k
+join role r using (id_role)
+left join divisi d on d.id_divisi = k.id_divisi
+left join jabatan j on j.id_jabatan = k.id_jabatan
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $9 order by k.awal_bekerja nulls last, k.id_user limit $10 offset $11
+
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan karyawan_awal karyawan
+--             Index Scan role_pkey role
+--           Index Scan divisi_pkey divisi
+--         Index Scan jabatan_pkey jabatan
+--       Index Scan karyawan_terbaru karyawan
+--       Aggregate SubPlan 1
+--         Index Scan karyawan_atasan karyawan
+--       Seq Scan totp SubPlan 3
+--       Index Only Scan passkey_user passkey SubPlan 4

@@ -93,7 +93,224 @@ group by 1) h on true
 --     Result
 --     Aggregate
 --       Sort
+--         Index Scan produk_minimal produk
+
+-- getProduk {"kategori":"utama","urut":"kodeProduk"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+order by lower(kode_produk) , id_produk limit 10 offset $2) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Scan produk_kode produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
+
+-- getProduk {"kategori":"utama","urut":"kodeProduk"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_produk" from "produk" where
+kategori_produk = $5
+and "id_produk" >= $6
+and "id_produk" < $7
+order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan produk_terbaru produk
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getProduk {"kategori":"utama","urut":"kodeProduk","cari":"mesin"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+and "teks_cari" like $2
+order by lower(kode_produk) , id_produk limit 10 offset $3) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Scan produk_kode produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
+
+-- getProduk {"kategori":"utama","urut":"kodeProduk","cari":"mesin"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_produk" from "produk" where
+kategori_produk = $4
+and "id_produk" >= $5
+and "id_produk" < $6 and ("teks_cari" || '') like $7
+order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Only Scan produk_terbaru produk
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getProduk {"kategori":"utama","urut":"-hargaProduk"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+order by harga_produk desc, id_produk desc limit 10 offset $2) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Only Scan produk_harga produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
+
+-- getProduk {"kategori":"utama","urut":"-hargaProduk","cari":"mesin"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+and "teks_cari" like $2
+order by harga_produk desc, id_produk desc limit 10 offset $3) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Scan produk_harga produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
+
+-- getProduk {"kategori":"utama","urut":"stockSales"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+order by stock_sales , id_produk limit 10 offset $2) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Only Scan produk_bebas produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
+
+-- getProduk {"kategori":"utama","urut":"stockSales","cari":"mesin"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+and "teks_cari" like $2
+order by stock_sales , id_produk limit 10 offset $3) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Scan produk_bebas produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
+
+-- getProduk {"kategori":"utama","urut":"-minimalStock"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+order by minimal_stock desc, id_produk desc limit 10 offset $2) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Only Scan produk_minimal produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
+
+-- getProduk {"kategori":"utama","urut":"-minimalStock","cari":"mesin"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_produk" as id from "produk" where
+kategori_produk = $1
+and "teks_cari" like $2
+order by minimal_stock desc, id_produk desc limit 10 offset $3) terurut) h
+cross join lateral (
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Scan produk_minimal produk
+--       Index Scan produk_pkey produk
+--       Index Scan produk_foto_pkey produk_foto SubPlan 1
 
 -- getProdukHarusPo {"kategori":"utama"}
 select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok

@@ -79,11 +79,11 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
         )}
       </th>
       {actionsAt === "start" && actionsHead}
-      {columns.list.map(({ id, header, align, width, wrap, sort, unit }) => (
+      {columns.list.map(({ id, header, align, width, wrap, sort, sortAlso, unit }) => (
         <th
           key={id}
           data-pinned={id === columns.name || undefined}
-          aria-sort={sorting && sort ? direction(sorting.by, sort) : undefined}
+          aria-sort={sorting && (sort || sortAlso) ? direction(sorting.by, sort, sortAlso?.word) : undefined}
           style={{ textAlign: align ?? "left", width, minWidth: width, ...breaking(wrap) }}
         >
           {sorting && sort ? (
@@ -92,6 +92,11 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
             </SortButton>
           ) : (
             header
+          )}
+          {sorting && sortAlso && (
+            <SortButton sorting={sorting} word={sortAlso.word} down={false}>
+              {sortAlso.header}
+            </SortButton>
           )}
           {unit && (
             <span className={classes.unit} aria-hidden>

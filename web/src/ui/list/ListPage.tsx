@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from "@mantine/core";
+import { Button, Group, Stack, Title, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
@@ -6,7 +6,7 @@ import { LoadFailed } from "../page/Answered.tsx";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
 import { arranged } from "./arranged.ts";
-import type { Columns } from "./columns.ts";
+import { type Columns, sortsOf } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
 import { DataTable, type RowTone } from "./DataTable.tsx";
 import { LookMenu } from "./LookMenu.tsx";
@@ -22,6 +22,7 @@ import { PhoneFilters } from "./PhoneFilters.tsx";
 import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import type { Sorting } from "./SortButton.tsx";
+import { SortChoice } from "./SortChoice.tsx";
 import { useListName } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
 import { useListKeys } from "./useListKeys.ts";
@@ -30,9 +31,9 @@ import { useViews } from "./useViews.ts";
 import { ViewsMenu } from "./ViewsMenu.tsx";
 
 export type ListPageProps<Row, Filter extends string> = {
-  /** Name of the table; shown as a heading where a page has several tables. */
+  /** Name of the table; a heading where a page has several, which is only read aloud where it repeats the page's own. */
   title: string;
-  showTitle?: boolean;
+  showTitle?: boolean | "aloud";
   columns: Columns<Row>;
   list: ListState<Row, Filter>;
   rowKey: (row: Row) => string | number;
@@ -89,7 +90,8 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const seen = { ...props, phone, present: actions, name, choosing: chooses, startChoosing };
   return (
     <Stack gap="sm" className={classes.list} ref={root} data-list>
-      {props.showTitle && (
+      {props.showTitle === "aloud" && <VisuallyHidden component="h2">{title}</VisuallyHidden>}
+      {props.showTitle === true && (
         <Title order={2} size="h4">
           {title}
         </Title>
@@ -126,11 +128,20 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const { list, search, filters, toolbar, phone, startChoosing } = props;
   const views = useViews(props.name, list);
   const chooses = !phone && props.columns.list.length >= CHOICE;
+  const sorting = sortingOf(list);
+  const sorts = sorting ? sortsOf(props.columns) : [];
   if (!(chooses || search !== null || filters || toolbar || startChoosing || views)) return null;
   return (
     <div className={classes.head}>
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
-      {phone && filters ? <PhoneFilters narrowed={list.narrowed}>{filters}</PhoneFilters> : filters}
+      {phone && (filters || sorts.length > 0) ? (
+        <PhoneFilters label={filters ? "Filter" : "Urutkan"} narrowed={list.narrowed}>
+          {filters}
+          {sorting && sorts.length > 0 && <SortChoice sorting={sorting} sorts={sorts} />}
+        </PhoneFilters>
+      ) : (
+        filters
+      )}
       {(toolbar || chooses || startChoosing || views) && (
         <Group className={classes.toolbar}>
           {views && <ViewsMenu title={props.title} views={views} />}

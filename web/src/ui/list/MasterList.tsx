@@ -12,7 +12,7 @@ import type { WholeList } from "./useLocalList.ts";
 export type MasterListProps<Row, Add extends Call> = {
   title: string;
   /** Shows the title as a heading, for a page with several lists. */
-  showTitle?: boolean;
+  showTitle?: ListPageProps<Row, never>["showTitle"];
   columns: Columns<Row>;
   list: WholeList<Row>;
   idOf: (row: Row) => number;
@@ -28,7 +28,7 @@ export type MasterListProps<Row, Add extends Call> = {
 };
 
 /** The address parameter of a form; with the title where a page has several lists. */
-export const wordOf = (form: string, { title, showTitle }: { title: string; showTitle?: boolean }): string =>
+export const wordOf = (form: string, { title, showTitle }: { title: string; showTitle?: boolean | "aloud" }): string =>
   showTitle ? `${title.toLowerCase().replaceAll(" ", "-")}-${form}` : form;
 
 /** A short list of names for other forms to choose from, with the form that adds one. */

@@ -5,8 +5,8 @@ import classes from "./list.module.css";
 /** The order of the list: the word of a column, "-" before it for the largest first, "" for newest first. */
 export type Sorting = { by: string; sort: (by: string) => void };
 
-export const direction = (by: string, word: string) =>
-  by === word ? "ascending" : by === `-${word}` ? "descending" : "none";
+export const direction = (by: string, ...words: readonly (string | undefined)[]) =>
+  words.includes(by) ? "ascending" : words.some((word) => by === `-${word}`) ? "descending" : "none";
 
 type SortButtonProps = { sorting: Sorting; word: string; down: boolean; children: ReactNode };
 
@@ -16,7 +16,12 @@ export function SortButton({ sorting: { by, sort }, word, down, children }: Sort
   const next = by === first ? second : by === second ? "" : first;
   const Arrow = by === word ? IconArrowUp : by === `-${word}` ? IconArrowDown : IconArrowsSort;
   return (
-    <button type="button" className={classes.sort} onClick={() => sort(next)}>
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={Arrow !== IconArrowsSort || undefined}
+      onClick={() => sort(next)}
+    >
       {children}
       <Arrow size={14} aria-hidden />
     </button>

@@ -11,7 +11,7 @@ export const ViewsMenu = ({ title, views }: ViewsPanelProps) => (
     title={title}
     views={views}
     button={
-      <ActionIcon variant="default" size={36} aria-label={`Tampilan ${title}`} data-tip="Tampilan tersimpan">
+      <ActionIcon variant="default" size={36} aria-label={`Tampilan ${title}`} data-tip="Tampilan tersimpan" data-sign>
         <IconBookmarks size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
     }

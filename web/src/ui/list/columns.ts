@@ -13,6 +13,10 @@ export type Column<Row> = {
   wrap?: number;
   /** The call's word for sorting by this column; its head is then a button. */
   sort?: string;
+  /** What else the cell shows can be sorted by a button of its own in the head. */
+  sortAlso?: { word: string; header: string };
+  /** How the two directions are called where the column is not of texts, or of numbers on the right. */
+  sortKind?: "day";
   /** Said once in the head; the cells then hide their own. */
   unit?: "Rp";
   /**
@@ -31,4 +35,20 @@ export type Columns<Row> = {
 /** The columns of a list in the given order. The one that names the row on a card names it in a wide table too. */
 export function columnsOf<Row>(list: readonly Column<Row>[]): Columns<Row> {
   return { list, name: list.find(({ card }) => card === "title")?.id };
+}
+
+const DIRECTIONS = {
+  text: ["A–Z", "Z–A"],
+  number: ["terkecil dulu", "terbesar dulu"],
+  day: ["terlama dulu", "terbaru dulu"],
+} as const;
+
+/** Every order of a list with its name, for where no heads can be pressed. */
+export function sortsOf<Row>({ list }: Columns<Row>): { value: string; label: string }[] {
+  const both = (word: string, header: string, kind: keyof typeof DIRECTIONS) =>
+    DIRECTIONS[kind].map((how, at) => ({ value: at === 0 ? word : `-${word}`, label: `${header}: ${how}` }));
+  return list.flatMap(({ header, align, sort, sortAlso, sortKind }) => [
+    ...(sort ? both(sort, header, sortKind ?? (align === "right" ? "number" : "text")) : []),
+    ...(sortAlso ? both(sortAlso.word, sortAlso.header, "text") : []),
+  ]);
 }

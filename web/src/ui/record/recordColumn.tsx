@@ -14,6 +14,7 @@ export function recordColumn<R extends ShownRecord, N extends Name<R>, Row exten
     header: field.short,
     align: field.kind === "money" || field.kind === "number" ? "right" : "left",
     unit: field.kind === "money" ? "Rp" : undefined,
+    sortKind: field.kind === "day" || field.kind === "moment" ? "day" : undefined,
     cell: (row) => <Value of={field} value={row[name]} />,
     ...more,
   };

@@ -6,7 +6,7 @@ import { assertVersion } from "#server/platform/audit/history.ts";
 import { type Deed, implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { catatJejak } from "#server/platform/jejak/jejak.ts";
-import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
 import { firstPassword } from "#server/platform/sessions/password.ts";
 import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
 import { simpanPassword } from "../profil/sql.ts";
@@ -48,7 +48,7 @@ import {
 export const karyawanCalls = implement(karyawan, {
   getUser: {
     async read({ db, user, picture }, input) {
-      const { rows, total } = await halamanKaryawan(db, input.cari, input.limit, offsetOf(input));
+      const { rows, total } = await halamanKaryawan(db, input);
       return pageAnswer(
         input,
         total,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { divisi } from "#contract/karyawan/divisi.ts";
 import { type Karyawan, karyawan } from "#contract/karyawan/karyawan.ts";
 import { role } from "#contract/karyawan/role.ts";
+import type { ClientInput } from "#contract/kernel/call.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 
@@ -284,4 +285,27 @@ test("the same submit sent twice adds one employee and tells the password once",
   expect((await boss.call(karyawan.getUser, { cari: employee.noKaryawan })).totalDocs).toBe(1);
   const other = await boss.refused(karyawan.addUser, { ...employee, namaLengkap: "Lain" }, key);
   expect(other.status).toBe(409);
+});
+
+test("the list is sorted by number, name, division and first day; who has none stands last", async () => {
+  const boss = await office.person("Super Admin");
+  const idLogistik = await idRole(boss, "Logistik");
+  const { data: gudang } = await boss.call(divisi.addDivisi, { namaDivisi: "Urut Gudang" });
+  const { data: bengkel } = await boss.call(divisi.addDivisi, { namaDivisi: "urut bengkel" });
+  const orang = [
+    { namaLengkap: "Urut C", idDivisi: gudang.idDivisi, awalBekerja: "2024-03-01" },
+    { namaLengkap: "urut a", awalBekerja: "2020-01-01" },
+    { namaLengkap: "Urut B", idDivisi: bengkel.idDivisi },
+  ];
+  for (const satu of orang) {
+    await boss.call(karyawan.addUser, { noKaryawan: nomor(), idRole: idLogistik, ...satu });
+  }
+  const daftar = async (urut: ClientInput<typeof karyawan.getUser>["urut"]) =>
+    (await boss.call(karyawan.getUser, { cari: "urut ", urut })).data
+      .map(({ namaLengkap }) => namaLengkap.slice(-1).toUpperCase())
+      .join("");
+  expect([await daftar("noKaryawan"), await daftar("-noKaryawan"), await daftar(null)]).toEqual(["CAB", "BAC", "BAC"]);
+  expect([await daftar("namaLengkap"), await daftar("-namaLengkap")]).toEqual(["ABC", "CBA"]);
+  expect([await daftar("divisi"), await daftar("-divisi")]).toEqual(["BCA", "CBA"]);
+  expect([await daftar("awalBekerja"), await daftar("-awalBekerja")]).toEqual(["ACB", "CAB"]);
 });

@@ -1,15 +1,16 @@
 import { pilihanDivisi } from "#contract/karyawan/divisi.ts";
 import { dataDiri, hakKaryawan, isianKeluar, isianPekerjaan, pilihanAtasan } from "#contract/karyawan/isiKaryawan.ts";
 import { pilihanJabatan } from "#contract/karyawan/jabatan.ts";
-import type { Karyawan, KaryawanBaru } from "#contract/karyawan/karyawan.ts";
+import type { Karyawan, KaryawanBaru, UrutKaryawan } from "#contract/karyawan/karyawan.ts";
 import { pilihanRole } from "#contract/karyawan/role.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
-import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 import { masalahNomor } from "./rules.ts";
 
 /** An employee as stored, with names for ids. */
@@ -39,14 +40,32 @@ const select = (db: Db) => db`
   left join jabatan j on j.id_jabatan = k.id_jabatan
   left join karyawan a on a.id_user = k.id_atasan and not a.dihapus`;
 
-export async function halamanKaryawan(db: Db, cari: string, limit: number, offset: number) {
-  const cocok = db`not k.dihapus ${contains(db, "k.teksCari", cari)}`;
+type Dicari = { cari: string; page: number; limit: number; urut: `${"" | "-"}${UrutKaryawan}` | null };
+
+/** A page, newest first unless asked otherwise. */
+export async function halamanKaryawan(db: Db, asked: Dicari) {
+  const cocok = db`not k.dihapus ${contains(db, "k.teksCari", asked.cari)}`;
+  const halaman = db`limit ${asked.limit} offset ${offsetOf(asked)}`;
   const [rows, [count]] = await Promise.all([
-    db<KaryawanRow[]>`${select(db)} where ${cocok} order by k.id_user desc limit ${limit} offset ${offset}`,
+    db<KaryawanRow[]>`${select(db)} where ${cocok} order by ${terurut(db, asked.urut)} ${halaman}`,
     db<{ total: number }[]>`select count(*) as total from karyawan k where ${cocok}`,
   ]);
   return { rows, total: count?.total ?? 0 };
 }
+
+/** Those without division or first day stand last, either way. */
+function terurut(db: Db, urut: Dicari["urut"]): Fragment {
+  if (urut === null) return db`k.id_user desc`;
+  const turun = urut.startsWith("-") ? db`desc` : db``;
+  return db`${URUTAN[urut.replace("-", "") as UrutKaryawan](db, turun)}, k.id_user ${turun}`;
+}
+
+const URUTAN: Readonly<Record<UrutKaryawan, (db: Db, turun: Fragment) => Fragment>> = {
+  noKaryawan: (db, turun) => db`k.no_karyawan ${turun}`,
+  namaLengkap: (db, turun) => db`lower(k.nama_lengkap) ${turun}`,
+  divisi: (db, turun) => db`lower(d.nama_divisi) ${turun} nulls last`,
+  awalBekerja: (db, turun) => db`k.awal_bekerja ${turun} nulls last`,
+};
 
 export async function satuKaryawan(db: Db, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
   const [row] = await db<KaryawanRow[]>`${select(db)} where k.id_user = ${idUser} and not k.dihapus`;

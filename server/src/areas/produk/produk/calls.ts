@@ -113,8 +113,8 @@ export const produkCalls = implement(produk, {
     },
   },
   exportExcelProduk: {
-    async sheet(context) {
-      return produkXlsx(context);
+    async sheet(context, asked) {
+      return produkXlsx(context, asked);
     },
   },
   formatImportProduk: {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { produk } from "#contract/produk/produk.ts";
+import { URUT_PRODUK, type UrutProduk } from "#contract/produk/daftarProduk.ts";
+import { type Produk, produk } from "#contract/produk/produk.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { edit, satu, tambah } from "./produk.testing.ts";
 
@@ -122,4 +123,32 @@ test("rare or common, short or long: a search counts and shows the very machines
   const low = await boss.call(produk.getProdukHarusPo, { cari: "seri", kategori: "upgrade", limit: 100, page: 2 });
   expect(low).toMatchObject({ totalDocs: 350, page: 2 });
   expect(low.data.every((row) => row.kategoriProduk === "upgrade" && row.jumlahStock <= row.minimalStock)).toBe(true);
+});
+
+test("the list is sorted by what its heads name, either way, on every page", async () => {
+  const boss = await office.person("Super Admin");
+  const mesin = [
+    { kodeProduk: "URT-b", namaProduk: "alat", hargaProduk: 300, jumlahStock: 5, minimalStock: 1 },
+    { kodeProduk: "urt-A", namaProduk: "Ayak", hargaProduk: 100, jumlahStock: 5, minimalStock: 3 },
+    { kodeProduk: "URT-c", namaProduk: "Bor", hargaProduk: 200, jumlahStock: 9, minimalStock: 2 },
+  ];
+  for (const satu of mesin) await tambah(boss, satu);
+  const urutan: Record<UrutProduk, string> = {
+    kodeProduk: "Abc",
+    namaProduk: "bAc",
+    hargaProduk: "Acb",
+    jumlahStock: "bAc",
+    stockSales: "bAc",
+    minimalStock: "bcA",
+  };
+  for (const urut of URUT_PRODUK) {
+    const pages = [1, 2, 3].map((page) =>
+      boss.call(produk.getProduk, { kategori: "utama", cari: "urt-", urut, limit: 1, page }),
+    );
+    const maju = (await Promise.all(pages)).flatMap(({ data }) => data);
+    const mundur = (await boss.call(produk.getProduk, { cari: "urt-", urut: `-${urut}` })).data;
+    const kode = (rows: readonly Produk[]) => rows.map(({ kodeProduk }) => kodeProduk.slice(-1)).join("");
+    expect(kode(maju), urut).toBe(urutan[urut]);
+    expect(kode(mundur.toReversed()), urut).toBe(urutan[urut]);
+  }
 });

@@ -1,13 +1,16 @@
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { UrutProduk } from "#contract/produk/daftarProduk.ts";
 import { dataProduk, type Kategori, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
-import type { KartuStok, PerubahanProduk, Produk, ProdukBaru, ProdukHarusPo } from "#contract/produk/produk.ts";
+import type { KartuStok } from "#contract/produk/kartuStok.ts";
+import type { PerubahanProduk, Produk, ProdukBaru, ProdukHarusPo } from "#contract/produk/produk.ts";
 import type { StokRusak } from "#contract/produk/stokRusak.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
 import { bookPage, offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
+import { sortedRows } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
@@ -42,9 +45,29 @@ const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upg
 
 type Halaman = { rows: ProdukRow[]; total: number };
 
-/** A page, newest first. */
-export const halamanProduk = (db: Db, dicari: Dicari): Promise<Halaman> =>
-  countedRows(db, LIST[dicari.kategori ?? "semua"], dicari, (id) => db`${select(db)} where p.id_produk = ${id}`);
+type Urut = `${"" | "-"}${UrutProduk}` | null;
+
+/** A page, newest first unless asked otherwise. */
+export function halamanProduk(db: Db, { urut, ...asked }: Dicari & { urut: Urut }): Promise<Halaman> {
+  const list = LIST[asked.kategori ?? "semua"];
+  const load = (id: Fragment) => db`${select(db)} where p.id_produk = ${id}`;
+  return urut === null ? countedRows(db, list, asked, load) : sortedRows(db, list, asked, terurut(db, urut), load);
+}
+
+/** Each walks an index of its category, forwards or backwards. */
+function terurut(db: Db, urut: Exclude<Urut, null>): Fragment {
+  const turun = urut.startsWith("-") ? db`desc` : db``;
+  return db`${URUTAN[urut.replace("-", "") as UrutProduk](db)} ${turun}, id_produk ${turun}`;
+}
+
+const URUTAN: Readonly<Record<UrutProduk, (db: Db) => Fragment>> = {
+  kodeProduk: (db) => db`lower(kode_produk)`,
+  namaProduk: (db) => db`lower(nama_produk)`,
+  hargaProduk: (db) => db`harga_produk`,
+  jumlahStock: (db) => db`jumlah_stock`,
+  stockSales: (db) => db`stock_sales`,
+  minimalStock: (db) => db`minimal_stock`,
+};
 
 /** The condition of the partial index of products to reorder. */
 const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jumlah_stock <= minimal_stock`;
@@ -111,9 +134,17 @@ export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow 
   return row;
 }
 
-/** All products in batches, newest first, for a spreadsheet. */
-export async function* semuaProduk(db: Db, batch: number): AsyncGenerator<ProdukRow[]> {
-  yield* db<ProdukRow[]>`${select(db)} order by p.id_produk desc`.cursor(batch);
+/** What a file of products holds: what the list would show, or these alone. */
+export type Diekspor = Omit<Dicari, "page" | "limit"> & { urut: Urut; idProduk: readonly Id<"produk">[] | null };
+
+/** The products of a file in batches, newest first unless asked otherwise. */
+export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): AsyncGenerator<ProdukRow[]> {
+  const { idProduk, kategori, cari, urut } = asked;
+  const cocok = idProduk
+    ? db`id_produk = any(${[...idProduk]})`
+    : db`${berkategori(db, kategori)} ${contains(db, "teksCari", cari)}`;
+  const by = urut === null ? db`id_produk desc` : terurut(db, urut);
+  yield* db<ProdukRow[]>`${select(db)} where ${cocok} order by ${by}`.cursor(batch);
 }
 
 /** The product, locked until the transaction ends. */

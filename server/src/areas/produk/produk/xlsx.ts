@@ -5,7 +5,7 @@ import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
 import { PENANDA, penandaDari } from "./penanda.ts";
-import { type ProdukRow, semuaProduk } from "./sql.ts";
+import { type Diekspor, type ProdukRow, semuaProduk } from "./sql.ts";
 
 const BATCH = 500;
 
@@ -37,11 +37,11 @@ const COLUMNS: readonly Column[] = [
   { header: PENANDA, kind: "text", value: penandaDari },
 ];
 
-/** All products, streamed from the database. The file can be changed and imported again. */
-export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">): Sheet {
+/** The products asked for, streamed from the database. The file can be changed and imported again. */
+export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">, asked: Diekspor): Sheet {
   const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
   async function* rows() {
-    for await (const batch of semuaProduk(db, BATCH)) yield cellsOf(columns, batch);
+    for await (const batch of semuaProduk(db, asked, BATCH)) yield cellsOf(columns, batch);
   }
   // File names cannot contain a colon.
   const name = `Export Mesin ${waktu(now).replaceAll(":", ".")}.xlsx`;

@@ -25,7 +25,7 @@ const KaryawanImport = onOpening(() => import("./KaryawanImport.tsx").then((file
 const KaryawanTambah = onOpening(() => import("./KaryawanTambah.tsx").then((file) => file.KaryawanTambah));
 
 export function KaryawanPage() {
-  const list = useList(karyawan.getUser, { filters: {} });
+  const list = useList(karyawan.getUser, { filters: { urut: "" } });
   const impor = useDialog();
   const passwords = useDialog<Passwords>();
   const detail = useAddress();

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { diri, isiPekerjaan } from "#contract/karyawan/isiKaryawan.ts";
+import { diri, isiPekerjaan, mulaiKerja } from "#contract/karyawan/isiKaryawan.ts";
 import type { Karyawan } from "#contract/karyawan/karyawan.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { Avatar } from "../../../ui/picture/Avatar.tsx";
@@ -8,19 +8,21 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS } from "./status.ts";
 
 export const columns = columnsOf<Karyawan>([
-  recordColumn(diri, "noKaryawan"),
+  recordColumn(diri, "noKaryawan", { sort: "noKaryawan" }),
   recordColumn(diri, "namaLengkap", {
     header: "Nama",
     card: "title",
+    sort: "namaLengkap",
     cell: (row: Karyawan) => <Nama row={row} />,
   }),
   { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },
-  recordColumn(isiPekerjaan, "divisi", { card: "second" }),
+  recordColumn(isiPekerjaan, "divisi", { sort: "divisi", card: "second" }),
   recordColumn(isiPekerjaan, "jabatan", { card: "second" }),
   recordColumn(isiPekerjaan, "role"),
   recordColumn(diri, "noTelp", { card: "third" }),
   recordColumn(diri, "nik"),
   recordColumn(diri, "email"),
+  recordColumn(mulaiKerja, "awalBekerja", { sort: "awalBekerja" }),
 ]);
 
 const Nama = ({ row }: { row: Karyawan }) => (

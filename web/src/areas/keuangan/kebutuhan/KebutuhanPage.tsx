@@ -32,7 +32,7 @@ export function KebutuhanPage() {
     <Stack gap="xl">
       <MasterPage
         title="Kebutuhan"
-        showTitle
+        showTitle="aloud"
         columns={columns}
         list={list}
         idOf={(row) => row.idKebutuhan}

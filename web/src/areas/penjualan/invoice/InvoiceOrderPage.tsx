@@ -26,11 +26,13 @@ const columns = columnsOf<Order>([
     id: "idSo",
     header: "Kode Order",
     card: "title",
+    sortAlso: { word: "namaCustomer", header: "Customer" },
     cell: (row) => <TwoLines below={row.namaCustomer}>{row.idSo}</TwoLines>,
   },
   {
     id: "tglOrder",
     sort: "tglOrder",
+    sortKind: "day",
     card: "third",
     header: "Tanggal Order",
     cell: (row) => <Tanggal value={row.tglOrder} />,

@@ -4,6 +4,7 @@ import type { Kategori } from "#contract/produk/isiProduk.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { Meant } from "../../../ui/list/Meant.tsx";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { SearchBox } from "../../../ui/list/SearchBox.tsx";
@@ -16,9 +17,21 @@ import classes from "./katalog.module.css";
 
 const LIMITS = [12, 60, 100] as const;
 
+const URUT = [
+  { value: "namaProduk", label: "Nama A–Z" },
+  { value: "hargaProduk", label: "Harga terendah" },
+  { value: "-hargaProduk", label: "Harga tertinggi" },
+  { value: "-stockSales", label: "Stock terbanyak" },
+];
+
 /** The machines of a category as cards. */
 export function KatalogList({ kategori }: { kategori: Kategori }) {
-  const list = useList(produk.getProduk, { filters: {}, fixed: { kategori }, prefix: kategori, limits: LIMITS });
+  const list = useList(produk.getProduk, {
+    filters: { urut: "" },
+    fixed: { kategori },
+    prefix: kategori,
+    limits: LIMITS,
+  });
   const aksi = useAksiKeranjang();
   const viewer = useDialog<Shown>();
   const judul = KATEGORI_LABEL[kategori];
@@ -29,6 +42,7 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
           {judul}
         </Title>
         <SearchBox label="Nama Mesin/Kode Mesin" value={list.cari} onSearch={list.setCari} />
+        <SelectFilter list={list} name="urut" label="Urutan" all="Terbaru" options={URUT} />
       </div>
       <div className={classes.bingkai}>
         {list.rows === undefined && list.error !== null ? (

@@ -14,11 +14,11 @@ type ProdukListProps = { kategori: Kategori; actions: readonly RowAction<Produk>
 /** The machines of a category. */
 export function ProdukList({ kategori, actions }: ProdukListProps) {
   const columns = seesHargaBeli(useSession()) ? COLUMNS_LENGKAP : COLUMNS_UMUM;
-  const list = useList(produk.getProduk, { filters: {}, fixed: { kategori }, prefix: kategori });
+  const list = useList(produk.getProduk, { filters: { urut: "" }, fixed: { kategori }, prefix: kategori });
   return (
     <ListPage
       title={KATEGORI_LABEL[kategori]}
-      showTitle
+      showTitle={kategori === "utama" ? "aloud" : true}
       columns={columns}
       list={list}
       rowKey={(row) => row.idProduk}

@@ -1,4 +1,4 @@
-import { Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { po } from "#contract/pembelian/po.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
@@ -50,9 +50,9 @@ export function ProdukPage() {
   );
   return (
     <Stack gap="sm">
-      <Toolbar onImport={() => impor.open()} onTambah={() => tambah.open()} />
       <UrlTabs
         label="Produk"
+        toolbar={<Toolbar onImport={() => impor.open()} onTambah={() => tambah.open()} />}
         tabs={[
           { value: "produk", label: "Produk", content: lists },
           {
@@ -93,7 +93,7 @@ type ToolbarProps = { onImport: () => void; onTambah: () => void };
 
 function Toolbar({ onImport, onTambah }: ToolbarProps) {
   return (
-    <Group gap="xs" justify="flex-end">
+    <>
       <ExportButton
         call={produk.exportExcelProduk}
         input={{}}
@@ -102,6 +102,6 @@ function Toolbar({ onImport, onTambah }: ToolbarProps) {
       />
       <ImportButton call={produk.importExcelProduk} onClick={onImport} />
       <AddButton call={produk.addProduk} label="Tambah Produk" onClick={onTambah} />
-    </Group>
+    </>
   );
 }

@@ -14,14 +14,16 @@ const COLUMNS: readonly Column<Produk>[] = [
   recordColumn(dataProduk, "namaProduk", {
     header: "Mesin",
     card: "title",
+    sort: "namaProduk",
+    sortAlso: { word: "kodeProduk", header: "Kode" },
     wrap: 400,
     cell: (row: Produk) => <Mesin row={row} />,
   }),
   { id: "status", header: "Status", card: "aside", cell: (row) => <Status row={row} /> },
-  recordColumn(keadaanProduk, "jumlahStock", { card: "second" }),
-  recordColumn(keadaanProduk, "stockSales", { card: "second" }),
-  recordColumn(dataProduk, "minimalStock"),
-  recordColumn(dataProduk, "hargaProduk", { card: "third" }),
+  recordColumn(keadaanProduk, "jumlahStock", { sort: "jumlahStock", card: "second" }),
+  recordColumn(keadaanProduk, "stockSales", { sort: "stockSales", card: "second" }),
+  recordColumn(dataProduk, "minimalStock", { sort: "minimalStock" }),
+  recordColumn(dataProduk, "hargaProduk", { sort: "hargaProduk", card: "third" }),
   HARGA_BELI,
 ];
 
