@@ -209,6 +209,7 @@ export const listAsset = {
     input: z.object({ idAsset }),
     output: answer(Pdf),
     reads: [...reads, "perusahaan"],
+    neverKept: true,
   }),
   exportAsset: call("GET /assetWeb/exportAsset", {
     summary: "Mengekspor daftar asset ke file .xlsx",

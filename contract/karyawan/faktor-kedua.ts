@@ -41,6 +41,7 @@ export const faktorKedua = {
     permission: signedIn,
     output: answer(FaktorKedua),
     reads: ["profil"],
+    neverKept: true,
   }),
   mulaiTotp: call("POST /userWeb/mulaiTotp", {
     summary: "Membuat rahasia untuk aplikasi autentikator, dengan kode QR-nya",

@@ -76,6 +76,7 @@ export const karyawan = {
     input: z.object({ ...paging, cari, urut: urutan(URUT_KARYAWAN) }),
     output: pageOf(Karyawan),
     reads: ["karyawan"],
+    neverKept: true,
   }),
   getDetailUser: call("GET /userWeb/getDetailUser", {
     summary: "Satu karyawan",
@@ -84,6 +85,7 @@ export const karyawan = {
     input: z.object({ idUser }),
     output: answer(Karyawan),
     reads: ["karyawan"],
+    neverKept: true,
   }),
   getUserDropDown: call("GET /userWeb/getUserDropDown", {
     summary: "Karyawan yang dapat dipilih sebagai atasan",

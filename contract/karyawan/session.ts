@@ -59,6 +59,7 @@ export const session = {
     permission: signedIn,
     output: Session,
     reads: ["profil"],
+    neverKept: true,
   }),
   logout: call("POST /userWeb/logout", { summary: "Mengakhiri sesi ini", tindakan: "keluar", permission: signedIn }),
   getSesi: call("GET /userWeb/getSesi", {
@@ -67,6 +68,7 @@ export const session = {
     permission: signedIn,
     output: answer(z.array(Sesi)),
     reads: ["sesi"],
+    neverKept: true,
   }),
   akhiriSesi: call("POST /userWeb/akhiriSesi", {
     summary: "Mengakhiri salah satu sesi sendiri",

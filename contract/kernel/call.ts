@@ -42,6 +42,8 @@ export type Call<
   readonly changes: readonly Topic[];
   /** Fields of the answer that are shown once and never stored. */
   readonly shownOnce: readonly string[];
+  /** No browser keeps the answer for a time without a network: secrets, files, personal data of employees. */
+  readonly neverKept: boolean;
 };
 
 type Route = `${"GET" | "POST" | "PATCH"} /${string}`;
@@ -56,6 +58,7 @@ type Definition<Input, Output, Files, Allowed> = {
   reads?: readonly Topic[];
   changes?: readonly Topic[];
   shownOnce?: readonly string[];
+  neverKept?: boolean;
 };
 
 // biome-ignore lint/complexity/noBannedTypes: no fields of its own, so that it merges with those of files and message
@@ -82,6 +85,7 @@ export function call<
     reads: definition.reads ?? [],
     changes: definition.changes ?? [],
     shownOnce: definition.shownOnce ?? [],
+    neverKept: definition.neverKept ?? false,
   };
 }
 

@@ -125,6 +125,7 @@ export const hutang = {
     input: z.object({ idPemasok: id("pemasok", "Pemasok"), ...pada }),
     output: answer(Pdf),
     reads,
+    neverKept: true,
   }),
   getDrafHutang: call("GET /hutangWeb/getDrafHutang", {
     summary: "Email pernyataan hutang yang siap dikirim",
@@ -153,6 +154,7 @@ export const hutang = {
     input: z.object({ idPemasok: pilihan("Pemasok", id("pemasok", "Pemasok")), ...pada }),
     output: PdfBanyak,
     reads,
+    neverKept: true,
   }),
   kirimHutangBanyak: call("POST /hutangWeb/kirimHutangBanyak", {
     summary: "Mengirim pernyataan hutang ke email beberapa pemasok, masing-masing dengan hasilnya",

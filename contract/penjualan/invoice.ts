@@ -204,6 +204,7 @@ export const invoice = {
     input: z.object({ idInvoice, idSo: optional(idSo) }),
     output: answer(Pdf),
     reads: ["invoice", "order", "perusahaan"],
+    neverKept: true,
   }),
   getDrafEmailInv: call("GET /invoiceWeb/getDrafEmailInv", {
     summary: "Email invoice yang siap dikirim",
@@ -220,6 +221,7 @@ export const invoice = {
     input: z.object({ idInvoice: pilihan("Invoice", idInvoice) }),
     output: PdfBanyak,
     reads: ["invoice", "order", "perusahaan"],
+    neverKept: true,
   }),
   /** Each invoice to its own customer: one that cannot be sent does not stop the others. */
   kirimEmailInvBanyak: call("POST /invoiceWeb/kirimEmailInvBanyak", {

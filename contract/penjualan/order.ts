@@ -167,6 +167,7 @@ export const order = {
     input: z.object({ idSo }),
     output: answer(Pdf),
     reads: ["order", "orderan", "perusahaan"],
+    neverKept: true,
   }),
   getDrafEmail: call("GET /orderWeb/getDrafEmail", {
     summary: "Email order yang siap dikirim",
@@ -183,6 +184,7 @@ export const order = {
     input: z.object({ idSo: pilihan("Order", idSo) }),
     output: PdfBanyak,
     reads: ["order", "orderan", "perusahaan"],
+    neverKept: true,
   }),
   /** Each order to its own customer: one that cannot be sent does not stop the others. */
   kirimEmailBanyak: call("POST /orderWeb/kirimEmailBanyak", {

@@ -92,6 +92,7 @@ export const piutang = {
     input: z.object({ idPelanggan, ...hari }),
     output: answer(Pdf),
     reads,
+    neverKept: true,
   }),
   getDrafPernyataan: call("GET /piutangWeb/getDrafPernyataan", {
     summary: "Email pernyataan piutang yang siap dikirim",
@@ -115,6 +116,7 @@ export const piutang = {
     input: z.object({ idPelanggan: pilihan("Pelanggan", idPelanggan), ...hari }),
     output: PdfBanyak,
     reads,
+    neverKept: true,
   }),
   kirimPernyataanBanyak: call("POST /piutangWeb/kirimPernyataanBanyak", {
     summary: "Mengirim pernyataan piutang ke email beberapa pelanggan, masing-masing dengan hasilnya",

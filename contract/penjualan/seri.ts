@@ -106,6 +106,7 @@ export const seri = {
     }),
     output: answer(Pdf),
     reads: ["suratJalan", "perusahaan"],
+    neverKept: true,
   }),
   cetakKartuGaransi: call("GET /seriWeb/cetakKartuGaransi", {
     summary: "Mencetak kartu garansi sebuah unit",
@@ -114,6 +115,7 @@ export const seri = {
     input: z.object({ nomor: nomorSeri, asal }),
     output: answer(Pdf),
     reads: ["suratJalan", "perusahaan"],
+    neverKept: true,
   }),
   /** A wrong key is answered like an unknown number, so that nobody learns which numbers exist. */
   periksaSeri: call("GET /seriWeb/periksaSeri", {

@@ -166,6 +166,7 @@ export const suratJalan = {
     input: z.object({ idSo: code("Kode order"), idSj: optional(code("Kode surat jalan")) }),
     output: answer(Pdf),
     reads: ["suratJalan", "perusahaan"],
+    neverKept: true,
   }),
   /** The newest note of each order. */
   cetakSjBanyak: call("GET /suratJalanWeb/cetakSjBanyak", {
@@ -175,6 +176,7 @@ export const suratJalan = {
     input: z.object({ idSo: pilihan("Order", code("Kode order")) }),
     output: PdfBanyak,
     reads: ["suratJalan", "perusahaan"],
+    neverKept: true,
   }),
   addSuratJalan: call("POST /suratJalanWeb/addSuratJalan", {
     summary: "Membuat surat jalan",

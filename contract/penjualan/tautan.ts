@@ -38,6 +38,7 @@ export const tautan = {
     input: z.object({ ...dokumen, asal }),
     output: answer(z.array(Tautan)),
     reads: ["tautan"],
+    neverKept: true,
   }),
   addTautan: call("POST /tautanWeb/addTautan", {
     summary: "Membuat tautan 30 hari ke PDF dokumen",

@@ -1,3 +1,5 @@
+import { browserStore } from "./browserStore.ts";
+
 /**
  * What a person filled into a form and did not send yet, with its pictures, in this browser under the person's id. It
  * survives the phone that closes the tab; sending and logging out remove it.
@@ -12,8 +14,7 @@ export type FormDraft = {
   readonly sent: { readonly input: string; readonly key: string } | null;
 };
 
-const DATABASE = "kantor";
-const STORE = "isian";
+const inStore = browserStore("kantor", "isian");
 /** Older ones are nobody's work any more. */
 const OLD_MS = 7 * 24 * 3_600_000;
 
@@ -36,32 +37,3 @@ export async function dropFormDraft(key: string): Promise<void> {
 export async function forgetFormDrafts(): Promise<void> {
   await inStore("readwrite", (store) => store.clear());
 }
-
-/** A browser may forbid databases, or have no room: then there are no drafts. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<T | undefined> {
-  try {
-    const database = await open();
-    try {
-      return (await done(act(database.transaction(STORE, mode).objectStore(STORE)))) as T;
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  return done(opening);
-}
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -13,18 +13,20 @@ type CallOptions = {
   refetchInterval?: number;
   /** Keeps the previous page's rows until the next ones arrive; false where they could be those of another record. */
   keepPrevious?: boolean;
+  /** Belongs to the frame, not to what the screen shows: how old it is says nothing. */
+  aside?: boolean;
 };
 
 /** The answer of a call. It is asked for again when one of its topics changes. */
 export function useCall<C extends Call>(
   call: C,
   input: ClientInput<C>,
-  { keepPrevious = true, ...options }: CallOptions = {},
+  { keepPrevious = true, aside = false, ...options }: CallOptions = {},
 ): UseQueryResult<Answer<C>, CallFailed> {
   return useQuery<Answer<C>, CallFailed>({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => send(call, input, { signal }),
-    meta: { reads: call.reads },
+    meta: { reads: call.reads, call, aside },
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   });

@@ -1,18 +1,19 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
+import type { Call } from "#contract/kernel/call.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
 import { CallFailed } from "./failure.ts";
 import { tell } from "./telling.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { reads: readonly Topic[] };
+    queryMeta: { reads: readonly Topic[]; call?: Call; aside?: boolean };
   }
 }
 
 const TRIES = 2;
 
-/** Only a missing answer or a server that is briefly away is worth another try; a refusal is not. */
-const worthAnotherTry = (error: unknown): boolean =>
+/** A missing answer, or a server that is briefly away; worth another try, other than a refusal. */
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === null || error.status === 502 || error.status === 503);
 
 /** Shows that a list on screen could not be refreshed; a list without rows shows the failure in its own place. */
@@ -30,7 +31,7 @@ export const queries = new QueryClient({
     queries: {
       networkMode: "always",
       staleTime: 15_000,
-      retry: (count, error) => count < TRIES && worthAnotherTry(error),
+      retry: (count, error) => count < TRIES && isUnanswered(error),
       retryDelay: (count) => 800 * 2 ** count,
     },
     mutations: { networkMode: "always", retry: false },

@@ -3,6 +3,6 @@ import { useCall } from "../api/hooks.ts";
 
 /** The last day of the months that are closed (Tutup Buku); undefined while none is. Asked for once, and when it changes. */
 export function useTutupSampai(): string | undefined {
-  const { data } = useCall(tutupBuku.getTutupSampai, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useCall(tutupBuku.getTutupSampai, {}, { staleTime: Number.POSITIVE_INFINITY, aside: true });
   return data?.data.sampai ?? undefined;
 }

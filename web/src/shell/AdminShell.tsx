@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { onOpening } from "../ui/dialog/onOpening.tsx";
@@ -21,6 +21,14 @@ import { useLive } from "./useLive.ts";
 
 /** Up to this width the sidebar is narrow; shell.module.css says below which one the bar at the foot takes its place. */
 const NARROW = "(max-width: 64em)";
+
+/** Comes beside the first answers, which it keeps; where it does not come, nothing is kept. */
+const SavedLine = lazy<ComponentType>(() =>
+  import("./SavedLine.tsx").then(
+    (file) => ({ default: file.SavedLine }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const MenuDrawer = onOpening(() => import("./MenuDrawer.tsx").then((file) => file.MenuDrawer));
 
@@ -52,6 +60,9 @@ export function AdminShell({ session }: { session: Session }) {
       </header>
       <Main>
         <Pengantar idUser={session.idUser} />
+        <Suspense>
+          <SavedLine />
+        </Suspense>
         <AccessGate session={session} />
       </Main>
       <BottomBar session={session} onMenu={menu.open} />

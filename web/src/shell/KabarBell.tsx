@@ -9,7 +9,7 @@ const TERBANYAK = 99;
 
 /** The bell: how many news are not read yet, on every device the same. */
 export function KabarBell() {
-  const { data } = useCall(kabar.getKabarBaru, {});
+  const { data } = useCall(kabar.getKabarBaru, {}, { aside: true });
   const baru = data?.data.baru ?? 0;
   const label = baru === 0 ? "Kabar" : `Kabar, ${baru} belum dibaca`;
   return (

@@ -1,5 +1,7 @@
 import { Modal, type ModalProps, Title } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
+import { useKeptSince } from "../../api/answers.ts";
+import { Tersimpan } from "../page/Tersimpan.tsx";
 import classes from "../ui.module.css";
 import { DetailBar } from "./DetailBar.tsx";
 import { useModalLayer } from "./modalLayer.ts";
@@ -17,6 +19,7 @@ type DetailShellProps<T> = {
 export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailShellProps<T>) {
   const isTop = useModalLayer(dialog.opened, dialog);
   const begun = dialog.opening > 0;
+  const since = useKeptSince();
   // A dialog without a record has `T = void`.
   const record = dialog.record as T;
   return (
@@ -33,6 +36,7 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
           {dialog.href && dialog.step && typeof record === "string" && (
             <DetailBar href={dialog.href(record)} step={dialog.step as (record: string) => void} isTop={isTop} />
           )}
+          <Tersimpan since={since} />
           {children(record)}
         </Fragment>
       )}

@@ -27,7 +27,7 @@ export function useViews(name: string, list: Viewed): Views | null {
   const { starts, show } = list;
   const url = useUrlState();
   const kept = starts !== undefined && show !== undefined;
-  const { data } = useCall(tampilan.getTampilan, { daftar: name }, { enabled: kept, keepPrevious: false });
+  const { data } = useCall(tampilan.getTampilan, { daftar: name }, { enabled: kept, keepPrevious: false, aside: true });
   const all = data?.data ?? [];
 
   const open = (view: Tampilan, how: "push" | "replace") => {
