@@ -4,19 +4,12 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
-import { ajukan, bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
-import { setahun } from "#server/areas/laporan/setahun.testing.ts";
-import { belanjaUji, buatPemasok } from "#server/areas/pembelian/pemasok/pemasok.testing.ts";
-import { pelangganLengkap } from "#server/areas/penjualan/pelanggan/pelanggan.testing.ts";
-import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { Pool } from "#server/platform/postgres/driver/pool.ts";
 import type { Db } from "#server/platform/postgres/driver/sql.ts";
 import { type Statement, Typed } from "#server/platform/postgres/driver/template.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
+import { company, inputsOf, type Known } from "./company.ts";
+import { filesAgree } from "./exports.ts";
 import { asLong, LONG, planOf } from "./plan.ts";
 
 /**
@@ -25,7 +18,6 @@ import { asLong, LONG, planOf } from "./plan.ts";
  */
 const office = openOffice();
 
-type Input = Record<string, unknown>;
 type List = { resource: string; name: string; call: Call };
 
 const hasPages = ({ output }: Call): boolean => "shape" in output && "totalDocs" in (output.shape as object);
@@ -34,119 +26,6 @@ const lists: List[] = Object.entries(contract).flatMap(([resource, calls]) =>
     .filter(([name, call]) => hasPages(call) || name.startsWith("getPapan"))
     .map(([name, call]) => ({ resource, name, call })),
 );
-
-/** The search text for lists without machines. */
-const SEARCHED: Readonly<Record<string, string>> = {
-  getUser: "super",
-  getInvoice: "inv-",
-  getOrder: "budi",
-  getPelanggan: "budi",
-  getPiutang: "budi",
-  getSimpananByRekening: "listrik",
-  getInvoiceForSj: "budi",
-  getPengajuan: "uji",
-  getPengajuanAsset: "laptop",
-  getPelepasanAsset: "mobil",
-  getAsset: "laptop",
-  getJejakKeamanan: "99999",
-  getEmailKeluar: "budi",
-  getBukuBesar: "OVN",
-  getJurnalUmum: "sewa",
-  getPemasok: "logam",
-  getHutang: "logam",
-  getRetur: "rt-",
-};
-
-const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
-
-type Ids = {
-  idSo: string;
-  idProduk: number;
-  idKebutuhan: number;
-  idPemasok: number;
-  idPelanggan: number;
-  idRusak: number;
-};
-
-/** What a list must be asked with, and its filters. */
-async function particulars({
-  idSo,
-  idProduk,
-  idKebutuhan,
-  idPemasok,
-  idPelanggan,
-  idRusak,
-}: Ids): Promise<Record<string, Input[]>> {
-  const idRekening = await rekeningBernama(office, "Kas Kecil");
-  const [kategori] = await office.sql<
-    { id: number }[]
-  >`select id_kategori_asset as id from kategori_asset where kode = 'KMP'`;
-  const idKategori = kategori?.id ?? 0;
-  const [persediaan] = await office.sql<{ id: number }[]>`select id_akun as id from akun where bawaan = 'persediaan'`;
-  const akun = persediaan?.id ?? 0;
-  const bulan = { bulan: 1, tahun: 2026 };
-  return {
-    getOrder: [{}, { bayar: "Proses" }, { urut: "-totalPembelian" }, { urut: "namaCustomer" }],
-    getPo: [{ statusPo: "Proses" }, { statusPo: "Selesai" }, { statusPo: "Proses", urut: "tglDeadline" }],
-    getPemasok: [{}, { urut: "terbaru" }, { urut: "hutang" }],
-    getPoPemasok: [{ idPemasok }],
-    getHutang: [{}, { urut: "hutang" }],
-    getHutangPo: [{}, { umur: "belum" }, { idPemasok }],
-    getInvoice: [{ idSo }],
-    getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "piutang" }],
-    getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "nama" }],
-    getRagu: [{}],
-    ...Object.fromEntries(
-      ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),
-    ),
-    getPercakapan: [{ idPelanggan }],
-    getPengingat: [{ idPelanggan }],
-    getProduk: [
-      { kategori: "utama" },
-      ...["kodeProduk", "-hargaProduk", "stockSales", "-minimalStock"].map((urut) => ({ kategori: "utama", urut })),
-    ],
-    getUser: [{}, { urut: "namaLengkap" }, { urut: "-divisi" }, { urut: "awalBekerja" }],
-    getProdukHarusPo: [{ kategori: "utama" }],
-    getKartuStok: [{ idProduk }],
-    getPengajuan: [{}, { status: "Menunggu" }, { idKebutuhan }, { urut: "-nominalPengajuan" }],
-    getSimpananByRekening: [{ idRekening }],
-    getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
-    getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
-    getJurnalUmum: [{}, { status: "Menunggu" }],
-    getPengajuanAsset: [{}, { status: "Menunggu" }, { masukAsset: false }],
-    getPelepasanAsset: [{}, { status: "Menunggu" }],
-    getRetur: [{}, { status: "menunggu" }],
-    getStokRusak: [{ idProduk: idRusak }],
-    getOrderanPl: [{}, { statusProduk: "Progress" }, { bagian: "nanti" }],
-    getInvoiceForSj: [{}, { bagian: "terkirim" }],
-    getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
-    getEmailKeluar: [{}, { status: "Terkirim" }],
-    getDetailOrderByStatus: [
-      { statusOrder: "Proses", limit: 10 },
-      { omset: "DP", limit: 10 },
-    ],
-    getDetailPl: [{ bagian: "dimulai" }],
-    getDetailPo: [{ bagian: "belum" }],
-    getDaftarTugas: ["pengajuan", "produkHarusPo", "siapKirim", "orderTanpaInvoice"].map((jenis) => ({ jenis })),
-    getDetailTopProduk: [{ ...RANGE, idProduk }],
-    getDetailLabaRugi: [
-      { ...bulan, asal: "kebutuhan", id: idKebutuhan },
-      { ...bulan, asal: "HPP", id: 0 },
-      { ...bulan, asal: "Penyusutan Asset", id: idKategori },
-      { ...bulan, bulan: 4, asal: "Pelepasan Asset", id: idKategori },
-    ],
-  };
-}
-
-/** Each of them as it is, within days and searched; the search twice, as the second time less is counted. */
-function inputsOf({ name, call }: List, known: Record<string, Input[]>): Input[] {
-  const takes = (field: string) => "shape" in call.input && field in (call.input.shape as object);
-  return (known[name] ?? [{}]).flatMap((input) => [
-    input,
-    ...(takes("tglAwal") ? [{ ...input, ...RANGE }] : []),
-    ...(takes("cari") ? [1, 2].map(() => ({ ...input, cari: SEARCHED[name] ?? "mesin" })) : []),
-  ]);
-}
 
 /** Tells the statements of a call from those that the app sends in the background meanwhile. */
 const asking = new AsyncLocalStorage<Statement[]>();
@@ -184,64 +63,16 @@ async function explained(db: Db, { text, parameters, types }: Statement): Promis
   return planOf(row);
 }
 
-async function company(person: Person) {
-  const { mesin, gaji } = await setahun(office, person);
-  const idSo = await buatOrder(office, person, { baris: [{ sumberProduk: "PL", qty: 2 }] });
-  await buatInvoice(office, person, idSo, { dp: 1_000_000 });
-  const [line] = (await person.call(pesanLangsung.getOrderanPl, {})).data;
-  await buatInvoice(office, person, await buatOrder(office, person));
-  expect(line?.idSo).toBe(idSo);
-  await ajukanAsset(office, person, await tempat(person));
-  const [mobil] = (await person.call(contract.listAsset.getAsset, { cari: "mobil" })).data;
-  if (!mobil) throw new Error("The car is missing");
-  const hilang = { idAsset: mobil.idAsset, alasan: "hilang", keterangan: "Hilang", dokumen: [] } as const;
-  await person.call(contract.pelepasanAsset.addPelepasanAsset, hilang);
-  await person.call(contract.po.addPo, { idProduk: mesin, qty: 1 });
-  await ajukan(person, gaji, { tipe: "keluar", asal: await rekeningBernama(office, "Kas Kecil"), nominal: 1_000 });
-  await buatProduk(office, person, { minimalStock: 5 });
-  await jurnalSewa(person);
-  const idPemasok = await buatPemasok(person, "Logam Jaya");
-  await belanjaUji(person, { idProduk: mesin, idPemasok, datang: 1 });
-  await office.sql`
-    insert into kabar (id_user, jenis, kunci, pesan, waktu)
-    values (${person.idUser}, 'backup', 'uji', 'Backup gagal', ${office.now()})`;
-  await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
-  const idPelanggan = await pelangganLengkap(office, person);
-  const idRusak = await satuKembali(person);
-  await buatOrder(office, person);
-  return particulars({ idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak });
-}
-
-/** A machine that came back damaged; answers its product. */
-async function satuKembali(person: Person): Promise<number> {
-  const idProduk = await buatProduk(office, person, { stock: 1 });
-  const idSo = await buatOrder(office, person, { baris: [{ idProduk, qty: 1 }] });
-  const idInvoice = await buatInvoice(office, person, idSo);
-  const surat = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
-  const { idSuratJalan: idSj } = (await person.call(contract.suratJalan.addSuratJalan, surat)).data;
-  const { data } = await person.call(contract.suratJalan.getDetailOrderSj, { idSj });
-  const barang = data.orders.map(({ idOrderan }) => ({ idOrderan, rusak: 1 }));
-  await person.call(contract.retur.addRetur, { idSj, alasan: "Patah", barang, dokumen: [await bukti()] });
-  return idProduk;
-}
-
-async function jurnalSewa(person: Person) {
-  const { data } = await person.call(contract.akun.getBaganAkun, {});
-  const milik = (kode: string) => data.find((row) => row.kode === kode)?.idAkun ?? 0;
-  await person.call(contract.jurnalUmum.addJurnalUmum, {
-    tanggal: "2026-06-01",
-    keterangan: "Sewa gudang",
-    baris: [
-      { idAkun: milik("1-7002"), debit: 1_000, kredit: 0 },
-      { idAkun: milik("3-1001"), debit: 0, kredit: 1_000 },
-    ],
-    dokumen: [await bukti()],
-  });
+let shared: { boss: Person; known: Known } | undefined;
+/** The company of both tests. */
+async function opened() {
+  const boss = shared?.boss ?? (await office.person("Super Admin"));
+  shared ??= { boss, known: await company(office, boss) };
+  return shared;
 }
 
 test("every list asks what was reviewed, and the database answers from the indexes that were reviewed", async () => {
-  const boss = await office.person("Super Admin");
-  const known = await company(boss);
+  const { boss, known } = await opened();
   const reserved = await office.sql.reserve();
   await asLong(reserved);
   const pages = new Map<string, string[]>();
@@ -274,4 +105,9 @@ test("every list asks what was reviewed, and the database answers from the index
     [...pages.keys()].map((name) => `${name}.sql`).sort(),
   );
   expect(readWhole).toEqual([]);
+});
+
+test("a file is asked what its list is asked, and holds what the list shows in its order", async () => {
+  const { boss, known } = await opened();
+  await filesAgree(boss, known);
 });

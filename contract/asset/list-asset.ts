@@ -215,6 +215,7 @@ export const listAsset = {
     summary: "Mengekspor daftar asset ke file .xlsx",
     tindakan: "mengekspor asset",
     permission,
+    input: z.object({ cari }),
     answers: "xlsx",
   }),
 };

@@ -135,13 +135,16 @@ const idPengajuan = text("Id pelepasan", { max: 40 });
 const menu = "Asset";
 const reads = ["pelepasanAsset", "asset", "rekening", "karyawan", "perusahaan"] as const;
 
+/** What the list, and a file of it, is asked with. */
+const saringan = { cari, ...rentang, status: optional(choice("Status", STATUS_PELEPASAN)) };
+
 export const pelepasanAsset = {
   /** Newest first; `cari` looks into the request's id and the asset's code and name. */
   getPelepasanAsset: call("GET /assetWeb/getPelepasanAsset", {
     summary: "Daftar pelepasan asset",
     tindakan: "melihat pelepasan asset",
     permission: withMenu(menu),
-    input: berentang(z.object({ ...paging, cari, ...rentang, status: optional(choice("Status", STATUS_PELEPASAN)) })),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(PelepasanAsset),
     reads,
   }),
@@ -188,7 +191,7 @@ export const pelepasanAsset = {
     summary: "Mengekspor pelepasan asset ke file .xlsx",
     tindakan: "mengekspor pelepasan asset",
     permission: withMenu(menu),
-    input: berentang(z.object(rentang)),
+    input: berentang(z.object(saringan)),
     answers: "xlsx",
   }),
 };

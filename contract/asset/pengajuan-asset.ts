@@ -121,21 +121,21 @@ const reads = [
   "perusahaan",
 ] as const;
 
+/** What the list, and a file of it, is asked with. */
+const saringan = {
+  cari,
+  ...rentang,
+  status: optional(choice("Status", STATUS_PENGAJUAN_ASSET)),
+  masukAsset: optional<boolean, boolean | string>(flag("Status asset")),
+};
+
 export const pengajuanAsset = {
   /** Newest first; `cari` searches code and name. */
   getPengajuanAsset: call("GET /assetWeb/getPengajuanAsset", {
     summary: "Daftar pengajuan asset",
     tindakan: "melihat pengajuan asset",
     permission: withMenu(menu),
-    input: berentang(
-      z.object({
-        ...paging,
-        cari,
-        ...rentang,
-        status: optional(choice("Status", STATUS_PENGAJUAN_ASSET)),
-        masukAsset: optional<boolean, boolean | string>(flag("Status asset")),
-      }),
-    ),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(PengajuanAsset),
     reads,
   }),
@@ -222,7 +222,7 @@ export const pengajuanAsset = {
     summary: "Mengekspor pengajuan asset ke file .xlsx",
     tindakan: "mengekspor pengajuan asset",
     permission: withMenu(menu),
-    input: berentang(z.object(rentang)),
+    input: berentang(z.object(saringan)),
     answers: "xlsx",
   }),
 };

@@ -84,6 +84,8 @@ const berurutan = <S extends z.ZodMiniType<{ dari: string | null; sampai: string
   ) as S;
 
 const akun = id("akun", "Akun");
+/** What the book of an account, and a file of it, is asked with. */
+const saringan = { cari, akun, ...rentang };
 const permission = withMenu("Buku Besar");
 
 export const buku = {
@@ -91,7 +93,7 @@ export const buku = {
     summary: "Buku besar satu akun",
     tindakan: "melihat buku besar",
     permission,
-    input: berurutan(z.object({ ...paging, cari, akun, ...rentang })),
+    input: berurutan(z.object({ ...paging, ...saringan })),
     output: pageWith(BarisBuku, { akun: AkunBuku, ...wireOf(saldoBuku) }),
     reads: dariJurnal,
   }),
@@ -107,7 +109,7 @@ export const buku = {
     summary: "Mengekspor buku besar satu akun ke file .xlsx",
     tindakan: "mengekspor buku besar",
     permission,
-    input: berurutan(z.object({ akun, ...rentang })),
+    input: berurutan(z.object(saringan)),
     answers: "xlsx",
   }),
 };

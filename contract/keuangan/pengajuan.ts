@@ -152,21 +152,21 @@ export const Penarikan = z.object({
   versi,
 });
 
+/** What the list, and a file of it, is asked with. */
+const saringan = {
+  cari,
+  ...rentang,
+  idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
+  status: optional(choice("Status", STATUS_PENGAJUAN)),
+  urut: urutan(URUT_PENGAJUAN),
+};
+
 export const pengajuan = {
   getPengajuan: call("GET /pengajuanWeb/getPengajuan", {
     summary: "Daftar pengajuan dan mutasi rekening",
     tindakan: "melihat pengajuan",
     permission: withMenu("Pengajuan"),
-    input: berentang(
-      z.object({
-        ...paging,
-        cari,
-        ...rentang,
-        idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
-        status: optional(choice("Status", STATUS_PENGAJUAN)),
-        urut: urutan(URUT_PENGAJUAN),
-      }),
-    ),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(Pengajuan),
     reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
   }),
@@ -243,7 +243,7 @@ export const pengajuan = {
     summary: "Mengekspor mutasi rekening ke file .xlsx",
     tindakan: "mengekspor mutasi rekening",
     permission: withMenu("Pengajuan"),
-    input: berentang(z.object(rentang)),
+    input: berentang(z.object(saringan)),
     answers: "xlsx",
   }),
 };

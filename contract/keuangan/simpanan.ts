@@ -43,12 +43,15 @@ export type Simpanan = z.output<typeof Simpanan>;
 
 const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." });
 
+/** What the book of an account, and a file of it, is asked with. */
+const saringan = { cari, idRekening, ...rentang };
+
 export const simpanan = {
   getSimpananByRekening: call("GET /pengajuanWeb/getSimpananByRekening", {
     summary: "Buku kas sebuah rekening",
     tindakan: "melihat simpanan rekening",
     permission: withMenu("Simpanan"),
-    input: berentang(z.object({ ...paging, cari, idRekening, ...rentang })),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageWith(Simpanan, wireOf(saldoSimpanan)),
     reads: ["simpanan", "rekening", "kebutuhan", "karyawan"],
   }),
@@ -64,7 +67,7 @@ export const simpanan = {
     summary: "Mengekspor simpanan rekening ke file .xlsx",
     tindakan: "mengekspor simpanan rekening",
     permission: withMenu("Simpanan"),
-    input: berentang(z.object({ idRekening, ...rentang })),
+    input: berentang(z.object(saringan)),
     answers: "xlsx",
   }),
 };

@@ -87,6 +87,15 @@ const urut = withDefault<UrutHutang, UrutHutang>(choice("Urutan", URUT_HUTANG), 
 const permission = withMenu("Hutang");
 const reads = ["po", "pemasok", "perusahaan", "neraca"] as const;
 
+/** What the list per PO, and a file of it, is asked with. */
+const saringanPo = {
+  cari,
+  ...pada,
+  umur: optional(choice("Umur", UMUR)),
+  idPemasok: optional(id("pemasok", "Pemasok")),
+  tanpaPemasok: withDefault<boolean, boolean | string>(flag("Tanpa pemasok"), false),
+};
+
 export const hutang = {
   getHutang: call("GET /hutangWeb/getHutang", {
     summary: "Hutang per pemasok menurut umurnya",
@@ -100,14 +109,7 @@ export const hutang = {
     summary: "Hutang per PO menurut jatuh temponya",
     tindakan: "melihat hutang",
     permission,
-    input: z.object({
-      ...paging,
-      cari,
-      ...pada,
-      umur: optional(choice("Umur", UMUR)),
-      idPemasok: optional(id("pemasok", "Pemasok")),
-      tanpaPemasok: withDefault<boolean, boolean | string>(flag("Tanpa pemasok"), false),
-    }),
+    input: z.object({ ...paging, ...saringanPo }),
     output: pageWith(HutangPo, { total: JumlahHutang, tanggal }),
     reads,
   }),
@@ -115,7 +117,11 @@ export const hutang = {
     summary: "Mengekspor hutang per PO ke file .xlsx",
     tindakan: "mengekspor hutang",
     permission,
-    input: z.object(pada),
+    /** As the list per PO shows it; with `perPemasok` the PO of the suppliers that the list of suppliers shows. */
+    input: z.object({
+      ...saringanPo,
+      perPemasok: withDefault<boolean, boolean | string>(flag("Per pemasok"), false),
+    }),
     answers: "xlsx",
   }),
   cetakHutangPdf: call("GET /hutangWeb/cetakHutangPdf", {

@@ -35,6 +35,8 @@ const reads = ["pemasok", "po", "perusahaan"] as const;
 const langkahBernama = ({ langkah, tglLangkah }: { langkah: string; tglLangkah: unknown }) =>
   tglLangkah === null || langkah !== "";
 
+const urut = withDefault<UrutPemasok, UrutPemasok>(choice("Urutan", URUT_PEMASOK), "nama");
+
 export const pemasok = {
   getPemasok: call("GET /pemasokWeb/getPemasok", {
     summary: "Daftar pemasok",
@@ -44,7 +46,7 @@ export const pemasok = {
       ...paging,
       cari,
       keadaan: withDefault<KeadaanPemasok, KeadaanPemasok>(choice("Keadaan", KEADAAN_PEMASOK), "aktif"),
-      urut: withDefault<UrutPemasok, UrutPemasok>(choice("Urutan", URUT_PEMASOK), "nama"),
+      urut,
     }),
     output: pageOf(Pemasok),
     reads,
@@ -85,7 +87,7 @@ export const pemasok = {
     summary: "Mengekspor pemasok ke file .xlsx",
     tindakan: "mengekspor pemasok",
     permission,
-    input: z.object({ keadaan: optional(choice("Keadaan", KEADAAN_PEMASOK)) }),
+    input: z.object({ cari, keadaan: optional(choice("Keadaan", KEADAAN_PEMASOK)), urut }),
     answers: "xlsx",
   }),
   addPemasok: call("POST /pemasokWeb/addPemasok", {

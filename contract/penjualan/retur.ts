@@ -91,13 +91,16 @@ const code = (label: string) => text(label, { max: 40 });
 const pembaca = withMenu("Surat Jalan", "Sales Order");
 const reads = ["retur", "suratJalan", "order", "karyawan"] as const;
 
+/** What the list, and a file of it, is asked with. */
+const saringan = { cari, ...rentang, status: optional(choice("Status", STATUS_RETUR)) };
+
 export const retur = {
   /** Newest first; `cari` looks into the codes of retur, note and order, and into the customer. */
   getRetur: call("GET /returWeb/getRetur", {
     summary: "Daftar retur",
     tindakan: "melihat retur",
     permission: pembaca,
-    input: berentang(z.object({ ...paging, cari, ...rentang, status: optional(choice("Status", STATUS_RETUR)) })),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(Retur),
     reads,
   }),
@@ -113,7 +116,7 @@ export const retur = {
     summary: "Mengekspor retur ke file .xlsx",
     tindakan: "mengekspor retur",
     permission: pembaca,
-    input: berentang(z.object({ ...rentang })),
+    input: berentang(z.object(saringan)),
     answers: "xlsx",
   }),
   addRetur: call("POST /returWeb/addRetur", {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { Refused, written } from "../kernel/field.ts";
-import { cari, choice, integer, listOf, optional, paging, text, urutan } from "../kernel/fields.ts";
+import { cari, choice, flag, integer, listOf, optional, paging, text, urutan, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf } from "../kernel/record.ts";
@@ -108,6 +108,16 @@ export type PerubahanSuratJalan = z.output<typeof PerubahanSuratJalan>;
 const menu = withMenu("Surat Jalan");
 const changes = ["suratJalan", "order", "orderan", "invoice", "produk", "jurnal"] as const;
 
+/** What the list, and a file of it, is asked with. */
+const saringan = {
+  cari,
+  ...rentang,
+  /** Those of one column of the board, in its order. */
+  bagian: optional(choice("Pengiriman", KOLOM_SJ)),
+  /** Of all that is found; a column of the board keeps its own order. */
+  urut: urutan(URUT_ORDER),
+};
+
 export const suratJalan = {
   /** Newest order first; the range is that of order dates. */
   getInvoiceForSj: call("GET /suratJalanWeb/getInvoiceForSj", {
@@ -117,12 +127,7 @@ export const suratJalan = {
     input: berentang(
       z.object({
         ...paging,
-        cari,
-        ...rentang,
-        /** Those of one column of the board, in its order. */
-        bagian: optional(choice("Pengiriman", KOLOM_SJ)),
-        /** Of all that is found; a column of the board keeps its own order. */
-        urut: urutan(URUT_ORDER),
+        ...saringan,
       }),
     ),
     output: pageOf(OrderSuratJalan),
@@ -149,13 +154,22 @@ export const suratJalan = {
     output: answer(OrderSuratJalan),
     reads: ["suratJalan", "order", "orderan", "invoice"],
   }),
-  /** Delivery notes in a range of their own dates. */
+  /**
+   * Delivery notes in a range of their own dates; with `daftar` the orders that the list shows, by their dates and in
+   * its order, each with its notes.
+   */
   exportSj: call("GET /suratJalanWeb/exportSj", {
     summary: "Mengekspor surat jalan ke file .xlsx",
     tindakan: "mengekspor surat jalan",
     permission: menu,
     /** With `idSo` the notes of these orders, of whatever day. */
-    input: berentang(z.object({ ...rentang, idSo: optional(pilihan("Order", code("Kode order"))) })),
+    input: berentang(
+      z.object({
+        ...saringan,
+        daftar: withDefault<boolean, boolean | string>(flag("Daftar"), false),
+        idSo: optional(pilihan("Order", code("Kode order"))),
+      }),
+    ),
     answers: "xlsx",
   }),
   cetakSjPdf: call("GET /suratJalanWeb/cetakSjPdf", {

@@ -1,5 +1,6 @@
 -- getPemasok {}
-select p.id_pemasok as id from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1
+select p.id_pemasok as id from pemasok p where
+p.digabung_ke is null and (p.arsip is not null) = $1
 order by lower(p.nama), p.id_pemasok limit $2 offset $3
 
 --   Limit
@@ -59,14 +60,16 @@ order by wanted.urutan
 --           Seq Scan perusahaan
 
 -- getPemasok {}
-select count(*)::int as total from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1
+select count(*)::int as total from pemasok p where
+p.digabung_ke is null and (p.arsip is not null) = $1
 
 --   Aggregate
 --     Index Scan pemasok_nama pemasok
 
 -- getPemasok {"cari":"logam"}
-select p.id_pemasok as id from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2)
-order by lower(p.nama), p.id_pemasok limit $3 offset $4
+select p.id_pemasok as id from pemasok p where
+p.digabung_ke is null and (p.arsip is not null) = $1
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by lower(p.nama), p.id_pemasok limit $3 offset $4
 
 --   Limit
 --     Nested Loop
@@ -74,7 +77,9 @@ order by lower(p.nama), p.id_pemasok limit $3 offset $4
 --       Index Scan pemasok_pokok pemasok
 
 -- getPemasok {"cari":"logam"}
-select count(*)::int as total from pemasok p where p.digabung_ke is null and (p.arsip is not null) = $1 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2)
+select count(*)::int as total from pemasok p where
+p.digabung_ke is null and (p.arsip is not null) = $1
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2)
 
 --   Aggregate
 --     Nested Loop
@@ -84,7 +89,8 @@ select count(*)::int as total from pemasok p where p.digabung_ke is null and (p.
 -- getPemasok {"urut":"terbaru"}
 select p.id_pemasok as id from pemasok p left join (
 select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
-from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $1
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where
+p.digabung_ke is null and (p.arsip is not null) = $1
 order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $2 offset $3
 
 --   Limit
@@ -100,8 +106,9 @@ order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $2 offset $3
 -- getPemasok {"urut":"terbaru","cari":"logam"}
 select p.id_pemasok as id from pemasok p left join (
 select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
-from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $1 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2)
-order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $3 offset $4
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where
+p.digabung_ke is null and (p.arsip is not null) = $1
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $3 offset $4
 
 --   Limit
 --     Sort
@@ -130,7 +137,8 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
-where id_pemasok is not null group by 1) h using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $6
+where id_pemasok is not null group by 1) h using (id_pemasok) where
+p.digabung_ke is null and (p.arsip is not null) = $6
 order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $7 offset $8
 
 --   Limit
@@ -168,8 +176,9 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
-where id_pemasok is not null group by 1) h using (id_pemasok) where p.digabung_ke is null and (p.arsip is not null) = $6 and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $7)
-order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $8 offset $9
+where id_pemasok is not null group by 1) h using (id_pemasok) where
+p.digabung_ke is null and (p.arsip is not null) = $6
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $7) order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $8 offset $9
 
 --   Limit
 --     Sort

@@ -107,8 +107,8 @@ export const listAssetCalls = implement(listAsset, {
     },
   },
   exportAsset: {
-    async sheet({ db, today }) {
-      return { name: `Export Asset-${tanggal(today)}.xlsx`, content: assetXlsx(db, today) };
+    async sheet({ db, today }, { cari }) {
+      return { name: `Export Asset-${tanggal(today)}.xlsx`, content: assetXlsx(db, today, cari) };
     },
   },
 });

@@ -3,6 +3,7 @@ import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import { listed } from "#server/platform/list/listed.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
@@ -34,9 +35,11 @@ export async function halamanAsset(db: Db, dicari: { cari: string; page: number;
   return countedRows<AssetRow>(db, DAFTAR, dicari, (id) => db`${select(db)} where a.id_asset = ${id}`);
 }
 
-/** All assets in batches, in the order they were entered, for a file. */
-export async function* semuaAsset(db: Db, batch: number): AsyncGenerator<AssetRow[]> {
-  yield* db<AssetRow[]>`${select(db)} order by a.id_asset`.cursor(batch);
+/** The assets that the list shows in batches, in the order they were entered, for a file. */
+export async function* semuaAsset(db: Db, cari: string, batch: number): AsyncGenerator<AssetRow[]> {
+  yield* db<AssetRow[]>`${select(db)} where ${listed(db, DAFTAR, { cari }, db`a.id_asset`)} order by a.id_asset`.cursor(
+    batch,
+  );
 }
 
 /** The asset with this id or this code. */

@@ -37,10 +37,10 @@ const COLUMNS: readonly RowColumn<Baris>[] = [
 ];
 const BATCH = 1000;
 
-/** All assets with their value on that day. */
-export function assetXlsx(db: Db, hari: Tanggal) {
+/** The assets that the list shows, with their value on that day. */
+export function assetXlsx(db: Db, hari: Tanggal, cari: string) {
   async function* rows() {
-    for await (const batch of semuaAsset(db, BATCH)) {
+    for await (const batch of semuaAsset(db, cari, BATCH)) {
       const baris = batch.map((row) => ({ ...row, ...penyusutanKini(row, hari) }));
       yield cellsOf(COLUMNS, baris);
     }

@@ -1,11 +1,10 @@
 import { type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
-import { tanggal } from "#contract/format.ts";
-import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { addPelepasanAsset } from "./addPelepasanAsset.ts";
 import { approvePelepasanAsset } from "./approvePelepasanAsset.ts";
 import { getDampakPelepasan } from "./getDampakPelepasan.ts";
@@ -55,9 +54,7 @@ export const pelepasanAssetCalls = implement(pelepasanAsset, {
   },
   exportPelepasanAsset: {
     async sheet({ db, today }, input) {
-      const rentang = rentangPenuh(input, today);
-      const name = `Export Pelepasan Asset-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
-      return { name, content: pelepasanXlsx(db, rentang) };
+      return { name: exportName("Pelepasan Asset", input, today), content: pelepasanXlsx(db, input) };
     },
   },
 });

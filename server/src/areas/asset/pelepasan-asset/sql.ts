@@ -1,5 +1,5 @@
 import { type PelepasanAsset, pokokPelepasan, type StatusPelepasan } from "#contract/asset/pelepasan-asset.ts";
-import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
+import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju, taruhanPelepasan } from "#server/company/batas.ts";
 import { orang } from "#server/company/orang.ts";
@@ -7,7 +7,8 @@ import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import { type Asked, type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import { listed } from "#server/platform/list/listed.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -44,17 +45,19 @@ const DAFTAR: CountedList = {
 type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusPelepasan | null };
 
 export async function halamanPelepasan(db: Db, { status, ...dicari }: Dicari) {
-  const filter = status === null ? null : { key: status, where: db`status_pengajuan = ${status}` };
-  const asked = { ...dicari, filter };
+  const asked = { ...dicari, filter: saringan(db, status) };
   return countedRows<PelepasanRow>(db, DAFTAR, asked, (id) => db`${select(db)} where p.id_pelepasan_asset = ${id}`);
 }
 
-/** The requests of a range of days in batches, in the order they were made, for a file. */
-export async function* semuaPelepasan(db: Db, { tglAwal, tglAkhir }: RentangPenuh, batch: number) {
-  yield* db<PelepasanRow[]>`
-    ${select(db)} where p.tgl_pengajuan between ${tglAwal} and ${tglAkhir} order by p.tgl_pengajuan, p.urut`.cursor(
-    batch,
-  );
+const saringan = (db: Db, status: StatusPelepasan | null): Asked["filter"] =>
+  status === null ? null : { key: status, where: db`status_pengajuan = ${status}` };
+
+export type Diekspor = Omit<Dicari, "page" | "limit">;
+
+/** The requests that the list shows in batches, in the order they were made, for a file. */
+export async function* semuaPelepasan(db: Db, { status, ...asked }: Diekspor, batch: number) {
+  const cocok = listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`p.id_pelepasan_asset`);
+  yield* db<PelepasanRow[]>`${select(db)} where ${cocok} order by p.tgl_pengajuan, p.urut`.cursor(batch);
 }
 
 export async function satuPelepasan(db: Db, id: string): Promise<PelepasanRow | undefined> {

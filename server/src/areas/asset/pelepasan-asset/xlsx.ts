@@ -1,9 +1,8 @@
 import { isiPelepasan } from "#contract/asset/pelepasan-asset.ts";
-import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type PelepasanRow, semuaPelepasan } from "./sql.ts";
+import { type Diekspor, type PelepasanRow, semuaPelepasan } from "./sql.ts";
 
 const dilepas = ({ statusPengajuan }: PelepasanRow): boolean => statusPengajuan === "Disetujui";
 
@@ -36,10 +35,10 @@ const COLUMNS: readonly RowColumn<PelepasanRow>[] = [
 ];
 const BATCH = 500;
 
-/** All requests of a range of days, with any status, oldest first. */
-export function pelepasanXlsx(db: Db, rentang: RentangPenuh) {
+/** The requests that the list shows, oldest first. */
+export function pelepasanXlsx(db: Db, asked: Diekspor) {
   async function* rows() {
-    for await (const batch of semuaPelepasan(db, rentang, BATCH)) yield cellsOf(COLUMNS, batch);
+    for await (const batch of semuaPelepasan(db, asked, BATCH)) yield cellsOf(COLUMNS, batch);
   }
   return streamXlsx({ sheet: "Pelepasan Asset", columns: COLUMNS, rows: rows() });
 }

@@ -1,6 +1,4 @@
 import { type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import { tanggal } from "#contract/format.ts";
-import { rentangPenuh } from "#contract/kernel/range.ts";
 import { satuRekening } from "#server/books/kas/rekening.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";
@@ -12,6 +10,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { masalahBarang, pilihan } from "../barang.ts";
 import { approveMasukAsset } from "./approveMasukAsset.ts";
 import { approvePengajuanAsset } from "./approvePengajuanAsset.ts";
@@ -101,9 +100,7 @@ export const pengajuanAssetCalls = implement(pengajuanAsset, {
   },
   exportPengajuanAsset: {
     async sheet({ db, today }, input) {
-      const rentang = rentangPenuh(input, today);
-      const name = `Export Pengajuan Asset-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
-      return { name, content: pengajuanAssetXlsx(db, rentang) };
+      return { name: exportName("Pengajuan Asset", input, today), content: pengajuanAssetXlsx(db, input) };
     },
   },
 });

@@ -3,7 +3,7 @@ import {
   pokokPengajuanAsset,
   type StatusPengajuanAsset,
 } from "#contract/asset/pengajuan-asset.ts";
-import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
+import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import { orang } from "#server/company/orang.ts";
@@ -12,6 +12,7 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import { listed } from "#server/platform/list/listed.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
@@ -67,7 +68,7 @@ export const halamanPengajuanAsset = (db: Db, dicari: Dicari): Promise<Rows<Peng
     (id) => db`${select(db)} where p.id_pengajuan_asset = ${id}`,
   );
 
-function saringan(db: Db, { status, masukAsset }: Dicari): Asked["filter"] {
+function saringan(db: Db, { status, masukAsset }: Pick<Dicari, "status" | "masukAsset">): Asked["filter"] {
   if (status === null && masukAsset === null) return null;
   return {
     key: `${status} ${masukAsset}`,
@@ -76,11 +77,12 @@ function saringan(db: Db, { status, masukAsset }: Dicari): Asked["filter"] {
   };
 }
 
-/** The requests of a range of days in batches, oldest first, for a spreadsheet. */
-export async function* semuaPengajuanAsset(db: Db, { tglAwal, tglAkhir }: RentangPenuh, batch: number) {
-  yield* db<PengajuanAssetRow[]>`
-    ${select(db)} where p.tgl_pengajuan between ${tglAwal} and ${tglAkhir}
-    order by p.tgl_pengajuan, p.urut`.cursor(batch);
+export type Diekspor = Omit<Dicari, "page" | "limit">;
+
+/** The requests that the list shows in batches, oldest first, for a spreadsheet. */
+export async function* semuaPengajuanAsset(db: Db, asked: Diekspor, batch: number) {
+  const cocok = listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`p.id_pengajuan_asset`);
+  yield* db<PengajuanAssetRow[]>`${select(db)} where ${cocok} order by p.tgl_pengajuan, p.urut`.cursor(batch);
 }
 
 export async function satuPengajuanAsset(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {

@@ -1,9 +1,8 @@
 import { isiPengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type PengajuanAssetRow, semuaPengajuanAsset } from "./sql.ts";
+import { type Diekspor, type PengajuanAssetRow, semuaPengajuanAsset } from "./sql.ts";
 
 const status = recordColumn(isiPengajuanAsset, "masukAsset");
 
@@ -33,10 +32,10 @@ function dibayar({ statusPengajuan, harga }: PengajuanAssetRow) {
   return statusPengajuan === "Disetujui" ? harga : null;
 }
 
-/** All requests of a range of days, with any status. */
-export function pengajuanAssetXlsx(db: Db, rentang: RentangPenuh) {
+/** The requests that the list shows. */
+export function pengajuanAssetXlsx(db: Db, asked: Diekspor) {
   async function* rows() {
-    for await (const batch of semuaPengajuanAsset(db, rentang, BATCH)) {
+    for await (const batch of semuaPengajuanAsset(db, asked, BATCH)) {
       yield cellsOf(COLUMNS, batch);
     }
   }

@@ -37,9 +37,9 @@ export const bukuCalls = implement(buku, {
     },
   },
   exportBukuBesar: {
-    async sheet(context, { akun, ...masa }) {
+    async sheet(context, { akun, cari, ...masa }) {
       const { isi, saldo } = await buka(context, akun, masa);
-      return bukuXlsx(context, { isi, saldo, masa });
+      return bukuXlsx(context, { isi, saldo, masa, cari });
     },
   },
 });

@@ -1,4 +1,3 @@
-import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
@@ -105,7 +104,7 @@ export const pengajuanCalls = implement(pengajuan, {
   },
   exportMutasi: {
     async sheet({ db, today }, input) {
-      return pengajuanXlsx(db, rentangPenuh(input, today));
+      return pengajuanXlsx(db, input, today);
     },
   },
 });

@@ -20,7 +20,7 @@ import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
-import { within } from "#server/platform/list/search.ts";
+import { listed } from "#server/platform/list/listed.ts";
 import { sortedRows } from "#server/platform/list/sortedRows.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
@@ -84,10 +84,13 @@ const DAFTAR: CountedList = {
 export function halamanPengajuan(db: Db, { urut, ...dicari }: Dicari): Promise<Rows<PengajuanRow>> {
   const asked = { ...dicari, filter: saringan(db, dicari) };
   const load = (id: Fragment) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`;
-  if (urut === null) return countedRows(db, DAFTAR, asked, load);
-  const by = urut === "nominalPengajuan" ? db`nominal_pengajuan, urut` : db`nominal_pengajuan desc, urut desc`;
-  return sortedRows(db, DAFTAR, asked, by, load);
+  return urut === null
+    ? countedRows(db, DAFTAR, asked, load)
+    : sortedRows(db, DAFTAR, asked, menurutNominal(db, urut), load);
 }
+
+const menurutNominal = (db: Db, urut: NonNullable<Dicari["urut"]>): Fragment =>
+  urut === "nominalPengajuan" ? db`nominal_pengajuan, urut` : db`nominal_pengajuan desc, urut desc`;
 
 function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | "status">): Asked["filter"] {
   if (idKebutuhan === null && status === null) return null;
@@ -98,11 +101,14 @@ function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | 
   };
 }
 
-/** The requests of a range of days in batches, oldest first, for a spreadsheet. */
-export async function* semuaPengajuan(db: Db, rentang: Rentang, batch: number): AsyncGenerator<PengajuanRow[]> {
-  yield* db<PengajuanRow[]>`
-    ${selectPengajuan(db)} where true ${within(db, "tglPengajuan", rentang)}
-    order by p.tgl_pengajuan, p.urut`.cursor(batch);
+/** What a file of requests holds: what the list shows. */
+export type Diekspor = Omit<Dicari, "page" | "limit">;
+
+/** The requests that the list shows in batches, oldest first unless asked otherwise, for a spreadsheet. */
+export async function* semuaPengajuan(db: Db, asked: Diekspor, batch: number): AsyncGenerator<PengajuanRow[]> {
+  const cocok = listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`p.id_pengajuan`);
+  const by = asked.urut === null ? db`tgl_pengajuan, urut` : menurutNominal(db, asked.urut);
+  yield* db<PengajuanRow[]>`${selectPengajuan(db)} where ${cocok} order by ${by}`.cursor(batch);
 }
 
 export async function satuPengajuan(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {

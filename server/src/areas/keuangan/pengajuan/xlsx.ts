@@ -1,11 +1,11 @@
-import { tanggal } from "#contract/format.ts";
-import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
 import { isiPengajuan, NAMA_TIPE, type TipePengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import type { Sheet } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type PengajuanRow, semuaPengajuan } from "./sql.ts";
+import { type Diekspor, type PengajuanRow, semuaPengajuan } from "./sql.ts";
 
 const BATCH = 500;
 
@@ -45,12 +45,12 @@ const COLUMNS: readonly Kolom[] = [
   teks("No Pengajuan Asset", (row) => row.asset?.idPengajuanAsset ?? row.pelepasan?.idPelepasanAsset),
 ];
 
-async function* baris(db: Db, rentang: Rentang): AsyncGenerator<unknown[][]> {
-  for await (const rows of semuaPengajuan(db, rentang, BATCH)) yield cellsOf(COLUMNS, rows);
+async function* baris(db: Db, asked: Diekspor): AsyncGenerator<unknown[][]> {
+  for await (const rows of semuaPengajuan(db, asked, BATCH)) yield cellsOf(COLUMNS, rows);
 }
 
-/** All requests of a range of days, with any status. */
-export function pengajuanXlsx(db: Db, rentang: RentangPenuh): Sheet {
-  const name = `Export Mutasi-${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}.xlsx`;
-  return { name, content: streamXlsx({ sheet: "Mutasi", columns: COLUMNS, rows: baris(db, rentang) }) };
+/** The requests that the list shows. */
+export function pengajuanXlsx(db: Db, asked: Diekspor, today: Tanggal): Sheet {
+  const name = exportName("Mutasi", asked, today);
+  return { name, content: streamXlsx({ sheet: "Mutasi", columns: COLUMNS, rows: baris(db, asked) }) };
 }

@@ -1,4 +1,3 @@
-import { rentangPenuh } from "#contract/kernel/range.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { implement } from "#server/platform/http/context.ts";
@@ -34,10 +33,9 @@ export const simpananCalls = implement(simpanan, {
     },
   },
   exportSimpananRekening: {
-    async sheet(context, { idRekening, ...input }) {
-      const rentang = rentangPenuh(input, context.today);
+    async sheet(context, { idRekening, cari, ...rentang }) {
       const buku = found(await bagianSimpanan(context.db, idRekening, rentang), "Rekening");
-      return simpananXlsx(context, { idRekening, buku, rentang });
+      return simpananXlsx(context, { idRekening, buku, cari, rentang });
     },
   },
 });

@@ -92,12 +92,16 @@ export async function satuBarisSimpanan(
   return row;
 }
 
-/** The rows in batches, oldest first, for a spreadsheet. */
+/** The rows in which this text is found, in batches, oldest first, for a spreadsheet. */
 export async function* semuaSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
-  { sebelum, sampai }: Bagian,
+  { sebelum, sampai, cari }: Bagian & { cari: string },
   batch: number,
 ): AsyncGenerator<KasRow[]> {
-  yield* db<KasRow[]>`${baris(db, idRekening, sebelum + 1, sampai)} order by b.urut`.cursor(batch);
+  const ditemukan =
+    cari === ""
+      ? db``
+      : db`and b.id_pengajuan in (select id_pengajuan from pengajuan where true ${contains(db, "teksCari", cari)})`;
+  yield* db<KasRow[]>`${baris(db, idRekening, sebelum + 1, sampai)} ${ditemukan} order by b.urut`.cursor(batch);
 }

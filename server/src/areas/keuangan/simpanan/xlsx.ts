@@ -1,9 +1,9 @@
-import { tanggal } from "#contract/format.ts";
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { isiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { isiSimpanan, type Simpanan } from "#contract/keuangan/simpanan.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
 import { type Bagian, semuaSimpanan } from "./sql.ts";
@@ -43,14 +43,14 @@ const saldo = (nama: string, nilai: Rupiah): unknown[] =>
 /** Characters that are not allowed in file names. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-type Diminta = { idRekening: Id<"rekening">; buku: Bagian; rentang: Rentang };
+type Diminta = { idRekening: Id<"rekening">; buku: Bagian; cari: string; rentang: Rentang };
 
-/** The book of an account in a range of days, oldest first. */
-export function simpananXlsx(context: ReadCtx, { idRekening, buku, rentang }: Diminta): Sheet {
+/** The book of an account in a range of days, oldest first, or those of its rows in which something is found. */
+export function simpananXlsx(context: ReadCtx, { idRekening, buku, cari, rentang }: Diminta): Sheet {
   async function* rows(): AsyncGenerator<unknown[][]> {
     // In one batch with the first lines, by which the widths of the columns are measured.
     let awal = [saldo("Saldo Awal", buku.saldoAwal)];
-    for await (const batch of semuaSimpanan(context.db, idRekening, buku, BATCH)) {
+    for await (const batch of semuaSimpanan(context.db, idRekening, { ...buku, cari }, BATCH)) {
       yield [
         ...awal,
         ...cellsOf(
@@ -62,7 +62,6 @@ export function simpananXlsx(context: ReadCtx, { idRekening, buku, rentang }: Di
     }
     yield [...awal, saldo("Saldo Akhir", buku.saldoAkhir)];
   }
-  const hari = `${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}`;
-  const name = `Export Simpanan ${buku.namaRekening.replace(FORBIDDEN, " ")}-${hari}.xlsx`;
+  const name = exportName(`Simpanan ${buku.namaRekening.replace(FORBIDDEN, " ")}`, rentang, context.today);
   return { name, content: streamXlsx({ sheet: buku.namaRekening, columns: COLUMNS, rows: rows() }) };
 }

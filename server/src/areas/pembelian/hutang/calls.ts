@@ -43,9 +43,9 @@ export const hutangCalls = implement(hutang, {
     },
   },
   exportHutang: {
-    async sheet({ db, user, today }, { tanggal }) {
+    async sheet({ db, user, today }, { tanggal, ...dicari }) {
       const pada = hariDiminta(tanggal, today);
-      const content = await hutangXlsx(db, user, pada);
+      const content = await hutangXlsx(db, user, pada, dicari);
       return { name: `Export Hutang-${tulisTanggal(pada)}.xlsx`, content };
     },
   },

@@ -55,23 +55,32 @@ export async function halamanHutang(
 
 const KOSONG = Object.fromEntries(Object.keys(isiJumlahHutang).map((name) => [name, 0])) as JumlahHutang;
 
-type DicariPo = Dicari & { umur: Umur | null; idPemasok: Id<"pemasok"> | null; tanpaPemasok: boolean };
+type SaringanPo = { cari: string; umur: Umur | null; idPemasok: Id<"pemasok"> | null; tanpaPemasok: boolean };
+type DicariPo = Dicari & SaringanPo;
 export type HutangPoRow = Omit<HutangPo, "aksi"> & { statusPo: StatusPo; statusPembayaran: boolean };
+
+/** What was owed that day for the purchase orders that are asked for; `perPemasok` searches the suppliers' names alone. */
+function terhutang(db: Db, hari: Tanggal, { perPemasok, ...dicari }: SaringanPo & { perPemasok?: boolean }): Fragment {
+  const { cari, umur, idPemasok, tanpaPemasok } = dicari;
+  const milik = tanpaPemasok ? db`and id_pemasok is null` : idPemasok ? db`and id_pemasok = ${idPemasok}` : db``;
+  const po = perPemasok ? db`` : db`id_po, kloter, nama_produk,`;
+  return db`
+    select * from (
+      select *, lower(concat_ws(E'\n', ${po} coalesce(nama, ${TANPA_PEMASOK}))) as teks
+      from (${hutangBertempo(db, hari)}) h) t
+    where true ${milik} ${seumur(db, db`coalesce(hari, -1)`, umur)} ${contains(db, "teks", cari, "row by row")}`;
+}
 
 /** What was owed for each purchase order that day, the longest overdue first. */
 export async function halamanHutangPo(
   db: Db,
   hari: Tanggal,
-  { cari, umur, idPemasok, tanpaPemasok, ...halaman }: DicariPo,
+  { page, limit, ...dicari }: DicariPo,
 ): Promise<HalamanHutang<HutangPoRow>> {
-  const milik = tanpaPemasok ? db`and id_pemasok is null` : idPemasok ? db`and id_pemasok = ${idPemasok}` : db``;
   const isi = { ...isiHutangPo, statusPo: kepalaPo.statusPo, statusPembayaran: lunasPo.statusPembayaran };
   const [found] = await db<HalamanHutang<HutangPoRow>[]>`
     with ditemukan as materialized (
-      select * from (
-        select *, lower(concat_ws(E'\n', id_po, kloter, nama_produk, coalesce(nama, ${TANPA_PEMASOK}))) as teks
-        from (${hutangBertempo(db, hari)}) h) t
-      where true ${milik} ${seumur(db, db`coalesce(hari, -1)`, umur)} ${contains(db, "teks", cari, "row by row")}),
+      ${terhutang(db, hari, dicari)}),
     satu as (select ${jumlahnya(db)} from ditemukan)
     select (select ${jsonOf(db, "s", isiJumlahHutang)} from satu s) as total,
       (select count(*)::int from ditemukan) as banyak,
@@ -79,16 +88,22 @@ export async function halamanHutangPo(
         select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, ${TANPA_PEMASOK}) as nama, h.datang,
           h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
         from (select * from ditemukan order by hari desc nulls last, urut
-              limit ${halaman.limit} offset ${offsetOf(halaman)}) h
+              limit ${limit} offset ${offsetOf({ page, limit })}) h
         join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows`;
   return found ?? { rows: [], total: KOSONG, banyak: 0 };
 }
 
 export type TerhutangRow = Omit<HutangPo, "aksi" | "sisa"> & { sisa: Rupiah };
 
-/** Everything that was owed that day, to all or to one, by supplier and due date; for files. */
-export const semuaHutangPo = (db: Db, hari: Tanggal, idPemasok: Id<"pemasok"> | null) => db<TerhutangRow[]>`
+export type Diekspor = SaringanPo & { perPemasok: boolean };
+/** All that was owed to a supplier. */
+export const seluruhnya = (idPemasok: Id<"pemasok">): Diekspor => ({
+  ...{ idPemasok, cari: "", umur: null, tanpaPemasok: false, perPemasok: false },
+});
+
+/** What was owed that day, by supplier and due date; for files. */
+export const semuaHutangPo = (db: Db, hari: Tanggal, dicari: Diekspor) => db<TerhutangRow[]>`
   select id_po, kloter, nama_produk, id_pemasok, coalesce(nama, ${TANPA_PEMASOK}) as nama, datang, sejak, jatuh_tempo, hari,
     sisa
-  from (${hutangBertempo(db, hari)}) h ${idPemasok === null ? db`` : db`where id_pemasok = ${idPemasok}`}
+  from (${terhutang(db, hari, dicari)}) h
   order by id_pemasok is null, lower(nama), id_pemasok, jatuh_tempo nulls last, urut`;

@@ -7,7 +7,7 @@ import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { satuPemasok } from "../pemasok/sql.ts";
 import { pernyataanHutang } from "./pdf.ts";
-import { semuaHutangPo } from "./sql.ts";
+import { seluruhnya, semuaHutangPo } from "./sql.ts";
 
 type Diminta = { idPemasok: Id<"pemasok">; tanggal: Tanggal | null };
 
@@ -20,7 +20,7 @@ export async function suratHutang(
   const pada = hariDiminta(tanggal, today);
   const [pemasok, rows, pengirim] = await Promise.all([
     satuPemasok(db, today, idPemasok),
-    semuaHutangPo(db, pada, idPemasok),
+    semuaHutangPo(db, pada, seluruhnya(idPemasok)),
     kepala ?? letterhead(db, services.storage),
   ]);
   const kepada = found(pemasok, "Pemasok");

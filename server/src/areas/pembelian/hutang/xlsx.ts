@@ -6,7 +6,7 @@ import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { semuaHutangPo, type TerhutangRow } from "./sql.ts";
+import { type Diekspor, semuaHutangPo, type TerhutangRow } from "./sql.ts";
 
 const COLUMNS: readonly RowColumn<TerhutangRow>[] = [
   recordColumn(isiHutangPo, "nama"),
@@ -21,10 +21,10 @@ const COLUMNS: readonly RowColumn<TerhutangRow>[] = [
 ];
 const SISA: RowColumn<TerhutangRow> = recordColumn(isiHutangPo, "sisa", { total: true, width: 20 });
 
-/** Everything that was owed that day; amounts only for those who may see them. */
-export async function hutangXlsx(db: Db, user: User, pada: Tanggal) {
+/** What was owed that day; amounts only for those who may see them. */
+export async function hutangXlsx(db: Db, user: User, pada: Tanggal, dicari: Diekspor) {
   const columns = seesHargaBeli(user) ? [...COLUMNS, SISA] : COLUMNS;
-  const rows = await semuaHutangPo(db, pada, null);
+  const rows = await semuaHutangPo(db, pada, dicari);
   async function* batches() {
     yield cellsOf(columns, rows);
   }

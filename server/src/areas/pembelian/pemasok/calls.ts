@@ -2,12 +2,12 @@ import { tanggal } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { valuesOf } from "#contract/kernel/record.ts";
 import { isianPemasok } from "#contract/pembelian/isiPemasok.ts";
-import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok, type UrutPemasok } from "#contract/pembelian/pemasok.ts";
 import { gabungkan, keluarkan } from "#server/company/gabungan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion, pelakuTerakhir } from "#server/platform/audit/history.ts";
-import { implement } from "#server/platform/http/context.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { pemasokSerupa, tanpaPemasok } from "./gabung.ts";
@@ -30,9 +30,7 @@ import { pemasokXlsx } from "./xlsx.ts";
 export const pemasokCalls = implement(pemasok, {
   getPemasok: {
     async read({ db, user, today }, input) {
-      // The order of the amounts would tell them.
-      const urut = input.urut === "hutang" && !seesHargaBeli(user) ? "nama" : input.urut;
-      const { rows, total } = await halamanPemasok(db, today, { ...input, urut });
+      const { rows, total } = await halamanPemasok(db, today, { ...input, urut: urutUntuk(user, input.urut) });
       return pageAnswer(
         input,
         total,
@@ -69,8 +67,8 @@ export const pemasokCalls = implement(pemasok, {
     },
   },
   exportPemasok: {
-    async sheet({ db, user, today }, { keadaan }) {
-      const content = await pemasokXlsx(db, user, today, keadaan);
+    async sheet({ db, user, today }, input) {
+      const content = await pemasokXlsx(db, user, today, { ...input, urut: urutUntuk(user, input.urut) });
       return { name: `Export Pemasok-${tanggal(today)}.xlsx`, content };
     },
   },
@@ -182,3 +180,7 @@ export const pemasokCalls = implement(pemasok, {
     },
   },
 });
+
+/** The order of the amounts would tell them. */
+const urutUntuk = (user: User, urut: UrutPemasok): UrutPemasok =>
+  urut === "hutang" && !seesHargaBeli(user) ? "nama" : urut;

@@ -27,7 +27,9 @@ const ponya = (db: Db, yang: Fragment): Fragment => db`
   select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
   from pemasok m join produk_pemasok b using (id_pemasok) where ${yang} group by 1`;
 
-type Dicari = { cari: string; page: number; limit: number; keadaan: KeadaanPemasok; urut: UrutPemasok };
+/** What a file of suppliers is asked with; without a state it holds all. */
+export type Diekspor = { cari: string; keadaan: KeadaanPemasok | null; urut: UrutPemasok };
+type Dicari = Diekspor & { page: number; limit: number };
 
 const URUT: Readonly<Record<UrutPemasok, (db: Db) => Fragment>> = {
   nama: (db) => db`lower(p.nama), p.id_pemasok`,
@@ -39,19 +41,29 @@ const URUT: Readonly<Record<UrutPemasok, (db: Db) => Fragment>> = {
 export const memuat = (db: Db, cari: string): Fragment =>
   cari === "" ? db`` : db`and p.id_pemasok in (select pokok from pemasok where true ${contains(db, "teksCari", cari)})`;
 
-/** One page of the suppliers that were not merged into another. */
-export async function halamanPemasok(db: Db, today: Tanggal, { cari, keadaan, urut, ...halaman }: Dicari) {
-  const yang = db`p.digabung_ke is null and (p.arsip is not null) = ${keadaan === "arsip"} ${memuat(db, cari)}`;
+/** The condition that a supplier `p` is in the list: it was not merged into another. */
+const yangDicari = (db: Db, { cari, keadaan }: Diekspor): Fragment => db`
+  p.digabung_ke is null ${keadaan === null ? db`` : db`and (p.arsip is not null) = ${keadaan === "arsip"}`}
+  ${memuat(db, cari)}`;
+
+/** The ids of the list in its order. */
+function terurut(db: Db, today: Tanggal, dicari: Diekspor): Fragment {
+  const { urut } = dicari;
   const ukuran = {
     nama: () => db``,
     terbaru: () => db`left join (${ponya(db, db`true`)}) b using (id_pemasok)`,
     hutang: () => db`left join (${hutangnya(db, today)}) h using (id_pemasok)`,
   }[urut]();
+  return db`
+    select p.id_pemasok as id from pemasok p ${ukuran} where ${yangDicari(db, dicari)} order by ${URUT[urut](db)}`;
+}
+
+/** One page of the suppliers. */
+export async function halamanPemasok(db: Db, today: Tanggal, dicari: Dicari) {
   const [found, [count]] = await Promise.all([
     db<{ id: Id<"pemasok"> }[]>`
-      select p.id_pemasok as id from pemasok p ${ukuran} where ${yang}
-      order by ${URUT[urut](db)} limit ${halaman.limit} offset ${offsetOf(halaman)}`,
-    db<{ total: number }[]>`select count(*)::int as total from pemasok p where ${yang}`,
+      ${terurut(db, today, dicari)} limit ${dicari.limit} offset ${offsetOf(dicari)}`,
+    db<{ total: number }[]>`select count(*)::int as total from pemasok p where ${yangDicari(db, dicari)}`,
   ]);
   const ids = found.map(({ id }) => id);
   return { rows: await muatPemasok(db, today, ids), total: count?.total ?? 0 };
@@ -84,12 +96,9 @@ export async function umurPemasok(db: Db, today: Tanggal, id: Id<"pemasok">): Pr
   return row;
 }
 
-/** Everything for a file, in the order of the names. */
-export async function semuaPemasok(db: Db, today: Tanggal, keadaan: KeadaanPemasok | null): Promise<PemasokRow[]> {
-  const rows = await db<{ id: Id<"pemasok"> }[]>`
-    select id_pemasok as id from pemasok where digabung_ke is null
-      ${keadaan === null ? db`` : db`and (arsip is not null) = ${keadaan === "arsip"}`}
-    order by lower(nama), id_pemasok`;
+/** What the list shows, for a file. */
+export async function semuaPemasok(db: Db, today: Tanggal, dicari: Diekspor): Promise<PemasokRow[]> {
+  const rows = await db<{ id: Id<"pemasok"> }[]>`${terurut(db, today, dicari)}`;
   const ids = rows.map(({ id }) => id);
   return muatPemasok(db, today, ids);
 }

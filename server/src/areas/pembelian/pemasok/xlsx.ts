@@ -1,12 +1,11 @@
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
-import type { KeadaanPemasok } from "#contract/pembelian/pemasok.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type PemasokRow, semuaPemasok } from "./sql.ts";
+import { type Diekspor, type PemasokRow, semuaPemasok } from "./sql.ts";
 
 const COLUMNS: readonly RowColumn<PemasokRow>[] = [
   recordColumn(isiPemasok, "nama"),
@@ -24,9 +23,9 @@ const COLUMNS: readonly RowColumn<PemasokRow>[] = [
 const HUTANG: RowColumn<PemasokRow> = recordColumn(isiPemasok, "hutang", { total: true, width: 20 });
 
 /** The suppliers with what is owed to them that day, which only some may see. */
-export async function pemasokXlsx(db: Db, user: User, today: Tanggal, keadaan: KeadaanPemasok | null) {
+export async function pemasokXlsx(db: Db, user: User, today: Tanggal, dicari: Diekspor) {
   const columns = seesHargaBeli(user) ? [...COLUMNS, HUTANG] : COLUMNS;
-  const rows = await semuaPemasok(db, today, keadaan);
+  const rows = await semuaPemasok(db, today, dicari);
   async function* batches() {
     yield cellsOf(columns, rows);
   }

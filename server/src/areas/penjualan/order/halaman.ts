@@ -35,18 +35,21 @@ export async function orderTerurut(db: Db, list: CountedList, asked: Asked, urut
   return { rows: rows.map(bacaOrder), total };
 }
 
+/** All of `order by`. */
+export const menurut = (db: Db, urut: Urut): Fragment =>
+  urut === null || urut === "-tglOrder" ? db`tgl_order desc, urut desc` : URUTAN[urut](db);
+
 /** The orders that a file holds, and their order. */
 export type Diekspor = Rentang & Keadaan & { cari: string; urut: Urut; idSo: readonly string[] | null };
 
 /** The orders for a file, numbered by `ke`. */
 export function orderTerpilih(db: Db, { idSo, cari, statusSo, bayar, urut, ...rentang }: Diekspor): Fragment {
-  const by = urut === null || urut === "-tglOrder" ? db`tgl_order desc, urut desc` : URUTAN[urut](db);
   const cocok = idSo
     ? db`id_so = any(${[...idSo]}::text[])`
     : db`true ${within(db, "tglOrder", rentang)} ${contains(db, "teksCari", cari)}`;
   const keadaan = saringan(db, { statusSo, bayar });
   return db`
-    select *, row_number() over (order by ${by}) as ke from so
+    select *, row_number() over (order by ${menurut(db, urut)}) as ke from so
     where ${cocok} ${keadaan && !idSo ? db`and ${keadaan.where}` : db``}`;
 }
 

@@ -1,4 +1,3 @@
-import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { batalkanBaris } from "#server/books/pesanan/batalBaris.ts";
 import { selesaikanUnit } from "#server/books/pesanan/pesanan.ts";
@@ -37,11 +36,7 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
   },
   exportPl: {
     async sheet({ db, today }, input) {
-      const rentang = rentangPenuh(input, today);
-      return {
-        name: exportName("PL", rentang, today),
-        content: plXlsx(db, { ...input, ...rentang, today }),
-      };
+      return { name: exportName("PL", input, today), content: plXlsx(db, { ...input, today }) };
     },
   },
   updatePl: {

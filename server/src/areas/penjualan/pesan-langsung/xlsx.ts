@@ -1,10 +1,10 @@
-import type { RentangPenuh } from "#contract/kernel/range.ts";
+import type { Rentang } from "#contract/kernel/range.ts";
 import { inOrder, type ShownRecord, type ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import type { StatusProduk } from "#contract/penjualan/label.ts";
 import type { KolomPl } from "#contract/penjualan/papan.ts";
-import { contains } from "#server/platform/list/search.ts";
+import { contains, within } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
@@ -34,7 +34,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   recordColumn(LINE, "tglSelesai"),
 ];
 
-type Diekspor = RentangPenuh & {
+type Diekspor = Rentang & {
   cari: string;
   statusProduk: StatusProduk | null;
   bagian: KolomPl | null;
@@ -49,7 +49,7 @@ export const plXlsx = (db: Db, asked: Diekspor) =>
 async function* baris(db: Db, { tglAwal, tglAkhir, cari, statusProduk, bagian, today, idOrderan }: Diekspor) {
   const diminta = idOrderan
     ? db`o.id_orderan = any(${[...idOrderan]}::bigint[])`
-    : db`o.tgl_order between ${tglAwal} and ${tglAkhir} ${contains(db, "o.teksCari", cari)}
+    : db`true ${within(db, "o.tglOrder", { tglAwal, tglAkhir })} ${contains(db, "o.teksCari", cari)}
         ${statusProduk ? db`and o.status_produk = ${statusProduk}` : db``}
         ${bagian ? db`and o.id_orderan in (${diBagian(db, today, bagian)})` : db``}`;
   const batches = db<Baris[]>`

@@ -1,4 +1,3 @@
-import { rentangPenuh } from "#contract/kernel/range.ts";
 import { type Retur, retur } from "#contract/penjualan/retur.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
@@ -29,8 +28,7 @@ export const returCalls = implement(retur, {
   },
   exportRetur: {
     async sheet({ db, today }, input) {
-      const rentang = rentangPenuh(input, today);
-      return { name: exportName("Retur", rentang, today), content: returXlsx(db, rentang) };
+      return { name: exportName("Retur", input, today), content: returXlsx(db, input) };
     },
   },
   addRetur: {

@@ -5,7 +5,8 @@ import { hargaRetur, type Retur, type SeriRetur, type StatusRetur } from "#contr
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import { type Asked, type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import { listed } from "#server/platform/list/listed.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import type { BarisKembali, BarisRusak } from "./rules.ts";
@@ -40,10 +41,20 @@ const DAFTAR: CountedList = {
 type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusRetur | null };
 
 export async function halamanRetur(db: Db, { status, ...dicari }: Dicari) {
-  const where = status === "menunggu" ? db`keputusan is null` : db`keputusan = ${status}`;
-  const filter = status === null ? null : { key: status, where };
-  return countedRows<ReturRow>(db, DAFTAR, { ...dicari, filter }, (id) => db`${select(db)} where r.id_retur = ${id}`);
+  const asked = { ...dicari, filter: saringan(db, status) };
+  return countedRows<ReturRow>(db, DAFTAR, asked, (id) => db`${select(db)} where r.id_retur = ${id}`);
 }
+
+function saringan(db: Db, status: StatusRetur | null): Asked["filter"] {
+  if (status === null) return null;
+  return { key: status, where: status === "menunggu" ? db`keputusan is null` : db`keputusan = ${status}` };
+}
+
+export type Diekspor = Omit<Dicari, "page" | "limit">;
+
+/** The condition that the list shows the retur `r`. */
+export const terdaftar = (db: Db, { status, ...asked }: Diekspor): Fragment =>
+  listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`r.id_retur`);
 
 export async function satuRetur(db: Db, idRetur: string): Promise<ReturRow | undefined> {
   const [row] = await db<ReturRow[]>`${select(db)} where r.id_retur = ${idRetur}`;

@@ -1,10 +1,9 @@
-import type { RentangPenuh } from "#contract/kernel/range.ts";
 import type { ValuesOf } from "#contract/kernel/record.ts";
 import { isiRetur, type KeputusanRetur, namaKeputusan } from "#contract/penjualan/isiRetur.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { kolomRetur } from "./sql.ts";
+import { type Diekspor, kolomRetur, terdaftar } from "./sql.ts";
 
 const BATCH = 1000;
 
@@ -34,15 +33,15 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   recordColumn(isiRetur, "catatan"),
 ];
 
-/** The lines of what came back in a range of days, oldest first. */
-export const returXlsx = (db: Db, rentang: RentangPenuh) =>
-  streamXlsx({ sheet: "Retur", columns: KOLOM, rows: baris(db, rentang) });
+/** The lines of what came back, of the returs that the list shows, oldest first. */
+export const returXlsx = (db: Db, asked: Diekspor) =>
+  streamXlsx({ sheet: "Retur", columns: KOLOM, rows: baris(db, asked) });
 
-async function* baris(db: Db, { tglAwal, tglAkhir }: RentangPenuh) {
+async function* baris(db: Db, asked: Diekspor) {
   const batches = db<Baris[]>`
     select ${kolomRetur(db)}, o.kode_produk, o.nama_produk, b.qty_baik, b.qty_rusak
     from retur r join so s using (id_so) join retur_baris b using (id_retur) join orderan o using (id_orderan)
-    where r.tgl_retur between ${tglAwal} and ${tglAkhir}
+    where ${terdaftar(db, asked)}
     order by r.tgl_retur, r.urut, o.urutan`.cursor(BATCH);
   for await (const batch of batches) yield cellsOf(KOLOM, batch);
 }

@@ -10,7 +10,7 @@ import { isiOrder } from "../order/wire.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
 import { suratJalanPdf } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
-import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, papanSj } from "./sql.ts";
+import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, papanSj } from "./sql.ts";
 import { updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
@@ -37,12 +37,13 @@ export const suratJalanCalls = implement(suratJalan, {
     },
   },
   exportSj: {
-    async sheet({ db, today }, input) {
+    async sheet({ db, today }, { daftar, idSo, ...input }) {
+      if (daftar) {
+        const content = suratJalanXlsx(db, { daftar: orderTerdaftar(db, input, today) });
+        return { name: exportName("SJ", input, today), content };
+      }
       const rentang = rentangPenuh(input, today);
-      return {
-        name: exportName("SJ", rentang, today),
-        content: suratJalanXlsx(db, { ...rentang, idSo: input.idSo }),
-      };
+      return { name: exportName("SJ", rentang, today), content: suratJalanXlsx(db, idSo ? { idSo } : { rentang }) };
     },
   },
   cetakSjPdf: {

@@ -15,7 +15,7 @@ import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage
 import { contains, within } from "#server/platform/list/search.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { together } from "#server/platform/postgres/together.ts";
-import { orderTerurut, type Urut } from "../order/halaman.ts";
+import { menurut, orderTerurut, type Urut } from "../order/halaman.ts";
 import { bacaOrder, muatOrder, type OrderRow, type OrderTerkirim, orderBernomor } from "../order/muat.ts";
 import { type Bagian, halamanBagian, papan } from "../papan.ts";
 import type { IsiSuratJalan, OrderSj } from "./rules.ts";
@@ -57,13 +57,25 @@ export async function halamanOrderSj(
   today: Tanggal,
 ): Promise<Rows<OrderSjRow>> {
   const isi = (id: Fragment) => orderBernomor(db, id);
-  const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
+  const cocok = dicari(db, asked);
   if (bagian === null) {
     const { rows, total } = await orderTerurut(db, LIST, asked, urut);
     return { rows: rows.map(untukSurat), total };
   }
   const { rows, total } = await halamanBagian<OrderTerkirim>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
   return { rows: rows.map((row) => untukSurat(bacaOrder(row))), total };
+}
+
+const dicari = (db: Db, asked: Rentang & { cari: string }): Fragment =>
+  db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
+
+export type Diekspor = Rentang & Pick<Ditanya, "cari" | "bagian" | "urut">;
+
+/** The orders that the list shows, numbered by `ke` in its order, for a file. */
+export function orderTerdaftar(db: Db, { bagian, urut, ...asked }: Diekspor, today: Tanggal): Fragment {
+  const { where, by } =
+    bagian === null ? { where: LIST.where?.(db) ?? db`true`, by: menurut(db, urut) } : bagianSj(db, today)[bagian];
+  return db`select *, row_number() over (order by ${by}) as ke from so where ${where} ${dicari(db, asked)}`;
 }
 
 /** What can go, what waits for machines, the oldest order first, and what went lately, the latest first. */

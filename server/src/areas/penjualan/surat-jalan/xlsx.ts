@@ -10,7 +10,7 @@ import {
   penerimaBarang,
 } from "#contract/penjualan/isiSuratJalan.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
 
@@ -46,18 +46,34 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   { header: "Dibuat Oleh", kind: "text", value: (row) => row.namaLengkap },
 ];
 
-type Diekspor = RentangPenuh & { idSo: readonly string[] | null };
+/** Notes by their own dates, the notes of these orders, or the orders that the list shows with theirs. */
+type Diminta = { rentang: RentangPenuh } | { idSo: readonly string[] } | { daftar: Fragment };
 
-/** Delivery notes of a range of their dates, or of these orders, oldest first. */
-export const suratJalanXlsx = (db: Db, asked: Diekspor) =>
+/** Delivery notes, oldest first; those of the list in its order, with the orders that have none yet. */
+export const suratJalanXlsx = (db: Db, asked: Diminta) =>
   streamXlsx({ sheet: "Surat Jalan", columns: KOLOM, rows: baris(db, asked) });
 
-async function* baris(db: Db, { tglAwal, tglAkhir, idSo }: Diekspor) {
+function sumber(db: Db, asked: Diminta): { dari: Fragment; cocok: Fragment; urut: Fragment } {
+  if ("daftar" in asked)
+    return {
+      dari: db`(${asked.daftar}) s left join surat_jalan j using (id_so)`,
+      cocok: db`true`,
+      urut: db`s.ke, j.id_surat_jalan`,
+    };
+  const cocok =
+    "idSo" in asked
+      ? db`j.id_so = any(${[...asked.idSo]}::text[])`
+      : db`j.tgl_surat between ${asked.rentang.tglAwal} and ${asked.rentang.tglAkhir}`;
+  return { dari: db`surat_jalan j join so s using (id_so)`, cocok, urut: db`j.tgl_surat, j.id_surat_jalan` };
+}
+
+async function* baris(db: Db, asked: Diminta) {
+  const { dari, cocok, urut } = sumber(db, asked);
   const batches = db<Baris[]>`
     select ${columns(db, "s", kepalaOrder, keadaanOrder, customer)},
       ${columns(db, "j", kepalaSuratJalan, keadaanBarang, isianSuratJalan)},
       b.barang, b.jumlah, n.nomor, k.nama_lengkap
-    from surat_jalan j join so s using (id_so) join karyawan k on k.id_user = j.id_user
+    from ${dari} left join karyawan k on k.id_user = j.id_user
     cross join lateral (
       select string_agg(format('%s x %s', o.kode_produk, b.qty), ', ' order by o.urutan) as barang, sum(b.qty) as jumlah
       from surat_jalan_baris b join orderan o using (id_orderan) where b.id_surat_jalan = j.id_surat_jalan
@@ -66,7 +82,6 @@ async function* baris(db: Db, { tglAwal, tglAkhir, idSo }: Diekspor) {
       select coalesce(string_agg(nomor, ', ' order by id_orderan, length(nomor), nomor), '') as nomor
       from surat_jalan_seri n where n.id_surat_jalan = j.id_surat_jalan
     ) n
-    where ${idSo ? db`j.id_so = any(${[...idSo]}::text[])` : db`j.tgl_surat between ${tglAwal} and ${tglAkhir}`}
-    order by j.tgl_surat, j.id_surat_jalan`.cursor(BATCH);
+    where ${cocok} order by ${urut}`.cursor(BATCH);
   for await (const batch of batches) yield cellsOf(KOLOM, batch);
 }

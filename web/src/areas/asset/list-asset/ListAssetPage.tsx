@@ -109,7 +109,7 @@ export function ListAssetPage() {
           <>
             <ExportButton
               call={listAsset.exportAsset}
-              input={{}}
+              input={list.searched}
               label="Export Asset"
               fallback="Gagal download data asset"
             />

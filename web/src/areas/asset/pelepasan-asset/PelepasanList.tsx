@@ -83,7 +83,7 @@ export function PelepasanList() {
         toolbar={
           <ExportButton
             call={pelepasanAsset.exportPelepasanAsset}
-            input={{ tglAwal: list.filters.tglAwal, tglAkhir: list.filters.tglAkhir }}
+            input={list.searched}
             label="Export Pelepasan"
             fallback="Gagal download data pelepasan"
             masalah={list.held}

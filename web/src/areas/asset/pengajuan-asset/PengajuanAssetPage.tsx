@@ -139,7 +139,6 @@ export function PengajuanAssetPage() {
 function Pembelian() {
   const list = useDaftar();
   const { detail, approve, masukkan, buat, revisi, actions } = useBukaan();
-  const { tglAwal, tglAkhir } = list.filters;
   return (
     <>
       <ListPage
@@ -154,7 +153,7 @@ function Pembelian() {
           <>
             <ExportButton
               call={pengajuanAsset.exportPengajuanAsset}
-              input={{ tglAwal, tglAkhir }}
+              input={list.searched}
               label="Export Pengajuan"
               fallback="Gagal download data asset"
               masalah={list.held}

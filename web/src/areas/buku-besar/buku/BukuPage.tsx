@@ -65,7 +65,7 @@ function Buku({ semua, first }: { semua: readonly Akun[]; first: Akun }) {
         toolbar={
           <ExportButton
             call={buku.exportBukuBesar}
-            input={list.filters}
+            input={list.searched}
             label="Export Buku Besar"
             fallback="Gagal download data buku besar"
             masalah={list.held ?? null}

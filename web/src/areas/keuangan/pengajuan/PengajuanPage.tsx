@@ -115,7 +115,6 @@ function useBukaan() {
 export function PengajuanPage() {
   const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "", urut: "" } });
   const { detail, approve, buat, revisi, actions } = useBukaan();
-  const { tglAwal, tglAkhir } = list.filters;
   return (
     <>
       <ListPage
@@ -130,7 +129,7 @@ export function PengajuanPage() {
           <>
             <ExportButton
               call={pengajuan.exportMutasi}
-              input={{ tglAwal, tglAkhir }}
+              input={list.searched}
               label="Export Mutasi"
               fallback="Gagal download data mutasi"
               masalah={list.held}

@@ -71,7 +71,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
     filters: { ...tahunIni(), idRekening: String(first.idRekening) },
   });
   const detail = useAddress();
-  const { idRekening, tglAwal, tglAkhir } = list.filters;
+  const { idRekening } = list.filters;
   const actions: RowAction<Simpanan>[] = [
     {
       kind: "detail",
@@ -105,7 +105,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
         toolbar={
           <ExportButton
             call={simpanan.exportSimpananRekening}
-            input={{ idRekening, tglAwal, tglAkhir }}
+            input={list.searched}
             label="Export Simpanan"
             fallback="Gagal download data simpanan"
             masalah={list.held}

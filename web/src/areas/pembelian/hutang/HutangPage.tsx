@@ -1,9 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
-import { ATURAN_TEMPO, hutang } from "#contract/pembelian/hutang.ts";
+import { ATURAN_TEMPO } from "#contract/pembelian/hutang.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
-import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
@@ -26,13 +25,6 @@ export function HutangPage() {
           max={today}
           value={tanggal}
           onChange={(day) => day !== "" && change({ tanggal: day === today ? null : day }, "push")}
-        />
-        <ExportButton
-          call={hutang.exportHutang}
-          input={{ tanggal }}
-          label="Export Hutang"
-          fallback="Gagal download data hutang"
-          masalah={masalah}
         />
         <Text size="xs" c="dimmed">
           {ATURAN_TEMPO}

@@ -15,6 +15,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { Lewat } from "../pemasok/Tempo.tsx";
+import { EksporHutang } from "./EksporHutang.tsx";
 import { RingkasHutang } from "./RingkasHutang.tsx";
 
 const dasar: readonly Column<HutangPemasok>[] = [
@@ -117,6 +118,7 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
               .map(([value, label]) => ({ value, label }))}
           />
         }
+        toolbar={<EksporHutang input={{ ...list.searched, perPemasok: true }} />}
         actions={actions}
         many={sekaligus(tanggal)}
         empty={{ title: "Tidak ada hutang", text: "Semua PO yang datang sudah dibayar pada tanggal ini." }}

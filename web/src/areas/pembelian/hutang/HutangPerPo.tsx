@@ -18,6 +18,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type Dipindah, PindahPo } from "../pemasok/PindahPo.tsx";
 import { Lewat } from "../pemasok/Tempo.tsx";
 import { PoBayar } from "../po/PoBayar.tsx";
+import { EksporHutang } from "./EksporHutang.tsx";
 import { RingkasHutang } from "./RingkasHutang.tsx";
 
 const dasar: readonly Column<HutangPo>[] = [
@@ -93,6 +94,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
             <SatuPemasok list={list} />
           </>
         }
+        toolbar={<EksporHutang input={list.searched} />}
         actions={actions}
         empty={{ title: "Tidak ada hutang", text: "Semua PO yang datang sudah dibayar pada tanggal ini." }}
       />

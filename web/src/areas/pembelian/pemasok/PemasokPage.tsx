@@ -81,7 +81,7 @@ export function PemasokPage() {
           <>
             <ExportButton
               call={pemasok.exportPemasok}
-              input={{ keadaan: list.filters.keadaan as "aktif" }}
+              input={list.searched}
               label="Export Pemasok"
               fallback="Gagal download data pemasok"
             />

@@ -4,6 +4,7 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
+import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
@@ -145,6 +146,15 @@ function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addres
       rowName={(row) => row.idSo}
       search="Kode Order/Instansi/Customer"
       filters={<SaringanOrder list={list} />}
+      toolbar={
+        <ExportButton
+          call={order.exportOrder}
+          input={list.searched}
+          label="Export Order"
+          fallback="Gagal download data order"
+          masalah={list.held}
+        />
+      }
       actions={actions}
       many={SEKALIGUS}
       empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}

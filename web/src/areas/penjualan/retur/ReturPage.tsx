@@ -50,7 +50,6 @@ export function ReturPage() {
   const list = useList(retur.getRetur, { filters: { ...tahunIni(), status: "" } });
   const detail = useAddress();
   const putuskan = useFormAddress("ubah", PUTUSKAN);
-  const { tglAwal, tglAkhir } = list.filters;
   const actions: RowAction<Retur>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, PUTUSKAN.key) },
     {
@@ -85,7 +84,7 @@ export function ReturPage() {
         toolbar={
           <ExportButton
             call={retur.exportRetur}
-            input={{ tglAwal, tglAkhir }}
+            input={list.searched}
             label="Export Retur"
             fallback="Gagal download data retur"
             masalah={list.held}

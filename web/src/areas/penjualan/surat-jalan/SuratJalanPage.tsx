@@ -122,7 +122,6 @@ export function SuratJalanPage() {
   const pilih = useDialog<OrderSuratJalan>();
   const kembali = useFormAddress("retur", RETUR);
   const actions = aksiSurat({ detail, tambah, edit, muat, pilih, kembali });
-  const { tglAwal, tglAkhir } = list.filters;
   return (
     <SuratDiDaftar value={{ tambah: tambah.open, edit }}>
       <ViewSwitch view={view} show={show} />
@@ -145,7 +144,7 @@ export function SuratJalanPage() {
           toolbar={
             <ExportButton
               call={suratJalan.exportSj}
-              input={{ tglAwal, tglAkhir }}
+              input={{ ...list.searched, daftar: true }}
               label="Export Surat Jalan"
               fallback="Gagal download data surat jalan"
               masalah={list.held}
