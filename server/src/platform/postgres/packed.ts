@@ -1,4 +1,5 @@
 import { namesOf, type ShownRecord } from "#contract/kernel/record.ts";
+import { blankOf } from "./driver/blank.ts";
 import { toSnake } from "./driver/template.ts";
 
 /**
@@ -20,10 +21,11 @@ export function packed(parts: Parts): Packed {
   const fields = Object.entries(parts).map(([name, part]) =>
     typeof part === "string" ? { name, columns: [part], read: asIs } : { name, ...part },
   );
+  const blank = blankOf(Object.keys(parts));
   return {
     columns: fields.flatMap(({ columns }) => columns),
     read(values, at) {
-      const record: Record<string, unknown> = {};
+      const record = { ...blank };
       let next = at;
       for (const { name, columns, read } of fields) {
         record[name] = read(values, next);

@@ -1,3 +1,4 @@
+import { blankOf } from "./blank.ts";
 import { ConnectionError, type PostgresError } from "./errors.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Column, Plans } from "./plans.ts";
@@ -108,9 +109,22 @@ export function readColumns(body: Buffer): Column[] {
   return columns;
 }
 
-function rowReader(columns: readonly Column[]): (body: Buffer) => object {
+type RowReader = (body: Buffer) => object;
+const readers = new WeakMap<readonly Column[], RowReader>();
+
+/** The reader of these columns, remembered as long as their plan. */
+function rowReader(columns: readonly Column[]): RowReader {
+  const known = readers.get(columns);
+  if (known) return known;
+  const reader = newReader(columns);
+  readers.set(columns, reader);
+  return reader;
+}
+
+function newReader(columns: readonly Column[]): RowReader {
+  const blank = blankOf(columns.map(({ name }) => name));
   return (body) => {
-    const row: Record<string, unknown> = {};
+    const row = { ...blank };
     let at = 2;
     for (const { name, parse } of columns) {
       const length = body.readInt32BE(at);
