@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { cariSemua } from "#contract/sistem/cari.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
@@ -12,5 +12,24 @@ export function Meant({ list: { cari, setCari } }: { list: Pick<ListState<unknow
     <Button size="xs" onClick={() => setCari(meant)}>
       Maksud Anda “{meant}”?
     </Button>
+  );
+}
+
+/** Says by which word the rows are found, because nothing is by what was typed. */
+export function Forgiven({
+  list: { cari, meant, setCari },
+}: {
+  list: Pick<ListState<unknown>, "cari" | "meant" | "setCari">;
+}) {
+  if (meant === undefined) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        Tidak ada “{cari}”. Yang tampil adalah hasil untuk “{meant}”.
+      </Text>
+      <Button size="compact-sm" variant="light" onClick={() => setCari(meant)}>
+        Cari “{meant}”
+      </Button>
+    </Group>
   );
 }

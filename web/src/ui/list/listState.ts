@@ -13,6 +13,8 @@ export type ListState<Row, Filter extends string = never> = {
   readonly filters: Readonly<Record<Filter, string>>;
   /** Whether search or a filter is changed. */
   readonly narrowed: boolean;
+  /** The rows are found by this word, because nothing is by what was typed. */
+  readonly meant?: string | undefined;
   /** The rows are those of the previous page or filter; the new ones are loading. */
   readonly stale: boolean;
   readonly error: string | null;

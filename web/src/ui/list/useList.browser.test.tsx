@@ -4,9 +4,11 @@ import * as z from "zod/mini";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
+import { cariSemua } from "#contract/sistem/cari.ts";
 import { pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { refreshTopics } from "../../api/queries.ts";
+import { Forgiven } from "./Meant.tsx";
 import { useList } from "./useList.ts";
 
 const getBarang = call("GET /ujiWeb/getBarang", {
@@ -29,7 +31,7 @@ const halaman = (banyak: number) => (input: Record<string, unknown>) => {
 };
 
 function Barang() {
-  const list = useList(getBarang, { filters: { status: "Baru" } });
+  const list = useList(getBarang, { filters: { status: "Baru" }, forgives: true });
   return (
     <main>
       <input aria-label="Cari" value={list.cari} onChange={(event) => list.setCari(event.target.value)} />
@@ -44,6 +46,7 @@ function Barang() {
       </button>
       <output>{`halaman ${list.page} dari ${list.totalPages}, ${list.filters.status}, ${list.narrowed ? "disaring" : "semua"}`}</output>
       <p role="alert">{list.error}</p>
+      <Forgiven list={list} />
       <ul>
         {list.rows?.map(({ nama }) => (
           <li key={nama}>{nama}</li>
@@ -134,4 +137,27 @@ test("what a colleague changed is asked for again, and a refusal is told in its 
   });
   await list.press("Lama");
   await list.says("Rentang paling lama 2 tahun");
+});
+
+test("a search that finds nothing shows what is found by the word that was meant, on every page", async () => {
+  const server = pretendServer();
+  server.answers(getBarang, (input) => halaman(input.cari === "oven" ? 12 : 0)(input));
+  server.answers(cariSemua.maksud, () => ({ data: "oven" }));
+  const screen = await onStage(Barang, { at: "/admin/uji?cari=ovne&page=2" });
+  await expect.element(screen.getByText("Barang 12")).toBeVisible();
+  await expect.element(screen.getByText("Tidak ada “ovne”. Yang tampil adalah hasil untuk “oven”.")).toBeVisible();
+  expect(screen.address()).toBe("/admin/uji?cari=ovne&page=2");
+  await screen.getByRole("button", { name: "Cari “oven”" }).click();
+  await expect.element(screen.getByText("Barang 1", { exact: true })).toBeVisible();
+  expect(screen.address()).toBe("/admin/uji?cari=oven");
+});
+
+test("where the meant word finds nothing either, nothing is said of it", async () => {
+  const server = pretendServer();
+  server.answers(getBarang, halaman(0));
+  server.answers(cariSemua.maksud, () => ({ data: "budi" }));
+  const screen = await onStage(Barang, { at: "/admin/uji?cari=bdui" });
+  await expect.element(screen.getByText("halaman 1 dari 1, Baru, disaring")).toBeVisible();
+  await expect.poll(() => server.asked(getBarang).at(-1)?.input.cari).toBe("budi");
+  await expect.element(screen.getByText("Tidak ada “bdui”")).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { masalahRentang, readDay } from "../field/readDay.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
 import { lookOf, setLook } from "./look.ts";
 import { useListName, useUrlState } from "./urlState.ts";
+import { useInstead } from "./useInstead.ts";
 
 type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } ? Row : never;
 type FilterOf<C extends Call> = Exclude<keyof z.input<C["input"]>, "page" | "limit" | "cari"> & string;
@@ -21,6 +22,8 @@ type ListOptions<C extends Call, F extends Fixed<C>> = {
   limits?: readonly [number, ...number[]];
   /** False delays the request, e.g. until the preselected account is known. */
   enabled?: boolean;
+  /** A search that finds nothing shows what is found by the word that was probably meant. */
+  forgives?: boolean;
 };
 
 /** `searched`: what the list is asked for on every page, for a file that holds the same rows. */
@@ -34,7 +37,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   call: C,
   options: ListOptions<C, F>,
 ): PagedList<C, Exclude<FilterOf<C>, keyof F>> {
-  const { fixed, prefix, limits = ROWS_PER_PAGE, enabled = true } = options;
+  const { fixed, prefix, limits = ROWS_PER_PAGE, enabled = true, forgives = false } = options;
   const starts: Texts = options.filters;
   const url = useUrlState(prefix);
 
@@ -49,23 +52,18 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
 
   const held = masalahRentang(asked.tglAwal ?? asked.dari ?? "", asked.tglAkhir ?? asked.sampai ?? "");
   const query = useCall(call, input, { enabled: enabled && held === null, keepPrevious: held === null });
-  const answer: Answer<C> | undefined = query.data;
+  const instead = useInstead(call, { input, query, cari: forgives ? (asked.cari ?? "") : "" });
+  const { answer, stale } = instead;
   const paged = answer as Paged<RowOf<C>> | undefined;
   const totalPages = Math.max(1, paged?.totalPages ?? 1);
   const page = Number(asked.page);
 
-  // The last page became empty, because rows were deleted or are no longer found: show the last page that has rows.
-  const beyond = paged !== undefined && !query.isPlaceholderData && page > totalPages;
-  const { change } = url;
-  useEffect(() => {
-    if (beyond) change({ page: totalPages === 1 ? null : String(totalPages) }, "replace");
-  }, [beyond, totalPages, change]);
-
+  useLastPage(url.change, totalPages, paged !== undefined && !stale && !instead.pending && page > totalPages);
   const outside = useOutside(call, { input, asked, total: query.isPlaceholderData ? undefined : paged?.totalDocs });
   const changes = changesOf(url.change, starts, firsts);
   const filters = Object.fromEntries(filterNames.map((name) => [name, asked[name] ?? ""]));
   return {
-    rows: paged?.data,
+    rows: instead.pending ? undefined : paged?.data,
     total: paged?.totalDocs ?? 0,
     totalPages,
     page,
@@ -75,7 +73,8 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     cari: asked.cari ?? "",
     filters: filters as Record<Exclude<FilterOf<C>, keyof F>, string>,
     narrowed: asked.cari !== "" || filterNames.some((name) => asked[name] !== starts[name]),
-    stale: query.isPlaceholderData,
+    stale,
+    meant: instead.meant,
     error: query.error === null ? null : query.error.message,
     held,
     retry: () => void query.refetch(),
@@ -89,6 +88,13 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     answer,
     searched: searched as Omit<ClientInput<C>, "page" | "limit">,
   };
+}
+
+/** The last page became empty, because rows were deleted or are no longer found: the last page that has rows is shown. */
+function useLastPage(change: ReturnType<typeof useUrlState>["change"], totalPages: number, beyond: boolean) {
+  useEffect(() => {
+    if (beyond) change({ page: totalPages === 1 ? null : String(totalPages) }, "replace");
+  }, [beyond, totalPages, change]);
 }
 
 /** A search says how much it finds outside of the range of days that the list shows. */

@@ -5,7 +5,7 @@ import { produk } from "#contract/produk/produk.ts";
 import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
-import { Meant } from "../../../ui/list/Meant.tsx";
+import { Forgiven } from "../../../ui/list/Meant.tsx";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { SearchBox } from "../../../ui/list/SearchBox.tsx";
 import { useList } from "../../../ui/list/useList.ts";
@@ -31,6 +31,7 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
     fixed: { kategori },
     prefix: kategori,
     limits: LIMITS,
+    forgives: true,
   });
   const aksi = useAksiKeranjang();
   const viewer = useDialog<Shown>();
@@ -44,6 +45,7 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
         <SearchBox label="Nama Mesin/Kode Mesin" value={list.cari} onSearch={list.setCari} />
         <SelectFilter list={list} name="urut" label="Urutan" all="Terbaru" options={URUT} />
       </div>
+      <Forgiven list={list} />
       <div className={classes.bingkai}>
         {list.rows === undefined && list.error !== null ? (
           <EmptyState title="Data tidak dapat dimuat" text={list.error}>
@@ -53,7 +55,6 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
           </EmptyState>
         ) : list.rows?.length === 0 ? (
           <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencariannya.">
-            <Meant list={list} />
             {list.narrowed && (
               <Button size="xs" variant="default" onClick={list.reset}>
                 Hapus pencarian
