@@ -72,6 +72,33 @@ describe("an export", () => {
     expect(sheet.columns?.map((column) => column.width)).toEqual([60, 20, 18, 33]);
   });
 
+  test("goes on on further sheets where one is full, each with the header, the last with the total", async () => {
+    const rows = Array.from({ length: 5 }, (_, n) => [`P ${n}`, null, null, n, 10 ** n]);
+    const patience = { atOnce: 1000, inAll: 1000 };
+    const bytes = await buffer(
+      streamXlsx({ sheet: "x".repeat(31), columns: COLUMNS, rows: oneBatch(rows) }, patience, 3),
+    );
+    const { sheets } = await readWorkbook(bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(["x".repeat(31), `${"x".repeat(27)}_2`, `${"x".repeat(27)}_3`]);
+    expect(sheets.map(({ rows }) => rows.map(([first, , , , last]) => [first, last]))).toEqual([
+      [
+        ["Pelanggan", "Harga"],
+        ["P 0", 1],
+        ["P 1", 10],
+      ],
+      [
+        ["Pelanggan", "Harga"],
+        ["P 2", 100],
+        ["P 3", 1000],
+      ],
+      [
+        ["Pelanggan", "Harga"],
+        ["P 4", 10_000],
+        ["Total", 11_111],
+      ],
+    ]);
+  });
+
   test("takes what does not fit its column as text", async () => {
     const sheet = await sheetOf(oneBatch([["a", "kemarin", "entah", "banyak", "mahal"]]));
     expect(sheet.rows[1]).toEqual(["a", "kemarin", "entah", "banyak", "mahal"]);

@@ -1,6 +1,9 @@
 import { Readable } from "node:stream";
-import { type CellStyle, type CellValue, type ColumnDef, writeXlsxStream } from "hucre/xlsx";
-import { type ColumnKind, displayWidth, numberFormats, toCell } from "./cell.ts";
+import type { CellValue } from "hucre/xlsx";
+import { type ColumnKind, displayWidth, toCell } from "./cell.ts";
+import { rowWriter } from "./sheetXml.ts";
+import { type Phase, SHEET_END, sheetPath, sheetStart, styleOf, workbookParts } from "./workbook.ts";
+import { type ZipEntry, zipped } from "./zip.ts";
 
 export type ExportColumn = {
   header: string;
@@ -13,10 +16,12 @@ export type ExportColumn = {
 
 export type XlsxExport = { sheet: string; columns: readonly ExportColumn[]; rows: AsyncIterable<unknown[][]> };
 
-type Phase = "header" | "body" | "total";
-
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
+/** What a sheet has room for. */
+const MOST_ROWS = 1_048_576;
+/** Rows that are written without a pause. */
+const AT_ONCE = 200;
 /** How long a client may keep the rows, and thereby a database connection, waiting: at a time and in total. */
 const PATIENCE = { atOnce: 30_000, inAll: 120_000 };
 
@@ -25,9 +30,9 @@ const PATIENCE = { atOnce: 30_000, inAll: 120_000 };
  * is closed, and with it the database cursor. An error in `rows` breaks the stream off, so that no half file looks
  * complete.
  */
-export function streamXlsx(options: XlsxExport, patience = PATIENCE): Readable {
+export function streamXlsx(options: XlsxExport, patience = PATIENCE, mostRows = MOST_ROWS): Readable {
   const giveUp = () => stream.destroy(new Error("The reader of an export took too long"));
-  const stream: Readable = Readable.from(timed(chunks(options), patience, giveUp), { objectMode: false });
+  const stream: Readable = Readable.from(timed(chunks(options, mostRows), patience, giveUp), { objectMode: false });
   return stream;
 }
 
@@ -46,76 +51,100 @@ async function* timed(source: AsyncIterable<Uint8Array>, patience: typeof PATIEN
   }
 }
 
-async function* chunks({ sheet, columns, rows }: XlsxExport): AsyncGenerator<Uint8Array> {
+async function* chunks({ sheet, columns, rows }: XlsxExport, mostRows: number): AsyncGenerator<Uint8Array> {
   const source = rows[Symbol.asyncIterator]();
   let closed = false;
   try {
     // Column widths come before the rows in the file, so the first batch is read before anything is written.
     const first = await source.next();
-    closed = first.done === true;
-    const state: { phase: Phase } = { phase: "header" };
-    const definitions = columns.map((column, at) =>
-      styledColumn(column, state, widthOf(column, at, first.done ? [] : first.value)),
-    );
-    const lines = sheetRows(columns, first, source, state);
-    yield* writeXlsxStream(lines, { name: sheetName(sheet), columns: definitions, freezePane: { rows: 1 } });
+    const widths = columns.map((column, at) => widthOf(column, at, first.done ? [] : first.value));
+    const left = new Rows(columns, source, first);
+    yield* zipped(workbook(sheetName(sheet), () => sheetXml(columns, widths, left, mostRows), left));
     closed = true;
   } finally {
     if (!closed) await source.return?.();
   }
 }
 
-/**
- * The stream writer knows one style per column and reads it for every row. The getter answers by phase, so that header
- * and total row have styles of their own.
- */
-function styledColumn(column: ExportColumn, state: { phase: Phase }, width: number): ColumnDef {
-  const styles = stylesOf(column.kind);
-  return {
-    width,
-    get style() {
-      return styles[state.phase];
-    },
-  };
+/** The files of a workbook: as many sheets as its rows need, then the rest. */
+async function* workbook(name: string, nextSheet: () => AsyncIterable<string>, left: Rows): AsyncGenerator<ZipEntry> {
+  const names: string[] = [];
+  do {
+    names.push(names.length === 0 ? name : `${name.slice(0, 27)}_${names.length + 1}`);
+    yield { path: sheetPath(names.length), content: nextSheet() };
+  } while (!left.isWritten);
+  yield* workbookParts(names);
 }
 
-function stylesOf(kind: ColumnKind): Record<Phase, CellStyle> {
-  const numFmt = numberFormats[kind];
-  const alignment: CellStyle["alignment"] = kind === "text" ? { vertical: "top" } : { horizontal: "right" };
-  return {
-    header: {
-      font: { bold: true },
-      alignment: { ...alignment, vertical: "center" },
-      fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E9EFEE" } },
-      border: { bottom: { style: "thin" } },
-    },
-    body: { numFmt, alignment },
-    total: { numFmt, alignment, font: { bold: true }, border: { top: { style: "thin" } } },
-  };
-}
-
-async function* sheetRows(
-  columns: readonly ExportColumn[],
-  first: IteratorResult<unknown[][]>,
-  source: AsyncIterator<unknown[][]>,
-  state: { phase: Phase },
-): AsyncGenerator<CellValue[]> {
-  yield columns.map((column) => column.header);
-  state.phase = "body";
-  const sums = columns.map(() => 0);
-  for (let batch = first; !batch.done; batch = await source.next()) {
-    for (const values of batch.value) {
-      const cells = columns.map((column, at) => toCell(column.kind, values[at]));
-      cells.forEach((cell, at) => {
-        if (typeof cell === "number") sums[at] = (sums[at] ?? 0) + cell;
-      });
-      yield cells;
-    }
+async function* sheetXml(columns: readonly ExportColumn[], widths: readonly number[], left: Rows, mostRows: number) {
+  const writer = (phase: Phase) => rowWriter(columns.map(({ kind }) => styleOf(kind, phase)));
+  const [header, body, total] = [writer("header"), writer("body"), writer("total")];
+  let row = 1;
+  yield sheetStart(widths) +
+    header(
+      row,
+      columns.map((column) => column.header),
+    );
+  while (row < mostRows && !left.isWritten) {
+    const rows = await left.next(mostRows - row);
+    if (rows.length > 0) yield rows.map((cells) => body(++row, cells)).join("");
+    else yield left.totals((cells) => total(++row, cells));
   }
-  if (!columns.some((column) => column.total)) return;
-  state.phase = "total";
-  const label = columns.findIndex((column) => !column.total);
-  yield columns.map((column, at) => (column.total ? (sums[at] ?? 0) : at === label ? "Total" : null));
+  yield SHEET_END;
+}
+
+/** The rows of an export that are still to be written, as cells, and their sums. */
+class Rows {
+  readonly #columns: readonly ExportColumn[];
+  readonly #source: AsyncIterator<unknown[][]>;
+  readonly #sums: number[];
+  #batch: unknown[][];
+  #at = 0;
+  #isOver: boolean;
+  isWritten = false;
+
+  constructor(
+    columns: readonly ExportColumn[],
+    source: AsyncIterator<unknown[][]>,
+    first: IteratorResult<unknown[][]>,
+  ) {
+    this.#columns = columns;
+    this.#source = source;
+    this.#sums = columns.map(() => 0);
+    this.#isOver = first.done === true;
+    this.#batch = first.done ? [] : first.value;
+  }
+
+  /** A few more of them, so that the event loop is not held for long; none at the end. */
+  async next(most: number): Promise<CellValue[][]> {
+    while (this.#at >= this.#batch.length && !this.#isOver) {
+      const { done, value } = await this.#source.next();
+      this.#isOver = done === true;
+      this.#batch = done ? [] : value;
+      this.#at = 0;
+    }
+    const rows = this.#batch.slice(this.#at, this.#at + Math.min(most, AT_ONCE));
+    this.#at += rows.length;
+    return rows.map((values) => this.#cells(values));
+  }
+
+  #cells(values: readonly unknown[]): CellValue[] {
+    return this.#columns.map(({ kind }, at) => {
+      const cell = toCell(kind, values[at]);
+      if (typeof cell === "number") this.#sums[at] = (this.#sums[at] ?? 0) + cell;
+      return cell;
+    });
+  }
+
+  /** The last row, where a column wants one. */
+  totals(write: (cells: CellValue[]) => string): string {
+    this.isWritten = true;
+    if (!this.#columns.some((column) => column.total)) return "";
+    const label = this.#columns.findIndex((column) => !column.total);
+    return write(
+      this.#columns.map((column, at) => (column.total ? (this.#sums[at] ?? 0) : at === label ? "Total" : null)),
+    );
+  }
 }
 
 function widthOf(column: ExportColumn, at: number, sample: unknown[][]): number {
