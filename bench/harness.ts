@@ -13,7 +13,7 @@ import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
 export type Bench = {
   sql: Sql;
   /** Measures a GET call, from the request to the last byte of the answer. */
-  measure(name: string, call: Call, query: Record<string, string | number>): Promise<Measured>;
+  measure(name: string, call: Call, query: Record<string, string | number>, times?: number): Promise<Measured>;
 };
 export type Measured = { name: string; best: number; median: number; p95: number; bytes: number };
 
@@ -32,10 +32,10 @@ export async function bench(run: (bench: Bench) => Promise<Measured[]>): Promise
     const token = await superAdmin(database.sql);
     const results = await run({
       sql: database.sql,
-      async measure(name, call, query) {
+      async measure(name, call, query, rounds = TIMES) {
         const times: number[] = [];
         let bytes = 0;
-        for (let round = -WARM_UP; round < TIMES; round += 1) {
+        for (let round = -Math.min(WARM_UP, rounds); round < rounds; round += 1) {
           const start = performance.now();
           const answer = await app.http.inject({ url: `/api${call.path}`, headers: { token }, query: texts(query) });
           if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);

@@ -2,7 +2,7 @@ import { tanggal } from "#contract/format.ts";
 import { BERHASIL, type HasilSatu, MENYUSUL } from "#contract/kernel/banyak.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { failureOf } from "#server/platform/http/failure.ts";
-import { mergePdfs } from "#server/platform/pdf/merge.ts";
+import { documentsPdf } from "#server/platform/pdf/documents.ts";
 import { antreEmail, type Kiriman, type Lampiran } from "./kirimEmail.ts";
 import { type Hasil, kirimDariKotak } from "./kotakKeluar.ts";
 
@@ -34,12 +34,12 @@ export async function cetakBanyak<K extends Kunci>(
   kunci: readonly K[],
   lampiran: (kunci: K) => Promise<Lampiran>,
 ) {
-  const semua = await satuPerSatu(context, kunci, async (satu) => (await lampiran(satu)).pdf());
-  const pdfs = semua.flatMap(({ jadi }) => (jadi === null ? [] : [jadi]));
-  const nama = `${judul} (${pdfs.length}) ${tanggal(context.today)}`;
-  const base64 = () => mergePdfs(pdfs, nama).toString("base64");
+  const semua = await satuPerSatu(context, kunci, async (satu) => (await lampiran(satu)).kertas());
+  const kertas = semua.flatMap(({ jadi }) => (jadi === null ? [] : [jadi]));
+  const nama = `${judul} (${kertas.length}) ${tanggal(context.today)}`;
+  const pdf = kertas.length === 0 ? null : (await documentsPdf(kertas, nama)).toString("base64");
   const hasil = semua.map(({ id, gagal }) => ({ id, ...(gagal ?? { status: BERHASIL, message: "Dicetak" }) }));
-  return { data: { pdf: pdfs.length === 0 ? null : { base64: base64(), nama: `${nama}.pdf` }, hasil } };
+  return { data: { pdf: pdf === null ? null : { base64: pdf, nama: `${nama}.pdf` }, hasil } };
 }
 
 /** The paper of each mail. */

@@ -4,7 +4,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#server/platform/http/refusal.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
+import { type Company, type DocumentOptions, documentPdf } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import { type Hasil, hasilEmail, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
 import { bolehMengirim, type Pengirim } from "./perusahaan.ts";
@@ -30,7 +30,7 @@ export type Kiriman = {
 };
 
 /** A paper that is only made when it goes out. */
-export type Lampiran = { nama: string; pdf: () => Promise<Buffer> };
+export type Lampiran = { nama: string; kertas: () => DocumentOptions };
 
 /** The mail as it would go out, for the sender to change first. */
 export function drafEmail({ pengirim, alamat, perihal, isi, lampiran }: Kiriman): { data: DrafEmail } {
@@ -48,8 +48,8 @@ export const denganIsian = (kiriman: Kiriman, { email, perihal, isi }: Isian): K
 });
 
 /** The paper as a call answers it. */
-export const tercetak = async ({ nama, pdf }: Lampiran) => ({
-  data: { base64: (await pdf()).toString("base64"), nama },
+export const tercetak = async ({ nama, kertas }: Lampiran) => ({
+  data: { base64: (await documentPdf(kertas())).toString("base64"), nama },
 });
 
 /** The text of a mail: greeting, sentences, sender. */
@@ -88,7 +88,7 @@ export async function antreEmail({ services, user, now }: ReadCtx, kiriman: Kiri
   const { tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(bolehMengirim(kiriman.pengirim));
-  const berkas = { nama: lampiran.nama, pdf: await lampiran.pdf() };
+  const berkas = { nama: lampiran.nama, pdf: await documentPdf(lampiran.kertas()) };
   const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
   const isi = { ...tentang, teks, lampiran: berkas, idUser: user.idUser, waktu: now };
   const masukkan = async (tx: Tx): Promise<Antre> => {

@@ -1,7 +1,7 @@
 import type { Content } from "pdfmake/interfaces";
 import { isiUmur, type JumlahUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
 import type { Facts } from "#server/platform/pdf/blocks.ts";
-import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
 
 /** A statement of account: what is open with a customer or supplier, and since when. */
@@ -27,14 +27,14 @@ const UMUR_COLUMNS: readonly ItemColumn[] = UMUR.map((umur) => ({
 /** The sums by age in one line. */
 const tabelUmur = (umur: JumlahUmur): Content => itemTable(UMUR_COLUMNS, [UMUR.map((name) => umur[name])]);
 
-export function pernyataanPdf({ columns, rows, umur, ...document }: Pernyataan): Promise<Buffer> {
+export function kertasPernyataan({ columns, rows, umur, ...document }: Pernyataan): DocumentOptions {
   const total = totalUmur(umur);
-  return documentPdf({
+  return {
     ...document,
     unnumbered: true,
     body: [itemTable(columns, rows), tabelUmur(umur)],
     totals: [["Total", total, true]],
     ...(total > 0 ? { terbilang: total } : {}),
     signatures: ["Hormat kami"],
-  });
+  };
 }

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { angkaTelepon } from "#contract/kernel/telepon.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { type JumlahUmur, jumlahUmur } from "#contract/kernel/umur.ts";
+import { documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice } from "#server/testing/office.ts";
-import { pernyataanPdf } from "./pernyataan.ts";
+import { kertasPernyataan } from "./pernyataan.ts";
 import { kolomUmur } from "./umur.ts";
 
 const office = openOffice();
@@ -31,7 +32,7 @@ test("the database finds a telephone number by the same digits as the contract",
 
 test("a statement shows what is open, its ages, the total in words and where to pay", async () => {
   const umur = jumlahUmur([{ hari: 40, sisa: 1_500_000 as Rupiah }]);
-  const pdf = await pernyataanPdf({
+  const kertas = kertasPernyataan({
     company: { nama: "PT Sinar", alamat: "Malang", telepon: "0341", bank: ["BCA 123 a.n. PT Sinar"], logo: null },
     title: "PERNYATAAN PIUTANG",
     code: "20-11-2026",
@@ -43,7 +44,7 @@ test("a statement shows what is open, its ages, the total in words and where to 
     rows: [["INV-2609-00001", 1_500_000]],
     umur,
   });
-  const text = readPdfText(pdf).join(" ");
+  const text = readPdfText(await documentPdf(kertas)).join(" ");
   for (const part of ["INV-2609-00001", "60 Hari", "Rp 1.500.000", "BCA 123", "atu juta lima ratus ribu"]) {
     expect(text).toContain(part);
   }

@@ -41,35 +41,56 @@ export type DocumentOptions = {
 };
 
 /** A document of the company on A4, as a customer gets it. */
-export async function documentPdf(options: DocumentOptions): Promise<Buffer> {
-  const { company, title, code } = options;
-  const logo = company.logo ? await printableLogo(company.logo) : null;
+export const documentPdf = (document: DocumentOptions): Promise<Buffer> =>
+  drawDocuments([document], `${document.title} ${document.code}`);
+
+/** Several in one file, each as it would be alone, with page numbers of its own. Fonts and logo are kept once. */
+export async function drawDocuments(documents: readonly DocumentOptions[], title: string): Promise<Buffer> {
+  const logos = [...new Set(documents.flatMap(({ company }) => company.logo ?? []))];
+  const images = await Promise.all(logos.map(async (logo, at) => [logoName(at), await printableLogo(logo)] as const));
+  const company = documents[0]?.company.nama ?? "";
   return renderPdf({
     pageSize: "A4",
     pageMargins: [PAGE_MARGIN, 40, PAGE_MARGIN, 52],
     language: "id",
-    info: { title: `${title} ${code}`, author: company.nama, creator: company.nama },
+    info: { title, author: company, creator: company },
     defaultStyle: { font: "Roboto", fontSize: 9.5, lineHeight: 1.15 },
     styles: { itemHeader: { bold: true, fontSize: 8.5, color: ACCENT } },
-    ...(logo ? { images: { logo } } : {}),
-    header: (page: number) => (page === 1 ? null : continuation(options)),
-    footer: (page: number, pages: number) => footer(options, page, pages),
-    content: [
-      letterhead(options, logo !== null),
+    images: Object.fromEntries(images),
+    content: documents.map((one) => section(one, one.company.logo && logoName(logos.indexOf(one.company.logo)))),
+  });
+}
+
+const logoName = (at: number): string => `logo${at}`;
+
+function section(options: DocumentOptions, logo: string | null): Content {
+  // The headers of all pages are drawn before the first footer, so that the footers know how many there are.
+  const drawn = { headers: 0, footers: 0 };
+  return {
+    header: () => {
+      drawn.headers += 1;
+      return drawn.headers === 1 ? null : continuation(options);
+    },
+    footer: () => {
+      drawn.footers += 1;
+      return footer(options, drawn.footers, drawn.headers);
+    },
+    section: [
+      letterhead(options, logo),
       heading(options),
       factsBlock(options.facts),
       ...options.body,
       amounts(options.totals ?? [], options.terbilang),
-      noteBlock("Pembayaran", company.bank),
+      noteBlock("Pembayaran", options.company.bank),
       noteBlock("Catatan", options.notes ?? []),
       signatureRow(options.signatures ?? []),
     ],
-  });
+  };
 }
 
-function letterhead({ company, code, unnumbered }: DocumentOptions, hasLogo: boolean): Content {
+function letterhead({ company, code, unnumbered }: DocumentOptions, image: string | null): Content {
   const contact = [company.telepon && `Telp. ${company.telepon}`, company.email].filter(Boolean).join("   ·   ");
-  const logo: Content[] = hasLogo ? [{ image: "logo", fit: [96, 62], width: 96 }] : [];
+  const logo: Content[] = image ? [{ image, fit: [96, 62], width: 96 }] : [];
   return {
     stack: [
       {

@@ -1,6 +1,7 @@
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces";
 import { loadFonts } from "./fonts.ts";
+import { LAYOUTS } from "./table.ts";
 
 let ready = false;
 
@@ -11,6 +12,7 @@ function prepare(): void {
   // Documents contain only what they are given: reading files and addresses is refused.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
+  pdfmake.setTableLayouts(LAYOUTS);
   ready = true;
 }
 

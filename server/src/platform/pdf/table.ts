@@ -38,7 +38,7 @@ export function itemTable(
       widths: columns.map((column) => column.width),
       body: [header, ...body],
     },
-    layout: RULED,
+    layout: "ruled",
     fontSize: 9,
     margin: [0, 0, 0, 10],
   };
@@ -65,7 +65,7 @@ function shown(column: ItemColumn, value: string | number | null): string {
   return column.kind === "date" ? tanggal(value) : printable(value);
 }
 
-const RULED: CustomTableLayout = {
+const ruled: CustomTableLayout = {
   hLineWidth: (line, node) => (line === 0 ? 0 : line === 1 || line === node.table.body.length ? 1 : 0.5),
   vLineWidth: () => 0,
   hLineColor: (line, node) => (line === 1 || line === node.table.body.length ? ACCENT : LINE),
@@ -74,3 +74,6 @@ const RULED: CustomTableLayout = {
   paddingTop: () => 5,
   paddingBottom: () => 5,
 };
+
+/** By name, so that a document is data alone and can be drawn in another thread. */
+export const LAYOUTS = { ruled };

@@ -2,7 +2,7 @@ import { tanggal } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { jumlahUmur, sebutanTempo } from "#contract/kernel/umur.ts";
 import { ATURAN_TEMPO } from "#contract/pembelian/hutang.ts";
-import { pernyataanPdf } from "#server/company/pernyataan.ts";
+import { kertasPernyataan } from "#server/company/pernyataan.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { ItemCell, ItemColumn } from "#server/platform/pdf/table.ts";
 import type { TerhutangRow } from "./sql.ts";
@@ -21,7 +21,7 @@ type Kepada = { nama: string; kontak: string; alamat: string; telepon: string; n
 
 /** What the company owes a supplier, to be compared with the supplier's own list. */
 export function pernyataanHutang(company: Company, kepada: Kepada, rows: readonly TerhutangRow[], pada: Tanggal) {
-  return pernyataanPdf({
+  return kertasPernyataan({
     // The bank lines are those of the company: here it is the company that pays.
     company: { ...company, bank: [] },
     title: "PERNYATAAN HUTANG",

@@ -11,7 +11,7 @@ import { seluruhnya, semuaHutangPo } from "./sql.ts";
 
 type Diminta = { idPemasok: Id<"pemasok">; tanggal: Tanggal | null };
 
-/** The statement of what is owed to a supplier as PDF, with what it says; `kepala` where the letterhead was loaded already. */
+/** The statement of what is owed to a supplier, with what it says; `kepala` where the letterhead was loaded already. */
 export async function suratHutang(
   { db, services, today }: ReadCtx,
   { idPemasok, tanggal }: Diminta,
@@ -24,15 +24,15 @@ export async function suratHutang(
     kepala ?? letterhead(db, services.storage),
   ]);
   const kepada = found(pemasok, "Pemasok");
-  const pdf = () => pernyataanHutang(pengirim, kepada, rows, pada);
-  return { kepada, rows, pengirim, pada, pdf, nama: `Hutang ${kepada.nama} ${tulisTanggal(pada)}.pdf` };
+  const kertas = () => pernyataanHutang(pengirim, kepada, rows, pada);
+  return { kepada, rows, pengirim, pada, kertas, nama: `Hutang ${kepada.nama} ${tulisTanggal(pada)}.pdf` };
 }
 
 export const TANPA_EMAIL_PEMASOK = "Isi email pemasok dahulu untuk dapat mengirim pernyataan";
 
 /** The mail with it, to be compared with the supplier's own list. */
 export async function emailHutang(context: ReadCtx, diminta: Diminta, kepala?: Pengirim): Promise<Kiriman> {
-  const { kepada, rows, pengirim, pada, pdf, nama } = await suratHutang(context, diminta, kepala);
+  const { kepada, rows, pengirim, pada, kertas, nama } = await suratHutang(context, diminta, kepala);
   const total = rows.reduce((sum, { sisa }) => sum + sisa, 0);
   return {
     pengirim,
@@ -47,7 +47,7 @@ export async function emailHutang(context: ReadCtx, diminta: Diminta, kepala?: P
       "",
       "Mohon dikabari bila ada yang berbeda dengan catatan Bapak/Ibu.",
     ]),
-    lampiran: { nama: nama.replace(/[\\/:*?"<>|]/g, " "), pdf },
+    lampiran: { nama: nama.replace(/[\\/:*?"<>|]/g, " "), kertas },
   };
 }
 

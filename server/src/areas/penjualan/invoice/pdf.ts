@@ -7,7 +7,7 @@ import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { dibayarDari, rincianTagihan } from "#contract/penjualan/tagihan.ts";
 import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
-import { type Company, documentPdf, type Stamp } from "#server/platform/pdf/letterhead.ts";
+import type { Company, DocumentOptions, Stamp } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable, ringkas } from "#server/platform/pdf/table.ts";
 import { batal, capBatal, catatanBatal } from "../order/dibatalkan.ts";
@@ -26,10 +26,15 @@ const COLUMNS: readonly ItemColumn[] = [
 export const menunggu = ({ statusApprove }: Pick<InvoiceRow, "statusApprove">): boolean => statusApprove === "Menunggu";
 export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
 
-/** The PDF of an invoice: total of the order, earlier payments, what is due now, and what remains. */
-export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Promise<Buffer> {
+/** The paper of an invoice: total of the order, earlier payments, what is due now, and what remains. */
+export function kertasInvoice(
+  company: Company,
+  order: OrderRow,
+  invoice: InvoiceRow,
+  bayar: CaraBayar,
+): DocumentOptions {
   const ditagih = masihDitagih(order, invoice);
-  return documentPdf({
+  return {
     company: { ...company, bank: ditagih ? tujuan(bayar, company) : [] },
     title: "INVOICE",
     code: invoice.idInvoice,
@@ -40,7 +45,7 @@ export function invoicePdf(company: Company, order: OrderRow, invoice: InvoiceRo
     terbilang: dibayarDari(invoice),
     notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
-  });
+  };
 }
 
 /** Somebody still has to pay: only then the paper says where to and until when. */

@@ -6,7 +6,7 @@ import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { batal, catatanBatal } from "../order/dibatalkan.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
-import { invoicePdf, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
+import { kertasInvoice, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
 import { type CaraBayar, caraBayar, invoiceBernomor, orderBerinvoice } from "./sql.ts";
 
 /** The mail with an invoice's PDF to the customer of the order. */
@@ -56,6 +56,6 @@ function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar:
       ...catatanBatal(order),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
-    lampiran: { nama: `${idInvoice}.pdf`, pdf: () => invoicePdf(company, order, invoice, bayar) },
+    lampiran: { nama: `${idInvoice}.pdf`, kertas: () => kertasInvoice(company, order, invoice, bayar) },
   };
 }

@@ -2,7 +2,7 @@ import { inOrder } from "#contract/kernel/record.ts";
 import { customer, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { labelTerkirim } from "#contract/penjualan/kirim.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
-import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
 import { batal, capBatal, catatanBatal, kop } from "./dibatalkan.ts";
@@ -19,10 +19,10 @@ const COLUMNS: readonly ItemColumn[] = [
 
 const SUMBER = { SG: "Gudang", PL: "Pesanan" } as const;
 
-/** The PDF of an order for the customer. */
-export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
+/** The paper of an order for the customer. */
+export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
   const withSurcharge = row.totalTambahanOnline > 0;
-  return documentPdf({
+  return {
     company: kop(company, row),
     title: "SALES ORDER",
     code: row.idSo,
@@ -55,7 +55,7 @@ export function orderPdf(company: Company, row: OrderRow): Promise<Buffer> {
     terbilang: row.totalPembelian + row.totalTambahanOnline,
     notes: [...catatanBatal(row), ...catatanTerkirim(row)],
     signatures: ["Hormat kami", "Customer"],
-  });
+  };
 }
 
 /** Says of an order that has left in part how much of it. */

@@ -5,7 +5,7 @@ import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { catatanBatal } from "./dibatalkan.ts";
 import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
-import { orderPdf } from "./pdf.ts";
+import { kertasOrder } from "./pdf.ts";
 
 /** The mail with an order's PDF to its customer. */
 export async function suratOrder({ db, services }: Pick<ReadCtx, "db" | "services">, idSo: string): Promise<Kiriman> {
@@ -34,6 +34,6 @@ function kiriman(company: Pengirim, row: OrderRow): Kiriman {
       ...catatanBatal(row),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
-    lampiran: { nama: `${idSo}.pdf`, pdf: () => orderPdf(company, row) },
+    lampiran: { nama: `${idSo}.pdf`, kertas: () => kertasOrder(company, row) },
   };
 }

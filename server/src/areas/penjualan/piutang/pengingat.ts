@@ -53,7 +53,7 @@ type Diminta = { idPelanggan: Id<"pelanggan">; tanggal: Tanggal | null };
  * server.
  */
 export async function emailPernyataan(context: ReadCtx, diminta: Diminta, kepala?: Pengirim): Promise<Kiriman> {
-  const { isi, pengirim, pdf, total, nama } = await suratPernyataan(context, diminta, kepala);
+  const { isi, pengirim, kertas, total, nama } = await suratPernyataan(context, diminta, kepala);
   const { user, now } = context;
   const { idPelanggan } = diminta;
   return {
@@ -64,7 +64,7 @@ export async function emailPernyataan(context: ReadCtx, diminta: Diminta, kepala
     alamat: isi.pelanggan.email,
     perihal: `Pernyataan piutang ${pengirim.nama}`,
     isi: isiEmail(pengirim, isi),
-    lampiran: { nama, pdf },
+    lampiran: { nama, kertas },
     catat: (tx, idEmail) =>
       simpanPengingat(
         { tx, user, now },

@@ -3,7 +3,7 @@ import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { jumlahUmur, sebutanTempo, totalUmur } from "#contract/kernel/umur.ts";
 import type { OrderTerbuka, Pernyataan, Piutang } from "#contract/penjualan/piutang.ts";
 import { salamEmail } from "#server/company/kirimEmail.ts";
-import { pernyataanPdf } from "#server/company/pernyataan.ts";
+import { kertasPernyataan } from "#server/company/pernyataan.ts";
 import { kop, letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
@@ -92,7 +92,7 @@ const COLUMNS: readonly ItemColumn[] = [
   { header: "Sisa", kind: "money", width: "auto" },
 ];
 
-/** The statement as PDF, with the letterhead it was made from; `kepala` where it was loaded already. */
+/** The statement, with the letterhead it was made from; `kepala` where it was loaded already. */
 export async function suratPernyataan(context: ReadCtx, diminta: Diminta, kepala?: Pengirim) {
   const isi = await rekeningKoran(context, diminta);
   if (isi.order.length === 0)
@@ -100,8 +100,8 @@ export async function suratPernyataan(context: ReadCtx, diminta: Diminta, kepala
   const pengirim = kepala ?? (await letterhead(context.db, context.services.storage));
   const { pelanggan, order, tanggal: pada } = isi;
   const umur = jumlahUmur(order);
-  const pdf = () =>
-    pernyataanPdf({
+  const kertas = () =>
+    kertasPernyataan({
       company: pengirim,
       title: "PERNYATAAN PIUTANG",
       code: tanggal(pada),
@@ -130,7 +130,7 @@ export async function suratPernyataan(context: ReadCtx, diminta: Diminta, kepala
       umur,
       notes: ["Hari dihitung dari jatuh tempo; angka di bawah nol belum jatuh tempo."],
     });
-  return { isi, pengirim, pdf, total: totalUmur(umur), nama: namaBerkas(pelanggan, pada) };
+  return { isi, pengirim, kertas, total: totalUmur(umur), nama: namaBerkas(pelanggan, pada) };
 }
 
 const namaBerkas = (pelanggan: Piutang, pada: Tanggal): string =>

@@ -5,10 +5,11 @@ import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import { documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { isiOrder } from "../order/wire.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
-import { suratJalanPdf } from "./pdf.ts";
+import { kertasSuratJalan } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
 import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, papanSj } from "./sql.ts";
 import { updateStatusSj } from "./updateStatusSj.ts";
@@ -55,7 +56,7 @@ export const suratJalanCalls = implement(suratJalan, {
         order.suratJalan.findLast(({ idSuratJalan }) => idSj === null || idSuratJalan === idSj),
         "Surat jalan",
       );
-      const pdf = await suratJalanPdf(await letterhead(db, services.storage), order, note);
+      const pdf = await documentPdf(kertasSuratJalan(await letterhead(db, services.storage), order, note));
       return { data: { base64: pdf.toString("base64"), nama: `${note.idSuratJalan}.pdf` } };
     },
   },
@@ -68,7 +69,7 @@ export const suratJalanCalls = implement(suratJalan, {
         const order = found(orders.get(id), "Order");
         must(bolehCetak(order));
         const note = found(order.suratJalan.at(-1), "Surat jalan");
-        return { nama: note.idSuratJalan, pdf: () => suratJalanPdf(company, order, note) };
+        return { nama: note.idSuratJalan, kertas: () => kertasSuratJalan(company, order, note) };
       });
     },
   },

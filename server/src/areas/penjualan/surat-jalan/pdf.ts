@@ -2,7 +2,7 @@ import { inOrder } from "#contract/kernel/record.ts";
 import { customer, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { catatanSuratJalan, ekspedisi, kepalaSuratJalan, penerimaBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { barangSurat } from "#contract/penjualan/kirim.ts";
-import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { itemTable, ringkas } from "#server/platform/pdf/table.ts";
 import { capBatal, catatanBatal } from "../order/dibatalkan.ts";
@@ -17,10 +17,10 @@ const KOLOM = [
   { header: "Qty", kind: "number", width: 40 },
 ] as const;
 
-/** The PDF of a delivery note: recipient, carrier and goods, without prices. */
-export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJalanRow): Promise<Buffer> {
+/** The paper of a delivery note: recipient, carrier and goods, without prices. */
+export function kertasSuratJalan(company: Company, order: OrderSjRow, note: SuratJalanRow): DocumentOptions {
   const barang = isiSurat(order, note);
-  return documentPdf({
+  return {
     // No bank accounts: a delivery note asks for no payment.
     company: { ...company, bank: [] },
     title: "SURAT JALAN",
@@ -66,7 +66,7 @@ export function suratJalanPdf(company: Company, order: OrderSjRow, note: SuratJa
       ...(note.keterangan === "" ? [] : note.keterangan.split("\n")),
     ],
     signatures: ["Dibuat oleh", "Pengirim", "Penerima"],
-  });
+  };
 }
 
 type Barang = { produk: OrderSjRow["orders"][number]["produk"]; qty: number; nomor: readonly string[] };

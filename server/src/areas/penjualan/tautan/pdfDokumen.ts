@@ -3,9 +3,10 @@ import type { Kiriman } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
+import { documentPdf } from "#server/platform/pdf/letterhead.ts";
 import { suratInvoice } from "../invoice/surat.ts";
 import { suratOrder } from "../order/surat.ts";
-import { suratJalanPdf } from "../surat-jalan/pdf.ts";
+import { kertasSuratJalan } from "../surat-jalan/pdf.ts";
 import { bolehCetak } from "../surat-jalan/rules.ts";
 import { muatOrderSj } from "../surat-jalan/sql.ts";
 import { orderDokumen } from "./sql.ts";
@@ -26,8 +27,8 @@ export function pdfDokumen(sumber: Sumber, jenis: JenisTautan, id: string): Prom
 }
 
 async function terlampir(surat: Promise<Kiriman>): Promise<Lampiran> {
-  const { nama, pdf } = (await surat).lampiran;
-  return { nama, pdf: await pdf() };
+  const { nama, kertas } = (await surat).lampiran;
+  return { nama, pdf: await documentPdf(kertas()) };
 }
 
 async function suratJalan({ db, services }: Sumber, id: string): Promise<Lampiran> {
@@ -38,5 +39,6 @@ async function suratJalan({ db, services }: Sumber, id: string): Promise<Lampira
     satu.suratJalan.find(({ idSuratJalan }) => idSuratJalan === id),
     "Surat jalan",
   );
-  return { nama: `${id}.pdf`, pdf: await suratJalanPdf(await letterhead(db, services.storage), satu, note) };
+  const kertas = kertasSuratJalan(await letterhead(db, services.storage), satu, note);
+  return { nama: `${id}.pdf`, pdf: await documentPdf(kertas) };
 }
