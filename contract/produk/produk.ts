@@ -113,6 +113,14 @@ export const produk = {
     output: pageOf(ProdukHarusPo),
     reads: ["produk", "po", "orderan", "pemasok"],
   }),
+  getUsulanPo: call("GET /produkWeb/getUsulanPo", {
+    summary: "Beberapa produk dengan usulan jumlah PO-nya",
+    tindakan: "melihat usulan PO",
+    permission: withMenu("Produk"),
+    input: z.object({ idProduk: pilihan("Produk", idProduk) }),
+    output: answer(z.array(ProdukHarusPo)),
+    reads: ["produk", "po", "orderan", "pemasok"],
+  }),
   getTotalProdukHarusPo: call("GET /produkWeb/getTotalProdukHarusPo", {
     summary: "Jumlah produk yang harus dipesan dan belum dibuatkan PO",
     tindakan: "melihat produk yang harus PO",

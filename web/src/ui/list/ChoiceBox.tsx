@@ -2,10 +2,16 @@ import { useRef } from "react";
 import classes from "./list.module.css";
 import type { Chosen } from "./useChosen.ts";
 
-type ChoiceBoxProps = { name: string; chosen: boolean; choose: (through: boolean) => void };
+type ChoiceBoxProps = {
+  name: string;
+  chosen: boolean;
+  /** Why the row cannot be chosen, or null. */
+  refused: string | null;
+  choose: (through: boolean) => void;
+};
 
 /** Chooses a row; with Shift all rows from the one chosen before. */
-export function ChoiceBox({ name, chosen, choose }: ChoiceBoxProps) {
+export function ChoiceBox({ name, chosen, refused, choose }: ChoiceBoxProps) {
   const shift = useRef(false);
   return (
     <input
@@ -13,6 +19,8 @@ export function ChoiceBox({ name, chosen, choose }: ChoiceBoxProps) {
       className={classes.choiceBox}
       aria-label={`Pilih ${name}`}
       checked={chosen}
+      disabled={refused !== null}
+      title={refused ?? undefined}
       onClick={(event) => {
         shift.current = event.shiftKey;
       }}

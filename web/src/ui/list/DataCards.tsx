@@ -60,6 +60,7 @@ function Card<Row>(props: CardProps<Row>) {
             <ChoiceBox
               name={rowName(row)}
               chosen={chosen.has(row)}
+              refused={chosen.refuses(row)}
               choose={(through) => chosen.toggle(place, through)}
             />
           )}

@@ -127,6 +127,7 @@ function Body<Row>(props: RowsProps<Row>) {
       tone={props.rowTone?.(record)}
       chosen={chosen?.has(record)}
       choose={chosen?.toggle}
+      refused={chosen?.refuses(record) ?? null}
       actions={actions}
       actionsAt={actionsAt}
     />
@@ -149,12 +150,13 @@ type BodyRowProps<Row> = {
   tone: RowTone;
   chosen: boolean | undefined;
   choose: Chosen<Row>["toggle"] | undefined;
+  refused: string | null;
   actions: readonly RowAction<Row>[];
   actionsAt: "start" | "end";
 };
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
-  const { columns, record, index, number, name, tone, chosen, choose, actions, actionsAt } = props;
+  const { columns, record, index, number, name, tone, chosen, choose, refused, actions, actionsAt } = props;
   const actionsCell = actions.length > 0 && (
     <td className={classes.actionsCell} data-at={actionsAt}>
       <RowActions row={record} actions={actions} name={name} />
@@ -165,7 +167,12 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
       <td className={classes.numberCell}>
         {choose ? (
           <span className={classes.choice}>
-            <ChoiceBox name={name} chosen={chosen ?? false} choose={(through) => choose(index, through)} />
+            <ChoiceBox
+              name={name}
+              chosen={chosen ?? false}
+              refused={refused}
+              choose={(through) => choose(index, through)}
+            />
             {number}
           </span>
         ) : (

@@ -51,6 +51,8 @@ export type ListPageProps<Row, Filter extends string> = {
   rowTone?: (row: Row) => RowTone;
   /** What can be done with several rows at once. */
   many?: readonly ManyAction<Row>[];
+  /** What is chosen, where the page itself says what can be done with it. */
+  chosen?: Chosen<Row> | undefined;
   /** Shown in an empty list: what is missing, and what to do. */
   empty: { title: string; text: string };
   /** `<tr>` elements below the last row, e.g. a total. Not shown on phones. */
@@ -80,10 +82,11 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const actions = usePresentActions(props.actions);
   const root = useRef<HTMLDivElement>(null);
   const present = usePresentMany(props.many);
-  const chosen = useChosen(list.rows, props.rowKey);
+  const own = useChosen(list.rows, props.rowKey);
+  const chosen = props.chosen ?? own;
   // On a phone boxes stand on the cards only while rows are being chosen.
   const [choosing, setChoosing] = useState(false);
-  const chooses = present.length > 0 && (!phone || choosing || chosen.rows.length > 0);
+  const chooses = props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0));
   useListKeys(root, { rows: list.rows, actions, choose: chooses ? chosen.toggle : undefined });
   const name = useListName(props.showTitle ? title : undefined);
   const startChoosing = phone && present.length > 0 ? () => setChoosing(!choosing) : undefined;
@@ -135,7 +138,7 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
     <div className={classes.head}>
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
       {phone && (filters || sorts.length > 0) ? (
-        <PhoneFilters label={filters ? "Filter" : "Urutkan"} narrowed={list.narrowed}>
+        <PhoneFilters label={filters ? "Filter" : "Urutkan"} narrowed={filters ? list.narrowed : !!sorting?.by}>
           {filters}
           {sorting && sorts.length > 0 && <SortChoice sorting={sorting} sorts={sorts} />}
         </PhoneFilters>

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { IconDownload, IconMail, IconPrinter } from "@tabler/icons-react";
+import { IconDownload, IconMail, IconPrinter, IconShoppingCart } from "@tabler/icons-react";
 import { useState } from "react";
 import { BERHASIL, MENYUSUL } from "#contract/kernel/banyak.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
@@ -11,8 +11,8 @@ import classes from "./list.module.css";
 import type { ManyAction, RowResult } from "./many.ts";
 import type { Chosen } from "./useChosen.ts";
 
-const ICONS = { cetak: IconPrinter, email: IconMail, ekspor: IconDownload };
-const BUSY = { cetak: "Menyiapkan PDF…", email: "Mengirim email…", ekspor: "Menyiapkan file…" };
+const ICONS = { cetak: IconPrinter, email: IconMail, ekspor: IconDownload, po: IconShoppingCart };
+const BUSY = { cetak: "Menyiapkan PDF…", email: "Mengirim email…", ekspor: "Menyiapkan file…", po: "Membuat PO…" };
 
 /** The actions for several rows that the person may use. */
 export function usePresentMany<Row>(many: readonly ManyAction<Row>[] = []): readonly ManyAction<Row>[] {
@@ -86,7 +86,7 @@ async function runMany<Row>(
   let answers: readonly RowResult[] = [];
   if (able.length > 0) {
     try {
-      answers = await withLoading(action.run(able), BUSY[action.kind]);
+      answers = await (action.asks ? action.run(able) : withLoading(action.run(able), BUSY[action.kind]));
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
       // A 403 ends the session, which has shown its message already.

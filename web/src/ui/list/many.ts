@@ -4,7 +4,7 @@ import type { Boleh } from "#contract/kernel/row.ts";
 import { download, print, send } from "../../api/client.ts";
 import { newKey } from "../../api/key.ts";
 
-export type ManyKind = "cetak" | "email" | "ekspor";
+export type ManyKind = "cetak" | "email" | "ekspor" | "po";
 /** What became of a row: 200 done, 202 on its way, else refused. */
 export type RowResult = Pick<HasilSatu, "status" | "message">;
 
@@ -22,6 +22,8 @@ export type ManyAction<Row> = {
   done: string;
   /** The sentence for a failure without a message from the server. */
   fallback: string;
+  /** It opens a form, which says itself what is going on. */
+  asks?: boolean;
   /** Answers a result for each row in their order, or none where all is done. */
   run: (rows: readonly Row[]) => Promise<readonly RowResult[]>;
 };

@@ -8,6 +8,10 @@ export type Chosen<Row> = {
   readonly has: (row: Row) => boolean;
   /** Chooses the row at this place or no longer; with `through` every row from the one chosen before. */
   readonly toggle: (at: number, through: boolean) => void;
+  /** Chooses these or no longer. */
+  readonly choose: (rows: readonly Row[], chosen: boolean) => void;
+  /** Why a row cannot be chosen, or null. */
+  readonly refuses: (row: Row) => string | null;
   readonly page: "all" | "some" | "none";
   readonly togglePage: () => void;
   readonly clear: () => void;
@@ -15,12 +19,36 @@ export type Chosen<Row> = {
 
 type Key = string | number;
 
-export function useChosen<Row>(shown: readonly Row[] | undefined, rowKey: (row: Row) => Key): Chosen<Row> {
+const everyRow = () => null;
+
+type Rule<Row> = { rowKey: (row: Row) => Key; refuses: (row: Row) => string | null };
+
+/** What is chosen once these are, or no longer. */
+function withRows<Row>(before: ReadonlyMap<Key, Row>, rows: readonly Row[], chosen: boolean, rule: Rule<Row>) {
+  const next = new Map(before);
+  for (const row of rows) {
+    const key = rule.rowKey(row);
+    if (!chosen) next.delete(key);
+    else if (rule.refuses(row) !== null) continue;
+    else if (next.has(key) || next.size < MAKS_BANYAK) next.set(key, row);
+    else {
+      toastInfo(`Paling banyak ${MAKS_BANYAK} baris sekaligus`);
+      break;
+    }
+  }
+  return next;
+}
+
+export function useChosen<Row>(
+  shown: readonly Row[] | undefined,
+  rowKey: (row: Row) => Key,
+  refuses: (row: Row) => string | null = everyRow,
+): Chosen<Row> {
   const [kept, setKept] = useState<ReadonlyMap<Key, Row>>(new Map());
   const last = useRef<number | null>(null);
-  const latest = useRef({ shown, rowKey, kept });
+  const latest = useRef({ shown, rowKey, kept, refuses });
   useLayoutEffect(() => {
-    latest.current = { shown, rowKey, kept };
+    latest.current = { shown, rowKey, kept, refuses };
   });
   // The place of the row before means nothing among other rows.
   const first = shown?.[0] === undefined ? undefined : rowKey(shown[0]);
@@ -29,21 +57,10 @@ export function useChosen<Row>(shown: readonly Row[] | undefined, rowKey: (row: 
     last.current = null;
   }, [first]);
 
-  const choose = useCallback((rows: readonly Row[], chosen: boolean) => {
-    setKept((before) => {
-      const next = new Map(before);
-      for (const row of rows) {
-        const key = latest.current.rowKey(row);
-        if (!chosen) next.delete(key);
-        else if (next.has(key) || next.size < MAKS_BANYAK) next.set(key, row);
-        else {
-          toastInfo(`Paling banyak ${MAKS_BANYAK} baris sekaligus`);
-          break;
-        }
-      }
-      return next;
-    });
-  }, []);
+  const choose = useCallback(
+    (rows: readonly Row[], chosen: boolean) => setKept((before) => withRows(before, rows, chosen, latest.current)),
+    [],
+  );
 
   const toggle = useCallback(
     (at: number, through: boolean) => {
@@ -58,8 +75,9 @@ export function useChosen<Row>(shown: readonly Row[] | undefined, rowKey: (row: 
     [choose],
   );
 
-  const here = shown?.filter((row) => kept.has(rowKey(row))).length ?? 0;
-  const page = here === 0 ? "none" : here === shown?.length ? "all" : "some";
+  const may = shown?.filter((row) => refuses(row) === null) ?? [];
+  const here = may.filter((row) => kept.has(rowKey(row))).length;
+  const page = here === 0 ? "none" : here === may.length ? "all" : "some";
   return {
     // As they are now, where they are shown.
     rows: useMemo(() => {
@@ -68,6 +86,8 @@ export function useChosen<Row>(shown: readonly Row[] | undefined, rowKey: (row: 
     }, [kept, shown, rowKey]),
     has: (row) => kept.has(rowKey(row)),
     toggle,
+    choose,
+    refuses,
     page,
     togglePage: () => choose(latest.current.shown ?? [], page !== "all"),
     clear: () => setKept(new Map()),

@@ -1,6 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import { namaCaraRusak } from "#contract/produk/isiProduk.ts";
-import { type Produk, type ProdukHarusPo, produk } from "#contract/produk/produk.ts";
+import { produk } from "#contract/produk/produk.ts";
 import { keluarkanRusak } from "#server/books/stok/rusak.ts";
 import { catatAkhirRusak, nomorRusak } from "#server/books/stok/seriRusak.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
@@ -8,13 +8,12 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages } from "#server/platform/files/berkas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
-import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
+import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { formatImportProduk } from "./imporKolom.ts";
 import { bacaImporProduk, importExcelProduk } from "./importExcelProduk.ts";
 import {
-  aksiProduk,
   bolehKoreksi,
   bolehStatus,
   gerakanEdit,
@@ -25,11 +24,9 @@ import {
   masihSama,
   sebutanFoto,
   seriKeluar,
-  usulanPo,
 } from "./rules.ts";
 import {
   beberapaProduk,
-  type HarusPoRow,
   halamanHarusPo,
   halamanKartu,
   halamanProduk,
@@ -41,7 +38,9 @@ import {
   totalHarusPo,
   ubahProduk,
   ubahStatusProduk,
+  usulanProduk,
 } from "./sql.ts";
+import { wire, wireHarusPo } from "./wire.ts";
 import { produkXlsx } from "./xlsx.ts";
 
 export const produkCalls = implement(produk, {
@@ -63,6 +62,12 @@ export const produkCalls = implement(produk, {
         total,
         rows.map((row) => wireHarusPo(row, context)),
       );
+    },
+  },
+  getUsulanPo: {
+    async read(context, { idProduk }) {
+      const rows = await usulanProduk(context.db, idProduk);
+      return { data: rows.map((row) => wireHarusPo(row, context)) };
     },
   },
   getTotalProdukHarusPo: {
@@ -196,26 +201,6 @@ export const produkCalls = implement(produk, {
     },
   },
 });
-
-function wire({ foto, ...row }: ProdukRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Produk {
-  return {
-    ...row,
-    hargaBeli: hargaBeliUntuk(user, row.hargaBeli),
-    fotoProduk: foto.map((id) => picture(id)).filter((address) => address !== null),
-    aksi: aksiProduk(user, row),
-  };
-}
-
-function wireHarusPo({ datangBebas, lazim, pemasok, ...row }: HarusPoRow, context: ReadCtx): ProdukHarusPo {
-  const { datang, menunggu, ...produk } = row;
-  return {
-    ...wire(produk, context),
-    datang,
-    menunggu,
-    usulan: usulanPo({ ...row, datangBebas, lazim }),
-    pemasok: pemasok && { ...pemasok, hargaTerakhir: hargaBeliUntuk(context.user, pemasok.hargaTerakhir) },
-  };
-}
 
 const semuaBaru = (images: readonly EncodedImage[]): number[] => images.map((_, at) => -1 - at);
 

@@ -87,12 +87,21 @@ export type HarusPoRow = ProdukRow & {
 export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<{ rows: HarusPoRow[]; total: number }> {
   const cocok = db`${berkategori(db, dicari.kategori)} ${harusPo(db)} ${contains(db, "teksCari", dicari.cari)}`;
   const [count] = await db<{ total: number }[]>`select count(*) as total from produk where ${cocok}`;
-  const rows = await db<HarusPoRow[]>`
+  const rows = await denganUsulan(
+    db,
+    db`(select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)})`,
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** These products with what is said of one to reorder. */
+export const usulanProduk = (db: Db, ids: readonly Id<"produk">[]) =>
+  denganUsulan(db, db`(select id_produk from produk where id_produk = any(${[...ids]}))`);
+
+const denganUsulan = (db: Db, halaman: Fragment) => db<HarusPoRow[]>`
     select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
     from (
-      ${select(db)} join (
-        select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)}
-      ) halaman using (id_produk)) p
+      ${select(db)} join ${halaman} halaman using (id_produk)) p
     cross join lateral (
       select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
         jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))
@@ -115,8 +124,6 @@ export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<{ rows: Ha
       from produk_pemasok b join pemasok s using (id_pemasok) join pemasok k on k.id_pemasok = s.pokok join po o using (id_po)
       where b.id_produk = p.id_produk and k.arsip is null order by o.urut desc limit 1) m on true
     order by p.id_produk desc`;
-  return { rows, total: count?.total ?? 0 };
-}
 
 /** The number of products to reorder that are not on an open purchase order. */
 export async function totalHarusPo(db: Db): Promise<number> {

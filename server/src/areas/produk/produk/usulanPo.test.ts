@@ -38,6 +38,15 @@ test("a product to reorder says what is held, what comes when, who delivers it, 
   // One is free of five, and three are waited for.
   expect(await usul()).toMatchObject({ jumlahStock: 3, stockSales: 1, menunggu: 3, usulan: 7 });
 
+  // Asked for by itself, also one that does not run low; prices are for those who may see them.
+  const cukup = await tambah(boss, { kodeProduk: "USL-2", jumlahStock: 9, minimalStock: 4, hargaBeli: 1_000_000 });
+  const pilihan = { idProduk: [idProduk, cukup] };
+  expect((await boss.call(produk.getUsulanPo, pilihan)).data).toMatchObject([
+    { idProduk: cukup, usulan: 0, hargaBeli: 1_000_000 },
+    { idProduk, menunggu: 3, usulan: 7 },
+  ]);
+  expect((await sales.call(produk.getUsulanPo, pilihan)).data.map(({ hargaBeli }) => hargaBeli)).toEqual([null, null]);
+
   const { idPemasok } = (await boss.call(pemasok.addPemasok, { nama: "Baja Utama" })).data;
   const kesepakatan = { idPemasok, hargaPemasok: 900_000, hariKirim: 12 };
   const { data: satu } = await boss.call(po.addPo, { idProduk, qty: 4, ...kesepakatan });

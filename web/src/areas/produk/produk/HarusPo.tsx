@@ -10,6 +10,7 @@ import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { useFollow } from "../../../documents/useFollow.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { type Chosen, useChosen } from "../../../ui/list/useChosen.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { Results } from "../../../ui/page/Results.tsx";
 import { COLUMNS_HARUS_PO } from "./columnsHarusPo.tsx";
@@ -25,32 +26,46 @@ type Daftar = ReturnType<typeof useHarusPo>;
 export function HarusPo({ actions }: { actions: readonly RowAction<Produk>[] }) {
   const [utama, upgrade] = [useHarusPo("utama"), useHarusPo("upgrade")];
   const shown = useMemo(() => [...(utama.rows ?? []), ...(upgrade.rows ?? [])], [utama.rows, upgrade.rows]);
-  const pesanan = usePesanBanyak(shown);
+  const terpilih = {
+    utama: useChosen(utama.rows, kunci, alasanTidak),
+    upgrade: useChosen(upgrade.rows, kunci, alasanTidak),
+  };
+  const pesanan = usePesanBanyak(terpilih);
+  const may = useMay(po.addBeberapaPo);
   return (
     <PesanBanyakContext.Provider value={pesanan}>
       <Stack gap="md">
         <Hasil pesanan={pesanan} />
-        <Bagian kategori="utama" list={utama} actions={actions} />
-        <Bagian kategori="upgrade" list={upgrade} actions={actions} />
-        {shown.length > 0 && <Batang shown={shown} pesanan={pesanan} />}
+        <Bagian kategori="utama" list={utama} actions={actions} chosen={may ? terpilih.utama : undefined} />
+        <Bagian kategori="upgrade" list={upgrade} actions={actions} chosen={may ? terpilih.upgrade : undefined} />
+        {may && shown.length > 0 && <Batang shown={shown} pesanan={pesanan} />}
       </Stack>
     </PesanBanyakContext.Provider>
   );
 }
 
-type BagianProps = { kategori: Kategori; list: Daftar; actions: readonly RowAction<Produk>[] };
+const kunci = ({ idProduk }: ProdukHarusPo) => idProduk;
+const alasanTidak = ({ aksi }: ProdukHarusPo) => (aksi.po.boleh ? null : aksi.po.alasan);
 
-const Bagian = ({ kategori, list, actions }: BagianProps) => (
+type BagianProps = {
+  kategori: Kategori;
+  list: Daftar;
+  actions: readonly RowAction<Produk>[];
+  chosen: Chosen<ProdukHarusPo> | undefined;
+};
+
+const Bagian = ({ kategori, list, actions, chosen }: BagianProps) => (
   <ListPage
     title={`${KATEGORI_LABEL[kategori]} harus PO`}
     showTitle
     columns={COLUMNS_HARUS_PO}
     list={list}
-    rowKey={(row) => row.idProduk}
+    rowKey={kunci}
     rowName={(row) => row.namaProduk}
     search="Nama Mesin/Kode Mesin"
     rowTone={toneOf}
     actions={actions}
+    chosen={chosen}
     empty={{ title: "Tidak ada yang harus PO", text: "Semua stock masih di atas minimalnya." }}
   />
 );
@@ -58,11 +73,9 @@ const Bagian = ({ kategori, list, actions }: BagianProps) => (
 type BatangProps = { shown: readonly ProdukHarusPo[]; pesanan: PesanBanyak };
 
 /** Chooses everything that is proposed, and makes the purchase orders. */
-function Batang({ shown, pesanan: { pilihan, pick, unit, total, masalah, buat } }: BatangProps) {
-  const may = useMay(po.addBeberapaPo);
+function Batang({ shown, pesanan: { banyak, dipilih, pick, unit, total, masalah, buat } }: BatangProps) {
   const perlu = shown.filter(({ usulan, aksi }) => usulan > 0 && aksi.po.boleh);
-  const terpilih = perlu.filter(({ idProduk }) => pilihan.has(idProduk)).length;
-  if (!may) return null;
+  const terpilih = perlu.filter(dipilih).length;
   return (
     <section className={classes.bar} aria-label="Buat beberapa PO">
       <Checkbox
@@ -73,17 +86,17 @@ function Batang({ shown, pesanan: { pilihan, pick, unit, total, masalah, buat } 
         onChange={({ currentTarget }) => pick(perlu, currentTarget.checked)}
       />
       <Group gap="sm" ml="auto" wrap="nowrap">
-        {pilihan.size > 0 && (
+        {banyak > 0 && (
           <Text size="sm" className={classes.jumlah}>
             {masalah ?? `${ribuan(unit)} unit${total === null ? "" : `, ${rupiah(total)}`}`}
           </Text>
         )}
         <Button
           leftSection={<IconShoppingCart size={17} aria-hidden />}
-          disabled={pilihan.size === 0 || masalah !== null}
+          disabled={banyak === 0 || masalah !== null}
           onClick={buat}
         >
-          {pilihan.size === 0 ? "Buat PO" : `Buat ${pilihan.size} PO`}
+          {banyak === 0 ? "Buat PO" : `Buat ${banyak} PO`}
         </Button>
       </Group>
     </section>

@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import { rupiah, tanggal } from "#contract/format.ts";
 import { kepalaPo, MAX_QTY_PO, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import { dataProduk } from "#contract/produk/isiProduk.ts";
@@ -8,6 +7,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 import classes from "./harusPo.module.css";
 import { usePesanan } from "./usePesanBanyak.ts";
 
@@ -37,23 +37,9 @@ export const COLUMNS_HARUS_PO = columnsOf<ProdukHarusPo>([
   { id: "pemasok", header: pemasokPo.namaPemasok.label, wrap: 240, cell: (row) => <Pemasok row={row} /> },
 ]);
 
-function Mesin({ row }: { row: ProdukHarusPo }) {
-  const { pilihan, pick } = usePesanan();
-  return (
-    <div className={classes.mesin}>
-      <Checkbox
-        aria-label={`Pilih ${row.namaProduk}`}
-        disabled={!row.aksi.po.boleh}
-        title={row.aksi.po.alasan ?? undefined}
-        checked={pilihan.has(row.idProduk)}
-        onChange={({ currentTarget }) => pick([row], currentTarget.checked)}
-      />
-      <div>
-        <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>
-      </div>
-    </div>
-  );
-}
+export const Mesin = ({ row }: { row: ProdukHarusPo }) => (
+  <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>
+);
 
 function Datang({ row: { datang } }: { row: ProdukHarusPo }) {
   if (datang.tglDeadline === null) return <Jumlah value={0} />;
@@ -82,9 +68,9 @@ function Dipesan({ row }: { row: ProdukHarusPo }) {
   );
 }
 
-function Pemasok({ row: { pemasok } }: { row: ProdukHarusPo }) {
+export function Pemasok({ row: { pemasok } }: { row: ProdukHarusPo }) {
   if (!pemasok) return "-";
   const { nama, hargaTerakhir, hariKirim } = pemasok;
   const pernah = [hargaTerakhir !== null && rupiah(hargaTerakhir), hariKirim !== null && `${hariKirim} hari`];
-  return <TwoLines below={pernah.filter(Boolean).join(" · ")}>{nama}</TwoLines>;
+  return <TwoLines below={<Whole>{pernah.filter(Boolean).join(" · ")}</Whole>}>{nama}</TwoLines>;
 }

@@ -1,55 +1,45 @@
-import { createContext, useContext, useMemo, useRef, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { ribuan, rupiah } from "#contract/format.ts";
 import { type HasilPo, MAX_PO_SEKALIGUS, po } from "#contract/pembelian/po.ts";
+import type { Kategori } from "#contract/produk/isiProduk.ts";
 import type { ProdukHarusPo } from "#contract/produk/produk.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import type { Chosen } from "../../../ui/list/useChosen.ts";
 
 type Jumlah = number | "";
-type Pilihan = ReadonlyMap<number, { row: ProdukHarusPo; qty: Jumlah }>;
+type Terpilih = Readonly<Record<Kategori, Chosen<ProdukHarusPo>>>;
 
 /** How many to order unless the person says otherwise. */
-const awal = (row: ProdukHarusPo): number => Math.max(1, row.usulan);
+export const awal = (row: ProdukHarusPo): number => Math.max(1, row.usulan);
 /** The price of a unit: what its supplier took last, or the product's own; null for those who may not see prices. */
-const harga = ({ pemasok, hargaBeli }: ProdukHarusPo): number | null => pemasok?.hargaTerakhir ?? hargaBeli;
+export const harga = ({ pemasok, hargaBeli }: ProdukHarusPo): number | null => pemasok?.hargaTerakhir ?? hargaBeli;
 
-/** The products that are chosen for one purchase order each, how many of each, and what became of the last ones. */
-export function usePesanBanyak(shown: readonly ProdukHarusPo[]) {
-  const [chosen, setChosen] = useState<Pilihan>(new Map());
+/** How many to order of the products that are chosen in the lists, and what became of the last ones. */
+export function usePesanBanyak(terpilih: Terpilih) {
+  const [written, setWritten] = useState<ReadonlyMap<number, Jumlah>>(new Map());
   const [hasil, setHasil] = useState<readonly (HasilPo & { nama: string })[]>([]);
-  const { current: written } = useRef(new Map<number, Jumlah>());
-  // What is shown is newer than what was chosen: a colleague may have ordered it meanwhile.
-  const pilihan = useMemo(() => {
-    const now = new Map(shown.map((row) => [row.idProduk as number, row]));
-    return new Map(
-      [...chosen].map(([id, { row, qty }]) => {
-        const fresh = now.get(id) ?? row;
-        return [id, { row: fresh, qty: written.has(id) ? qty : awal(fresh) }];
-      }),
-    );
-  }, [chosen, shown, written]);
-
+  const semua = Object.values(terpilih);
   const pick = (rows: readonly ProdukHarusPo[], yes: boolean) => {
-    const next = new Map(pilihan);
-    for (const row of rows) {
-      if (!yes) next.delete(row.idProduk);
-      else if (row.aksi.po.boleh) next.set(row.idProduk, { row, qty: written.get(row.idProduk) ?? awal(row) });
+    for (const [kategori, chosen] of Object.entries(terpilih)) {
+      const milik = rows.filter(({ kategoriProduk }) => kategoriProduk === kategori);
+      if (milik.length > 0) chosen.choose(milik, yes);
     }
-    setChosen(next);
   };
   const write = (row: ProdukHarusPo, qty: Jumlah) => {
-    written.set(row.idProduk, qty);
-    setChosen(new Map(pilihan).set(row.idProduk, { row, qty }));
+    setWritten(new Map(written).set(row.idProduk, qty));
+    pick([row], true);
   };
-  const qtyOf = ({ idProduk, usulan }: ProdukHarusPo): Jumlah =>
-    pilihan.get(idProduk)?.qty ?? written.get(idProduk) ?? (usulan || "");
+  const dipilih = (row: ProdukHarusPo) => terpilih[row.kategoriProduk].has(row);
+  const qtyOf = (row: ProdukHarusPo): Jumlah =>
+    written.get(row.idProduk) ?? (dipilih(row) ? awal(row) : row.usulan || "");
 
-  const baris = [...pilihan.values()];
+  const baris = semua.flatMap(({ rows }) => rows).map((row) => ({ row, qty: qtyOf(row) }));
   const unit = baris.reduce((sum, { qty }) => sum + Number(qty), 0);
   const total = baris.reduce((sum, { row, qty }) => sum + Number(qty) * (harga(row) ?? 0), 0);
   const terlihat = baris.some(({ row }) => row.hargaBeli !== null);
   const buat = useConfirmedCall({
     call: po.addBeberapaPo,
-    input: () => ({ po: baris.map(({ row, qty }) => isian(row, qty)) }),
+    input: () => ({ po: baris.map(({ row, qty }) => isianPo(row, qty)) }),
     ask: () => `Buat ${baris.length} PO, ${ribuan(unit)} unit${terlihat ? ` seharga ${rupiah(total)}` : ""}?`,
     text: () => baris.map(({ row, qty }) => `${qty} ${row.namaProduk}`).join(", "),
     danger: false,
@@ -59,13 +49,16 @@ export function usePesanBanyak(shown: readonly ProdukHarusPo[]) {
     done: ({ data }) => {
       const nama = new Map(baris.map(({ row }) => [row.idProduk, row.namaProduk]));
       setHasil(data.map((one) => ({ ...one, nama: nama.get(one.idProduk) ?? "" })));
-      const gagal = new Set(data.filter(({ status }) => status !== 200).map(({ idProduk }) => idProduk));
-      for (const { idProduk } of data) if (!gagal.has(idProduk)) written.delete(idProduk);
-      setChosen(new Map([...pilihan].filter(([, { row }]) => gagal.has(row.idProduk))));
+      const dibuat = new Set(data.filter(({ status }) => status === 200).map(({ idProduk }) => idProduk));
+      setWritten(new Map([...written].filter(([idProduk]) => !dibuat.has(idProduk as (typeof data)[0]["idProduk"]))));
+      pick(
+        baris.map(({ row }) => row).filter(({ idProduk }) => dibuat.has(idProduk)),
+        false,
+      );
     },
   });
   return {
-    ...{ pilihan, pick, write, qtyOf, unit, hasil },
+    ...{ banyak: baris.length, dipilih, pick, write, qtyOf, unit, hasil },
     total: terlihat ? total : null,
     masalah: masalah(baris.map(({ qty }) => qty)),
     forget: () => setHasil([]),
@@ -75,13 +68,13 @@ export function usePesanBanyak(shown: readonly ProdukHarusPo[]) {
 export type PesanBanyak = ReturnType<typeof usePesanBanyak>;
 
 /** Why they cannot be ordered, or null. */
-function masalah(jumlah: readonly Jumlah[]): string | null {
+export function masalah(jumlah: readonly unknown[]): string | null {
   if (jumlah.length > MAX_PO_SEKALIGUS) return `Paling banyak ${MAX_PO_SEKALIGUS} PO sekaligus`;
-  return jumlah.some((qty) => qty === "" || qty < 1) ? "Isi jumlah setiap PO yang dipilih" : null;
+  return jumlah.some((qty) => Number(qty) < 1) ? "Isi jumlah setiap PO yang dipilih" : null;
 }
 
 /** What the form of one purchase order would send for the product, with its last supplier. */
-const isian = ({ idProduk, hargaBeli, pemasok }: ProdukHarusPo, qty: Jumlah) => ({
+export const isianPo = ({ idProduk, hargaBeli, pemasok }: ProdukHarusPo, qty: Jumlah) => ({
   ...{ idProduk, qty, hargaSatuan: hargaBeli, totalHarga: null, tglOrder: null },
   idPemasok: pemasok?.idPemasok ?? null,
   hargaPemasok: pemasok?.hargaTerakhir ?? null,

@@ -1,0 +1,121 @@
+import { Stack, Text } from "@mantine/core";
+import { ribuan, rupiah } from "#contract/format.ts";
+import { kepalaPo, MAX_QTY_PO } from "#contract/pembelian/isiPo.ts";
+import { po } from "#contract/pembelian/po.ts";
+import type { ProdukHarusPo } from "#contract/produk/produk.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { NumberField } from "../../../ui/field/NumberField.tsx";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import type { RowResult } from "../../../ui/list/many.ts";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Mesin, Pemasok } from "./columnsHarusPo.tsx";
+import classes from "./harusPo.module.css";
+import { awal, harga, isianPo, masalah } from "./usePesanBanyak.ts";
+
+/** The products to order, and who is told what became of each. */
+export type Pesanan = { rows: readonly ProdukHarusPo[]; done: (results: readonly RowResult[]) => void };
+
+type Values = FormValues<typeof po.addBeberapaPo>;
+type Baris = { row: ProdukHarusPo; qty: number | "" };
+const barisDari = ({ po: isi }: Values, rows: readonly ProdukHarusPo[]): Baris[] =>
+  rows.map((row, at) => ({ row, qty: (Array.isArray(isi) ? isi[at]?.qty : "") as number | "" }));
+
+const KOLOM: readonly LineColumn<Baris>[] = [
+  {
+    header: "Mesin dan pemasok",
+    wrap: 140,
+    cell: ({ row }) => (
+      <Stack gap={4}>
+        <div>
+          <Mesin row={row} />
+        </div>
+        {row.pemasok && (
+          <div>
+            <Pemasok row={row} />
+          </div>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    header: "Bebas",
+    align: "right",
+    cell: ({ row: { stockSales, datang } }) => (
+      <TwoLines below={datang.unit > 0 && `+${ribuan(datang.unit)} datang`}>
+        <Jumlah value={stockSales} />
+      </TwoLines>
+    ),
+  },
+];
+
+/** One purchase order for each of the chosen products, in the proposed quantities, from who delivered them last. */
+export function PoBanyakForm({ dialog }: { dialog: Dialog<Pesanan> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ rows }) => `Buat ${rows.length} PO`}
+      call={po.addBeberapaPo}
+      size="lg"
+      initial={({ rows }) => ({ po: rows.map((row) => isianPo(row, awal(row))) })}
+      checkedBy="server"
+      check={(values, { rows }) => ({ po: masalah(barisDari(values, rows).map(({ qty }) => qty)) ?? undefined })}
+      fallback="Gagal membuat PO"
+      submit="Buat PO"
+      busy="Membuat PO…"
+      quiet
+      done={({ data }, { rows, done }) => done(rows.map((_, at) => data[at] ?? { status: 500, message: "" }))}
+    >
+      {(form, { rows }) => <Isi form={form} rows={rows} />}
+    </FormShell>
+  );
+}
+
+function Isi({ form, rows }: { form: FormApi<Values>; rows: readonly ProdukHarusPo[] }) {
+  const baris = barisDari(form.values, rows);
+  const write = (place: number, qty: number | "") =>
+    form.set(
+      "po",
+      baris.map((one, at) => isianPo(one.row, at === place ? qty : one.qty)),
+    );
+  const jumlah: LineColumn<Baris> = {
+    header: kepalaPo.qty.label,
+    align: "right",
+    cell: ({ row, qty }, at) => (
+      <NumberField
+        aria-label={`Jumlah PO ${row.namaProduk}`}
+        className={classes.qty}
+        size="xs"
+        min={1}
+        max={MAX_QTY_PO}
+        value={qty}
+        onChange={(value) => write(at, value)}
+      />
+    ),
+  };
+  const unit = baris.reduce((sum, { qty }) => sum + Number(qty), 0);
+  const total = baris.reduce((sum, { row, qty }) => sum + Number(qty) * (harga(row) ?? 0), 0);
+  const terlihat = rows.some(({ hargaBeli }) => hargaBeli !== null);
+  const problem = form.errorAt("po");
+  return (
+    <Stack gap="sm" data-field="po">
+      <LineTable
+        label="PO yang dibuat"
+        wide
+        columns={[...KOLOM, jumlah]}
+        lines={baris}
+        lineKey={({ row }) => row.idProduk}
+      />
+      <Text size="sm" fw={600}>
+        {ribuan(unit)} unit{terlihat && `, ${rupiah(total)}`}
+      </Text>
+      {problem && (
+        <Text size="sm" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Rupiah, Waktu } from "#contract/kernel/types.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { pretendServer } from "../../../../testing/server.ts";
+import { onStage } from "../../../../testing/stage.tsx";
+import { ProdukList } from "./ProdukList.tsx";
+
+const boleh = { boleh: true, alasan: null };
+
+const mesin = (idProduk: number, namaProduk: string, hargaBeli: number) => ({
+  ...{ idProduk, namaProduk, kodeProduk: `M-${idProduk}`, kategoriProduk: "utama", tipe: "", kapasitas: "" },
+  ...{ hargaProduk: 9_000_000 as Rupiah, hargaBeli: hargaBeli as Rupiah, minimalStock: 2, jumlahStock: 1 },
+  ...{ stockSales: 1, jumlahRusak: 0, berseri: false, mustPo: true, statusPo: false, softDelete: false },
+  ...{ createdAt: "2026-01-05T02:00:00.000Z" as Waktu, updatedAt: "2026-01-05T02:00:00.000Z" as Waktu },
+  ...{ fotoProduk: [], versi: 1 },
+  aksi: {
+    ...{ edit: boleh, status: boleh, koreksi: boleh },
+    po: hargaBeli > 0 ? boleh : { boleh: false, alasan: "harga beli belum diinput" },
+  },
+});
+const SEMUA = [mesin(1, "Oven", 4_000_000), mesin(2, "Pelet", 0), mesin(3, "Spinner", 1_000_000)];
+
+const usulan = (satu: (typeof SEMUA)[number], jumlah: number) => ({
+  ...satu,
+  ...{ datang: { unit: 0, po: 0, tglDeadline: null }, menunggu: 0, usulan: jumlah },
+  pemasok: satu.idProduk === 1 ? { idPemasok: 7, nama: "CV Logam", hargaTerakhir: 3_500_000, hariKirim: 10 } : null,
+});
+
+test("several machines become purchase orders in the proposed quantities, each with its result", async () => {
+  const server = pretendServer();
+  const data = SEMUA;
+  server.answers(produk.getProduk, { data, totalDocs: 3, totalPages: 1, page: 1, limit: 10, pagingCounter: 1 });
+  server.answers(produk.getUsulanPo, {
+    data: SEMUA.flatMap((one) => (one.hargaBeli ? [usulan(one, 4)] : [])).reverse(),
+  });
+  server.answers(po.addBeberapaPo, {
+    data: [
+      { idProduk: 1, status: 200, message: "PO M-1/1 berhasil dibuat" },
+      { idProduk: 3, status: 409, message: "Produk tidak aktif" },
+    ],
+  });
+  await page.viewport(1200, 800);
+  const list = await onStage(() => <ProdukList kategori="utama" actions={[]} />);
+  await list.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).click();
+  await list.getByRole("button", { name: "Buat PO" }).click();
+  const form = list.getByRole("dialog", { name: "Buat 2 PO" });
+  const oven = form.getByRole("textbox", { name: "Jumlah PO Oven" });
+  await expect.element(oven).toHaveValue("4");
+  await expect.element(form.getByText("8 unit, Rp 18.000.000")).toBeVisible();
+  await userEvent.fill(oven, "6");
+  await expect.element(form.getByText("10 unit, Rp 25.000.000")).toBeVisible();
+  await form.getByRole("button", { name: "Buat PO" }).click();
+  await expect.element(list.getByText("1 PO dibuat, 2 gagal")).toBeVisible();
+  await expect.element(list.getByText(/harga beli belum diinput/)).toBeVisible();
+  await expect.element(list.getByText(/Produk tidak aktif/)).toBeVisible();
+  const kirim = server.asked(po.addBeberapaPo).map(({ input }) => input.po);
+  expect(kirim).toMatchObject([
+    [
+      { idProduk: 1, qty: 6, idPemasok: 7, hargaPemasok: 3_500_000, hariKirim: 10 },
+      { idProduk: 3, qty: 4, idPemasok: null },
+    ],
+  ]);
+});
