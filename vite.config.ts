@@ -3,9 +3,10 @@ import { createReadStream, createWriteStream, readdirSync, readFileSync } from "
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type IndexHtmlTransformContext, minifySync, type Plugin, transformWithOxc } from "vite";
+import { build, defineConfig, type IndexHtmlTransformContext, minifySync, type Plugin, transformWithOxc } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 const proxy = { "/api": server, "/healthz": server };
@@ -20,7 +21,7 @@ const GROUPS = [
   { name: "awal", tags: ["$initial" as const], priority: 50 },
   {
     name: "rangka",
-    test: /web\/src\/(shell\/(App|AdminArea)|ui\/(list\/(ListPage|useList|filters|tahunIni)|record\/recordColumn|value\/(Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)|page\/UrlTabs))\.tsx?$/,
+    test: /web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)|page\/UrlTabs))\.tsx?$/,
     priority: 40,
   },
   {
@@ -30,7 +31,11 @@ const GROUPS = [
   },
   { name: "isian", test: /web\/src\/ui\/form\/FormShell\.tsx$/, priority: 30 },
   { name: "rincian", test: /web\/src\/ui\/dialog\/DetailShell\.tsx$/, priority: 20 },
-  { name: "order", test: /contract\/penjualan\/order\.ts$/, priority: 10 },
+  {
+    name: "jual",
+    test: /contract\/penjualan\/order\.ts$|areas\/penjualan\/(order\/(BarangSingkat|OrderLines|SaringanOrder|daftar|status)|invoice\/DetailPenjualan)\.tsx?$/,
+    priority: 10,
+  },
 ];
 
 export default defineConfig({
@@ -59,17 +64,17 @@ function opening(): Plugin {
     name: "opening",
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle }) {
-        const source = readFileSync(inWeb("awal.js"), "utf8");
-        const told = bundle
-          ? source.replace(/\/\* LAYAR \*\/ .*(?=;)/, JSON.stringify(filesOfScreens(bundle)))
-          : source;
-        const { code } = minifySync("awal.js", told);
+      async handler(html, { bundle }) {
+        const told = bundle ? JSON.stringify({ ...filesOfScreens(bundle), calls: await firstCalls() }) : "";
+        const code = await scriptOf(inWeb("awal.ts"));
         const [link = "", sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
         const styles = bundle?.[sheet];
         return (
           html
-            .replace("<script data-awal></script>", () => `<script>${code.trim()}</script>`)
+            .replace(
+              "<script data-awal></script>",
+              () => `<script type="application/json" id="layar">${told}</script><script>${code}</script>`,
+            )
             // The link stays, without being followed: chunks that need these styles look whether it is there.
             .replace(link, () =>
               styles?.type === "asset"
@@ -80,6 +85,25 @@ function opening(): Plugin {
       },
     },
   };
+}
+
+/** A source and what it imports as one script that stands in the page. */
+async function scriptOf(input: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: { write: false, rolldownOptions: { input, output: { format: "iife" } } },
+  });
+  const [chunk] = "output" in built ? built.output : [];
+  if (chunk?.type !== "chunk") throw new Error(`${input} is not one script`);
+  return chunk.code.trim();
+}
+
+/** Which call each screen begins with. Imported as the browser's code is, at the moment it is needed. */
+async function firstCalls() {
+  const table = pathToFileURL(inWeb("src/shell/daftar.ts")).href;
+  const { firstCalls } = (await import(table)) as { firstCalls: () => object };
+  return firstCalls();
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;

@@ -1,17 +1,17 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { runInNewContext } from "node:vm";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { order } from "#contract/penjualan/order.ts";
+import { expect, test } from "./office.ts";
 
 const DIST = resolve(import.meta.dirname, "../web/dist");
 const KB = 1024;
 
-/** What a page loads before it is shown, as the built page itself names it (web/awal.js). */
+/** What a page loads before it is shown, as the built page itself names it (web/awal.ts). */
 function bagian() {
   const page = readFileSync(join(DIST, "index.html"), "utf8");
-  const [literal = "{}"] = /\{frame:.*\}(?=;for\()/.exec(page) ?? [];
-  const { files, frame, screens } = runInNewContext(`(${literal})`) as {
+  const [, told = "{}"] = /<script type="application\/json" id="layar">(.*?)<\/script>/.exec(page) ?? [];
+  const { files, frame, screens } = JSON.parse(told) as {
     files: string[];
     frame: number[];
     screens: Record<string, number[]>;
@@ -44,4 +44,34 @@ test("the code and styles of login are at most 120 KB, of lists 214 KB, and char
     expect(charts, path).toBe(false);
   }
   expect(of("/admin/dashboards").charts).toBe(false);
+});
+
+test("the first call of a list is on its way before any code has come, and is not made again", async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page, "Super Admin", { at: "/admin/bantuan" });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === `/api${order.getOrder.path}`) calls.push(search);
+  });
+  // No code comes before the call has been seen.
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${order.getOrder.path}`);
+  await page.goto(`${office.address}/admin/salesorder?limit=50&statusSo=Cancel`, { waitUntil: "commit" });
+  await asked;
+  release();
+  await expect(page.getByText("Data Tidak Ditemukan")).toBeVisible();
+  const [, tahun] = /tglAwal=(\d{4})-01-01/.exec(calls[0] ?? "") ?? [];
+  expect(calls).toEqual([
+    expect.stringMatching(`^\\?page=1&limit=50&tglAwal=${tahun}-01-01&tglAkhir=.*&statusSo=Cancel$`),
+  ]);
 });

@@ -1,10 +1,10 @@
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { heardNothing } from "./connection.ts";
+import { takeEarly } from "./early.ts";
 import { encode } from "./encode.ts";
 import { CallFailed, isRecord } from "./failure.ts";
 import { dropSession, readSession } from "./sessionStore.ts";
 import { tell } from "./telling.ts";
-import { uploaded } from "./upload.ts";
 
 export { CallFailed } from "./failure.ts";
 
@@ -22,10 +22,19 @@ const WRITE_MS = 300_000;
 
 /** Makes a call; every failure is a `CallFailed`. */
 export async function send<C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}) {
-  const response = await request(call, await uploaded(call, input, send), options);
+  const response = await request(call, await withPictures(call, input), options);
   const body = await readJson(response);
   if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(call, response, body);
   return body as Answer<C>;
+}
+
+/** The code for pictures is no part of the first page; the forms that take them bring it. */
+async function withPictures<I extends object>(call: Call, input: I): Promise<I> {
+  if (Object.keys(call.files).length === 0) return input;
+  const { uploaded } = await import("./upload.ts").catch((missing) => {
+    throw unanswered(missing, undefined);
+  });
+  return uploaded(call, input, send);
 }
 
 /** Makes a call that answers a spreadsheet and saves it under the server's file name. */
@@ -73,11 +82,21 @@ async function transmit(call: Call, input: unknown, options: SendOptions, token:
   const timeout = AbortSignal.timeout(options.patienceMs ?? usual);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(`/api${call.path}${query}`, { method: call.method, headers, body, signal, cache: "no-store" });
+    const url = `/api${call.path}${query}`;
+    const early = call.method === "GET" ? takeEarly(url, token) : null;
+    return await (early === null
+      ? fetch(url, { method: call.method, headers, body, signal, cache: "no-store" })
+      : unlessGivenUp(early, signal));
   } catch (error) {
     throw unanswered(error, options.signal);
   }
 }
+
+const unlessGivenUp = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    answer.then(resolve, reject);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 
 /** A request that the screen aborted is no failure; any other one without an answer is a lost connection. */
 function unanswered(error: unknown, givenUp: AbortSignal | undefined): unknown {

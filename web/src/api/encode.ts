@@ -1,30 +1,22 @@
 import type { Call } from "#contract/kernel/call.ts";
 import { isRecord } from "./failure.ts";
-import { smaller } from "./shrink.ts";
+import { asText, type Entries, queryOf } from "./query.ts";
+import { savingHeaders } from "./slowLine.ts";
 
 type Encoded = { query: string; body: BodyInit | null; headers: Headers };
 
 /** The input as the method needs it: query string, JSON, or multipart form with files. */
 export async function encode(call: Call, input: unknown): Promise<Encoded> {
   const given = Object.entries(isRecord(input) ? input : {}).filter(([, value]) => value !== undefined);
-  const headers = new Headers({ Accept: "application/json" });
+  const headers = new Headers({ Accept: "application/json", ...savingHeaders() });
   if (call.method === "GET") return { query: queryOf(given), body: null, headers };
   if (Object.keys(call.files).length > 0) return { query: "", body: await formOf(given), headers };
   headers.set("Content-Type", "application/json");
   return { query: "", body: JSON.stringify(Object.fromEntries(given)), headers };
 }
 
-type Entries = [string, unknown][];
-
-function queryOf(given: Entries): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of given) {
-    if (value !== null && value !== "") query.set(name, asText(value));
-  }
-  return query.size > 0 ? `?${query}` : "";
-}
-
 async function formOf(given: Entries): Promise<FormData> {
+  const { smaller } = await import("./shrink.ts");
   const form = new FormData();
   for (const [name, value] of given) {
     if (isFiles(value)) {
@@ -36,6 +28,3 @@ async function formOf(given: Entries): Promise<FormData> {
 
 const isFiles = (value: unknown): value is readonly File[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => item instanceof File);
-
-const asText = (value: unknown): string =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

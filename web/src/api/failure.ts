@@ -2,6 +2,9 @@ import type { Problem } from "#contract/kernel/problem.ts";
 
 export const NO_CONNECTION = "Periksa koneksi internet anda!";
 
+/** The person stopped an upload: nothing was done, and the form stays as it is. */
+export class UploadCancelled extends Error {}
+
 /** A failed call. `status` is null when there was no answer. */
 export class CallFailed extends Error {
   readonly status: number | null;

@@ -2,10 +2,10 @@ import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from "@t
 import { type RefObject, useRef } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { CallFailed, send } from "./client.ts";
+import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";
 import { refreshTopics } from "./queries.ts";
 import { tell } from "./telling.ts";
-import { UploadCancelled } from "./upload.ts";
 
 type CallOptions = {
   enabled?: boolean;

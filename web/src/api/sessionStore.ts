@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { Session } from "#contract/karyawan/session.ts";
-
-const TOKEN = "token";
-const SESSION = "kantor.session";
+import { SESSION, TOKEN } from "./sessionKeys.ts";
 
 /** The token, and the signed-in person if already loaded. */
 export type SessionState = {

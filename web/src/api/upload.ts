@@ -2,11 +2,9 @@ import { useSyncExternalStore } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { PIECE_BYTES, STAGED, type StagedFile } from "#contract/kernel/staged.ts";
 import { unggahan } from "#contract/sistem/unggahan.ts";
+import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";
 import { smaller } from "./shrink.ts";
-
-/** The person stopped an upload: nothing was done, and the form stays as it is. */
-export class UploadCancelled extends Error {}
 
 /** Large files on their way: how far, and how to stop. */
 export type Uploading = { readonly percent: number; readonly cancel: () => void };

@@ -4,7 +4,7 @@ import classes from "./boot.module.css";
 /** The placeholder of a screen while its code loads. */
 export function PageSkeleton() {
   return (
-    <Stack gap="md" aria-busy>
+    <Stack gap="md" aria-busy data-opening>
       <VisuallyHidden role="status">Memuat halaman…</VisuallyHidden>
       <Group justify="space-between">
         <Skeleton h={36} w={280} />

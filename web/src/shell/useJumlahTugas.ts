@@ -1,36 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { dashboard } from "#contract/laporan/dashboard.ts";
-import { send } from "../api/client.ts";
-import { useMay } from "../api/session.ts";
-import { TASKS } from "../documents/address.ts";
+import { useSession } from "../api/session.ts";
+import { fetched } from "../ui/page/missingCode.ts";
+import type { Jumlah } from "./jumlahTugas.ts";
+import { mayOpen, screenAt } from "./openScreens.ts";
+import { HOME } from "./paths.ts";
 
 const EVERY_MS = 120_000;
-
-type Jumlah = Readonly<Record<string, number>>;
 const NONE: Jumlah = {};
 
 /**
- * How many tasks wait on each screen, by its path. Asked for now and then, and not after every change: everybody has a
- * sidebar.
+ * How many tasks wait on each screen, of those who have the first screen, where they stand. Asked for now and then, and not
+ * after every change: everybody has a sidebar. The contract of that screen is no part of the frame.
  */
 export function useJumlahTugas(): Jumlah {
-  const may = useMay(dashboard.getTugasSaya);
+  const session = useSession();
+  const home = screenAt(HOME);
   const { data } = useQuery<Jumlah>({
     queryKey: ["jumlah tugas"],
-    queryFn: jumlahTugas,
-    enabled: may,
+    queryFn: async () => (await fetched(import("./jumlahTugas.ts"))).jumlahTugas(),
+    enabled: home !== undefined && mayOpen(home, session),
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
   });
   return data ?? NONE;
-}
-
-async function jumlahTugas(): Promise<Jumlah> {
-  const { data } = await send(dashboard.getTugasSaya, {});
-  const perScreen: Record<string, number> = {};
-  for (const { jenis, jumlah } of data) {
-    const { path } = TASKS[jenis];
-    perScreen[path] = (perScreen[path] ?? 0) + jumlah;
-  }
-  return perScreen;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { missedMuch } from "../api/early.ts";
 import { queries, refreshTopics } from "../api/queries.ts";
 import { refreshSession } from "../api/session.ts";
 import { startLive } from "../api/share.ts";
@@ -23,7 +24,7 @@ export function useLive(idUser: number): void {
           if (topics.includes("profil")) setTimeout(renewIdentity, Math.random() * SPREAD_MS);
         },
         onConnected: () => {
-          if (connectedBefore) void queries.invalidateQueries();
+          if (connectedBefore || missedMuch()) void queries.invalidateQueries();
           connectedBefore = true;
         },
       });

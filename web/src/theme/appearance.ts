@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ACCENTS, type Accent } from "./colors.ts";
+import { TAMPILAN_KEY } from "./keys.ts";
 
 /** How a person wants the app to look, on this device. Light or dark is Mantine's own to remember. */
 export type Appearance = {
@@ -13,8 +14,6 @@ export type Appearance = {
 export const SIDEBAR_IMAGES = ["none", "factory", "mountains", "waves"] as const;
 export type SidebarImage = (typeof SIDEBAR_IMAGES)[number];
 
-const KEY = "kantor.tampilan";
-export const MODE_KEY = "kantor.mode";
 const DEFAULT: Appearance = { accent: "teal", mini: false, fixedTopBar: true, image: "none" };
 
 let appearance = read();
@@ -22,7 +21,7 @@ const listeners = new Set<() => void>();
 
 export function setAppearance(change: Partial<Appearance>): void {
   appearance = { ...appearance, ...change };
-  localStorage.setItem(KEY, JSON.stringify(appearance));
+  localStorage.setItem(TAMPILAN_KEY, JSON.stringify(appearance));
   announce();
 }
 
@@ -39,7 +38,7 @@ function announce(): void {
 
 function read(): Appearance {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const kept: unknown = JSON.parse(localStorage.getItem(TAMPILAN_KEY) ?? "{}");
     if (typeof kept !== "object" || kept === null) return DEFAULT;
     const { accent, mini, fixedTopBar, image } = { accent: null, mini: null, fixedTopBar: null, image: null, ...kept };
     return {
@@ -54,7 +53,7 @@ function read(): Appearance {
 }
 
 window.addEventListener("storage", (event) => {
-  if (event.key !== KEY && event.key !== null) return;
+  if (event.key !== TAMPILAN_KEY && event.key !== null) return;
   appearance = read();
   announce();
 });

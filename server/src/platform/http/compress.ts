@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 
 /** A smaller answer travels as it is: compressing it would cost more than sending it. */
 const WORTH_IT = 32 * 1024;
+/** On a line that the browser knows to be slow (web/src/api/slowLine.ts). */
+const WORTH_IT_THERE = 2 * 1024;
 const compressed = promisify(gzip);
 
 /**
@@ -13,8 +15,9 @@ const compressed = promisify(gzip);
  */
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook("onSend", async (request, reply, payload: unknown) => {
-    if (typeof payload !== "string" || payload.length < WORTH_IT) return payload;
-    reply.header("vary", "accept-encoding");
+    const least = request.headers["save-data"] === "on" ? WORTH_IT_THERE : WORTH_IT;
+    if (typeof payload !== "string" || payload.length < least) return payload;
+    reply.header("vary", "accept-encoding, save-data");
     if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers["accept-encoding"] ?? "")))
       return payload;
     const body = await compressed(payload, { level: constants.Z_BEST_SPEED });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify from "fastify";
@@ -36,6 +36,12 @@ test("the page's own script may run, and no other that stands in a page", async 
   for (const url of ["/", "/admin/karyawan"])
     expect(await policyOf(url)).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(await policyOf("/api/tidakAda")).toContain("script-src 'self';");
+  // Code and styles are no pages: they are only what they say they are.
+  mkdirSync(join(folder, "assets"));
+  for (const name of ["a.js", "gambar.svg"]) writeFileSync(join(folder, "assets", name), "");
+  expect((await http.inject({ url: "/assets/a.js" })).headers).not.toHaveProperty("content-security-policy");
+  expect((await http.inject({ url: "/assets/a.js" })).headers).toMatchObject({ "x-content-type-options": "nosniff" });
+  expect((await http.inject({ url: "/assets/gambar.svg" })).headers).toHaveProperty("content-security-policy");
 });
 
 test("the worker and the manifest stand at the root, of their types, and are always asked for again", async () => {

@@ -20,6 +20,12 @@ function inlineScripts(folder: string): string {
   return scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`).join(" ");
 }
 
+/** What only pages are protected with: on every file of theirs it would be half of a small one on a slow line. */
+const OF_PAGES = [
+  ...[POLICY, "cross-origin-opener-policy", "origin-agent-cluster", "referrer-policy", "x-dns-prefetch-control"],
+  ...["x-download-options", "x-frame-options", "x-permitted-cross-domain-policies", "x-xss-protection"],
+];
+
 /**
  * Serves the built web app. Assets have a hash in their names and are cached for ever; index.html is always asked for
  * again.
@@ -36,6 +42,7 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     setHeaders(reply, path) {
       const forever = path.includes("/assets/");
       reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+      if (forever && /\.(js|css|woff2)(\.br|\.gz)?$/.test(path)) for (const name of OF_PAGES) reply.removeHeader(name);
       const policy = reply.getHeader(POLICY);
       if (typeof policy !== "string" || !/\/index\.html(\.br|\.gz)?$/.test(path)) return;
       reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' ${inlineScripts(folder)}`));

@@ -1,11 +1,8 @@
 import { useState } from "react";
+import { remembersBoard, rememberView, type View, viewAt } from "./boardShown.ts";
 import { useListName, useUrlState } from "./urlState.ts";
 
-export type View = "daftar" | "papan";
-
-const KEY = "kantor.tampil";
-/** Parameters that do not choose what a list shows. */
-const NOT_OF_THE_LIST = ["buka", "baru", "ubah", "muat", "retur", "selesai", "seri", "kolom"];
+export type { View } from "./boardShown.ts";
 
 /**
  * Whether a screen shows its list or its board. It stands in the address and is remembered on this device; an address
@@ -14,16 +11,10 @@ const NOT_OF_THE_LIST = ["buka", "baru", "ubah", "muat", "retur", "selesai", "se
 export function useBoardView() {
   const name = useListName();
   const { values, change } = useUrlState();
-  const [remembered, setRemembered] = useState(() => read()[name] === "papan");
-  const asksForList = Object.keys(values).some((key) => !NOT_OF_THE_LIST.includes(key));
-  const view: View =
-    values.tampil === "papan" || values.tampil === "daftar"
-      ? values.tampil
-      : remembered && !asksForList
-        ? "papan"
-        : "daftar";
+  const [remembered, setRemembered] = useState(() => remembersBoard(name));
+  const view = viewAt(values, remembered);
   const show = (next: View) => {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [name]: next }));
+    rememberView(name, next);
     setRemembered(next === "papan");
     change({ tampil: next, kolom: null }, "push");
   };
@@ -31,12 +22,4 @@ export function useBoardView() {
   const showList = (bagian: string) =>
     change({ tampil: "daftar", bagian, tglAwal: "", tglAkhir: "", kolom: null }, "push");
   return { view, show, showList };
-}
-
-function read(): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
-  } catch {
-    return {};
-  }
 }

@@ -9,7 +9,7 @@ import { useListName, useUrlState } from "./urlState.ts";
 import { useInstead } from "./useInstead.ts";
 
 type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } ? Row : never;
-type FilterOf<C extends Call> = Exclude<keyof z.input<C["input"]>, "page" | "limit" | "cari"> & string;
+export type FilterOf<C extends Call> = Exclude<keyof z.input<C["input"]>, "page" | "limit" | "cari"> & string;
 type Fixed<C extends Call> = Partial<Record<FilterOf<C>, string | number>>;
 
 type ListOptions<C extends Call, F extends Fixed<C>> = {

@@ -4,6 +4,7 @@ type Work = () => Promise<unknown>;
 
 const waiting: Work[] = [];
 let working = false;
+const LOOK_MS = 50;
 
 /**
  * Does what can wait, such as loading code that may be wanted next: one after another, when the screen has its data.
@@ -30,10 +31,14 @@ async function settled(): Promise<void> {
     await new Promise((done) => window.addEventListener("load", done, { once: true }));
   }
   do {
-    await new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(done) : setTimeout(done, 200)));
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+    await new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(done) : done(null)));
     await answered();
-  } while (queries.isFetching() > 0);
+  } while (queries.isFetching() > 0 || isOpening());
 }
+
+/** The screen's own code is not there yet, so that it has asked for nothing. */
+const isOpening = (): boolean => document.querySelector("#root [data-opening]") !== null;
 
 function answered(): Promise<void> {
   if (queries.isFetching() === 0) return Promise.resolve();

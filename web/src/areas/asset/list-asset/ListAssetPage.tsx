@@ -11,6 +11,7 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -21,6 +22,7 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { KONDISI } from "../status.ts";
 import { cetakLabel } from "./cetakLabel.ts";
+import { DAFTAR_ASSET } from "./daftar.ts";
 
 const PelepasanForm = onOpening(() =>
   import("../pelepasan-asset/PelepasanForm.tsx").then((file) => file.PelepasanForm),
@@ -81,7 +83,7 @@ function useBukaan() {
 }
 
 export function ListAssetPage() {
-  const list = useList(listAsset.getAsset, { filters: {} });
+  const list = useList(DAFTAR_ASSET.call, startsOf(DAFTAR_ASSET));
   const { detail, kondisi, lepas, actions } = useBukaan();
   const tambah = useNewAddress(listAsset.addAsset);
   const nominal = list.answer?.nominalAsset;

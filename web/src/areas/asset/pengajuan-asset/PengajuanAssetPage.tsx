@@ -17,15 +17,16 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { PelepasanList } from "../pelepasan-asset/PelepasanList.tsx";
+import { DAFTAR_PENGAJUAN_ASSET } from "./daftar.ts";
 import { StatusMasuk } from "./StatusMasuk.tsx";
 
 const PengajuanAssetForm = onOpening(() => import("./PengajuanAssetForm.tsx").then((file) => file.PengajuanAssetForm));
@@ -62,8 +63,7 @@ const columns = columnsOf<PengajuanAsset>([
 
 const PILIHAN_MASUK = [false, true].map((masuk) => ({ value: String(masuk), label: labelMasuk(masuk) }));
 
-const useDaftar = () =>
-  useList(pengajuanAsset.getPengajuanAsset, { filters: { ...tahunIni(), status: "", masukAsset: "" } });
+const useDaftar = () => useList(DAFTAR_PENGAJUAN_ASSET.call, startsOf(DAFTAR_PENGAJUAN_ASSET));
 
 /** The dialogs of the page and the row actions that open them. */
 function useBukaan() {

@@ -8,13 +8,14 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { DAFTAR_JURNAL_UMUM } from "./daftar.ts";
 
 const JurnalUmumDetail = onOpening(() => import("./JurnalUmumDetail.tsx").then((file) => file.JurnalUmumDetail));
 const JurnalUmumForm = onOpening(() => import("./JurnalUmumForm.tsx").then((file) => file.JurnalUmumForm));
@@ -75,7 +76,7 @@ function useBukaan() {
 
 /** Entries that people type: made by one, decided by another. */
 export function JurnalUmumPage() {
-  const list = useList(jurnalUmum.getJurnalUmum, { filters: { ...tahunIni(), status: "" } });
+  const list = useList(DAFTAR_JURNAL_UMUM.call, startsOf(DAFTAR_JURNAL_UMUM));
   const { detail, buat, putuskan, actions } = useBukaan();
   return (
     <>

@@ -9,9 +9,11 @@ import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { ImportButton } from "../../../ui/file/ImportButton.tsx";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { columns } from "./columns.tsx";
+import { DAFTAR_KARYAWAN } from "./daftar.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 import { kunciKaryawan, useKaryawanActions } from "./useKaryawanActions.ts";
 
@@ -25,7 +27,7 @@ const KaryawanImport = onOpening(() => import("./KaryawanImport.tsx").then((file
 const KaryawanTambah = onOpening(() => import("./KaryawanTambah.tsx").then((file) => file.KaryawanTambah));
 
 export function KaryawanPage() {
-  const list = useList(karyawan.getUser, { filters: { urut: "" } });
+  const list = useList(DAFTAR_KARYAWAN.call, startsOf(DAFTAR_KARYAWAN));
   const impor = useDialog();
   const passwords = useDialog<Passwords>();
   const detail = useAddress();

@@ -12,16 +12,17 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { bacaAwal } from "./bacaAwal.ts";
+import { DAFTAR_PENGAJUAN } from "./daftar.ts";
 import type { Awal } from "./PengajuanForm.tsx";
 import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
 
@@ -113,7 +114,7 @@ function useBukaan() {
 }
 
 export function PengajuanPage() {
-  const list = useList(pengajuan.getPengajuan, { filters: { ...tahunIni(), idKebutuhan: "", status: "", urut: "" } });
+  const list = useList(DAFTAR_PENGAJUAN.call, startsOf(DAFTAR_PENGAJUAN));
   const { detail, approve, buat, revisi, actions } = useBukaan();
   return (
     <>

@@ -7,11 +7,13 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { DAFTAR_PEMASOK } from "./daftar.ts";
 import { TanpaPemasokButton } from "./TanpaPemasokButton.tsx";
 import { Lewat } from "./Tempo.tsx";
 import { idOf, usePemasokActions } from "./usePemasokActions.ts";
@@ -52,7 +54,7 @@ const URUT = [
 
 /** The suppliers. */
 export function PemasokPage() {
-  const list = useList(pemasok.getPemasok, { filters: { keadaan: "aktif", urut: "nama" } });
+  const list = useList(DAFTAR_PEMASOK.call, startsOf(DAFTAR_PEMASOK));
   const harga = useMay(pemasok.getHargaPemasok);
   const detail = useAddress();
   const tambah = useNewAddress(pemasok.addPemasok);

@@ -7,12 +7,14 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { DAFTAR_EMAIL } from "./daftar.ts";
 import { STATUS_EMAIL } from "./RiwayatEmail.tsx";
 
 const KembaliForm = onOpening(() => import("./KembaliForm.tsx").then((file) => file.KembaliForm));
@@ -47,7 +49,7 @@ function keterangan({ alasan, jawaban, cobaLagi, percobaan }: EmailKeluar): stri
 
 /** The outbox: what waits, what the mail server took, what failed and why. */
 export function EmailKeluarPage() {
-  const list = useList(email.getEmailKeluar, { filters: { status: "" } });
+  const list = useList(DAFTAR_EMAIL.call, startsOf(DAFTAR_EMAIL));
   const ulang = useDialog<EmailKeluar>();
   const kembali = useDialog<EmailKeluar>();
   const actions: RowAction<EmailKeluar>[] = [

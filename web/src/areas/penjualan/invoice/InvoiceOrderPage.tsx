@@ -6,17 +6,18 @@ import { useCall } from "../../../api/hooks.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
-import { SaringanOrder, TANPA_SARINGAN } from "../order/SaringanOrder.tsx";
+import { DAFTAR_ORDER } from "../order/daftar.ts";
+import { SaringanOrder } from "../order/SaringanOrder.tsx";
 import { StatusOrder } from "../order/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../order/status.ts";
 import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
@@ -118,7 +119,7 @@ const SEKALIGUS: readonly ManyAction<Order>[] = [
 ];
 
 function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addressed<string> }) {
-  const list = useList(order.getOrder, { filters: { ...tahunIni(), ...TANPA_SARINGAN } });
+  const list = useList(DAFTAR_ORDER.call, startsOf(DAFTAR_ORDER));
   const actions: RowAction<Order>[] = [
     {
       kind: "invoice",

@@ -11,14 +11,15 @@ import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, EditEmail } from "./columns.tsx";
-import { SaringanOrder, TANPA_SARINGAN } from "./SaringanOrder.tsx";
+import { DAFTAR_ORDER } from "./daftar.ts";
+import { SaringanOrder } from "./SaringanOrder.tsx";
 
 const KirimOrder = onOpening(() => import("./KirimOrder.tsx").then((file) => file.KirimOrder));
 const EmailForm = onOpening(() => import("./EmailForm.tsx").then((file) => file.EmailForm));
@@ -86,7 +87,7 @@ const SEKALIGUS: readonly ManyAction<Order>[] = [
 ];
 
 export function SalesOrderPage() {
-  const list = useList(order.getOrder, { filters: { ...tahunIni(), ...TANPA_SARINGAN } });
+  const list = useList(DAFTAR_ORDER.call, startsOf(DAFTAR_ORDER));
   const detail = useAddress();
   const satu = {
     key: nomor,

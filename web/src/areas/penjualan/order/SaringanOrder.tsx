@@ -5,8 +5,6 @@ import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
 import { STATUS_ORDER } from "./status.ts";
 
-/** Every order, newest first. */
-export const TANPA_SARINGAN = { statusSo: "", bayar: "", urut: "" } as const;
 type Filter = "tglAwal" | "tglAkhir" | "statusSo" | "bayar";
 
 const STATUS = STATUS_SO.map((value) => ({ value, label: STATUS_ORDER[value].label }));

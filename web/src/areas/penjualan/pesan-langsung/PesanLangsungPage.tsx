@@ -12,16 +12,17 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { ViewSwitch } from "../../../ui/list/Board.tsx";
 import { useBoardView } from "../../../ui/list/boardView.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
+import { DAFTAR_PESAN_LANGSUNG } from "./daftar.ts";
 import { PapanPl } from "./PapanPl.tsx";
 
 const MesinSelesai = onOpening(() => import("./MesinSelesai.tsx").then((file) => file.MesinSelesai));
@@ -123,10 +124,7 @@ const SEKALIGUS: readonly ManyAction<PesanLangsung>[] = [
 /** The list of lines made to order. */
 export function PesanLangsungPage() {
   const { view, show, showList } = useBoardView();
-  const list = useList(pesanLangsung.getOrderanPl, {
-    filters: { ...tahunIni(), statusProduk: "Progress", bagian: "" },
-    enabled: view === "daftar",
-  });
+  const list = useList(DAFTAR_PESAN_LANGSUNG.call, { ...startsOf(DAFTAR_PESAN_LANGSUNG), enabled: view === "daftar" });
   const { detail, selesai, actions } = useBukaan(list.retry);
   return (
     <>

@@ -7,14 +7,15 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { BarangRetur } from "./BarangRetur.tsx";
+import { DAFTAR_RETUR } from "./daftar.ts";
 import { STATUS, statusRetur } from "./status.ts";
 
 const ReturDetail = onOpening(() => import("./ReturDetail.tsx").then((file) => file.ReturDetail));
@@ -47,7 +48,7 @@ const PUTUSKAN = {
 
 /** Goods that came back, and what was decided about them. They are noted on Surat Jalan. */
 export function ReturPage() {
-  const list = useList(retur.getRetur, { filters: { ...tahunIni(), status: "" } });
+  const list = useList(DAFTAR_RETUR.call, startsOf(DAFTAR_RETUR));
   const detail = useAddress();
   const putuskan = useFormAddress("ubah", PUTUSKAN);
   const actions: RowAction<Retur>[] = [

@@ -11,14 +11,15 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { ViewSwitch } from "../../../ui/list/Board.tsx";
 import { useBoardView } from "../../../ui/list/boardView.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
-import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
 import { columns, SuratDiDaftar } from "./columns.tsx";
+import { DAFTAR_SURAT_JALAN } from "./daftar.ts";
 import { PapanSj } from "./PapanSj.tsx";
 import { kodeSurat, muatSurat, type SuratDibuka, suratMenunggu, suratTerbaru } from "./suratDibuka.ts";
 
@@ -111,10 +112,7 @@ const SEKALIGUS: readonly ManyAction<OrderSuratJalan>[] = [
 /** Orders that can have a delivery note, with their notes. */
 export function SuratJalanPage() {
   const { view, show, showList } = useBoardView();
-  const list = useList(suratJalan.getInvoiceForSj, {
-    filters: { ...tahunIni(), bagian: "", urut: "" },
-    enabled: view === "daftar",
-  });
+  const list = useList(DAFTAR_SURAT_JALAN.call, { ...startsOf(DAFTAR_SURAT_JALAN), enabled: view === "daftar" });
   const detail = useAddress();
   const tambah = useFormAddress("baru", TAMBAH);
   const edit = useFormAddress("ubah", EDIT);

@@ -1,18 +1,14 @@
 import { Text } from "@mantine/core";
-import {
-  JEJAK_DISIMPAN,
-  JENIS_PERISTIWA,
-  type JejakKeamanan,
-  jejakKeamanan,
-  PERISTIWA,
-} from "#contract/sistem/jejak-keamanan.ts";
+import { JEJAK_DISIMPAN, JENIS_PERISTIWA, type JejakKeamanan, PERISTIWA } from "#contract/sistem/jejak-keamanan.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
+import { DAFTAR_JEJAK } from "./daftar.ts";
 import { STATUS } from "./status.ts";
 
 const columns = columnsOf<JejakKeamanan>([
@@ -32,7 +28,7 @@ const columns = columnsOf<JejakKeamanan>([
 
 /** The security trail: logins, refusals, changes of rights and passwords. */
 export function JejakKeamananPage() {
-  const list = useList(jejakKeamanan.getJejakKeamanan, { filters: { tglAwal: "", tglAkhir: "", peristiwa: "" } });
+  const list = useList(DAFTAR_JEJAK.call, startsOf(DAFTAR_JEJAK));
   return (
     <>
       <Text c="dimmed" size="sm" mb="sm">

@@ -1,0 +1,41 @@
+import { DAFTAR_ASSET } from "../areas/asset/list-asset/daftar.ts";
+import { DAFTAR_PENGAJUAN_ASSET } from "../areas/asset/pengajuan-asset/daftar.ts";
+import { DAFTAR_JURNAL_UMUM } from "../areas/buku-besar/jurnal-umum/daftar.ts";
+import { DAFTAR_KARYAWAN } from "../areas/karyawan/karyawan/daftar.ts";
+import { DAFTAR_PENGAJUAN } from "../areas/keuangan/pengajuan/daftar.ts";
+import { DAFTAR_PEMASOK } from "../areas/pembelian/pemasok/daftar.ts";
+import { DAFTAR_EMAIL } from "../areas/penjualan/email/daftar.ts";
+import { DAFTAR_ORDER } from "../areas/penjualan/order/daftar.ts";
+import { DAFTAR_PESAN_LANGSUNG } from "../areas/penjualan/pesan-langsung/daftar.ts";
+import { DAFTAR_RETUR } from "../areas/penjualan/retur/daftar.ts";
+import { DAFTAR_SURAT_JALAN } from "../areas/penjualan/surat-jalan/daftar.ts";
+import { DAFTAR_JEJAK } from "../areas/sistem/jejak-keamanan/daftar.ts";
+import type { Daftar } from "../ui/list/daftar.ts";
+import { DAYS, type FirstCall } from "./opening.ts";
+
+/** The screens that begin with one list, and how it begins: read when the web is built, no screen loads all of it. */
+const DAFTAR = {
+  "/admin/asset/listAsset": DAFTAR_ASSET,
+  "/admin/asset/pengajuanAsset": DAFTAR_PENGAJUAN_ASSET,
+  "/admin/bukubesar/jurnal-umum": DAFTAR_JURNAL_UMUM,
+  "/admin/invoiceorder": DAFTAR_ORDER,
+  "/admin/karyawan": DAFTAR_KARYAWAN,
+  "/admin/pemasok": DAFTAR_PEMASOK,
+  "/admin/pengajuanBiaya": DAFTAR_PENGAJUAN,
+  "/admin/pesanlangsung": DAFTAR_PESAN_LANGSUNG,
+  "/admin/retur": DAFTAR_RETUR,
+  "/admin/salesorder": DAFTAR_ORDER,
+  "/admin/sistem/email-keluar": DAFTAR_EMAIL,
+  "/admin/sistem/jejak-keamanan": DAFTAR_JEJAK,
+  "/admin/suratjalan": DAFTAR_SURAT_JALAN,
+};
+
+export const firstCalls = (): Readonly<Record<string, FirstCall>> =>
+  Object.fromEntries(
+    Object.entries<Pick<Daftar, "call" | "board"> & { starts: (tahun: typeof DAYS) => Record<string, string> }>(
+      DAFTAR,
+    ).map(([screen, { call, starts, board = false }]) => [
+      screen,
+      { path: call.path, permission: call.permission, starts: starts(DAYS), board },
+    ]),
+  );

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Menu } from "#contract/kernel/permission.ts";
+import type { Tahun } from "../ui/list/daftar.ts";
+import { firstCalls } from "./daftar.ts";
+import { firstRequest } from "./opening.ts";
+import { SCREENS } from "./screens.ts";
+
+const tahun = { tglAwal: "2026-01-01", tglAkhir: "2026-11-22" } as Tahun;
+const asked = (screen: string, search: string, role: string, ...menu: Menu[]) => {
+  const call = firstCalls()[screen];
+  return call && firstRequest(call, { screen, search, actor: { role, menu }, tahun });
+};
+
+test("a list is asked for as its page will ask: its filters, those of the address, and nothing that is empty", () => {
+  const inYear = "tglAwal=2026-01-01&tglAkhir=2026-11-22";
+  const orders = "/api/orderWeb/getOrder";
+  expect(asked("/admin/salesorder", "", "Kasir", "Sales Order")).toBe(`${orders}?page=1&limit=10&${inYear}`);
+  expect(asked("/admin/salesorder", "?buka=SO-1&limit=50&cari=PT+Maju&page=2", "Kasir", "Sales Order")).toBe(
+    `${orders}?page=2&limit=50&${inYear}&cari=PT+Maju`,
+  );
+  expect(asked("/admin/salesorder", "?limit=7&tglAwal=&statusSo=Cancel", "Kasir", "Sales Order")).toBe(
+    `${orders}?page=1&limit=10&tglAkhir=2026-11-22&statusSo=Cancel`,
+  );
+  expect(asked("/admin/pemasok", "", "Management")).toBe(
+    "/api/pemasokWeb/getPemasok?page=1&limit=10&keadaan=aktif&urut=nama",
+  );
+});
+
+test("nothing is asked for that the person may not see, and no list where the board is shown", () => {
+  expect(asked("/admin/salesorder", "", "Kasir", "Produk")).toBeNull();
+  expect(asked("/admin/suratjalan", "?tampil=papan", "Management")).toBeNull();
+  expect(asked("/admin/suratjalan", "?tampil=daftar", "Management")).toContain("?page=1&limit=10&");
+});
+
+test("every list that is asked for early is the list of a screen", () => {
+  const paths = SCREENS.map(({ path }) => path);
+  expect(Object.keys(firstCalls()).filter((path) => !paths.includes(path))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** How somebody wants a list to look, on this device: it follows the size of the screen more than the person. */
+export type Look = {
+  /** Columns that are not shown. */
+  readonly hidden: readonly string[];
+  /** The columns in the person's own order; those that are not named stand behind, in the list's order. */
+  readonly order: readonly string[];
+  /** Rows per page; null for the list's own start. */
+  readonly limit: number | null;
+};
+export type Kept = {
+  /** Rows close together, in all lists. */
+  readonly dense: boolean;
+  /** Actions at the right end of all lists, also where the specification begins with them. */
+  readonly actionsEnd: boolean;
+  readonly lists: Readonly<Record<string, Look>>;
+};
+
+export const LOOKS = "kantor.daftar";
+
+const DEFAULT: Kept = { dense: false, actionsEnd: false, lists: {} };
+
+/** Only texts and numbers come back from the device: what else stands there was not written by this version. */
+export function readLooks(): Kept {
+  try {
+    const { dense, actionsEnd, lists } = { ...DEFAULT, ...JSON.parse(localStorage.getItem(LOOKS) ?? "{}") };
+    return { dense: dense === true, actionsEnd: actionsEnd === true, lists: readLists(lists) };
+  } catch {
+    return DEFAULT;
+  }
+}
+
+function readLists(lists: unknown): Record<string, Look> {
+  if (typeof lists !== "object" || lists === null) return {};
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, one]: [string, Partial<Look> | null]) => [
+      name,
+      {
+        hidden: texts(one?.hidden),
+        order: texts(one?.order),
+        limit: Number.isSafeInteger(one?.limit) ? Number(one?.limit) : null,
+      },
+    ]),
+  );
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+}
