@@ -94,9 +94,11 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
             header
           )}
           {sorting && sortAlso && (
-            <SortButton sorting={sorting} word={sortAlso.word} down={false}>
-              {sortAlso.header}
-            </SortButton>
+            <span className={classes.also}>
+              <SortButton sorting={sorting} word={sortAlso.word} down={false}>
+                {sortAlso.header}
+              </SortButton>
+            </span>
           )}
           {unit && (
             <span className={classes.unit} aria-hidden>

@@ -4,6 +4,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
 import { EmptyState } from "../page/EmptyState.tsx";
+import { later } from "../page/later.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
 import { arranged } from "./arranged.ts";
 import { type Columns, sortsOf } from "./columns.ts";
@@ -13,7 +14,7 @@ import { LookMenu } from "./LookMenu.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
 import { useActionsEnd, useLook } from "./look.ts";
-import { ManyBar, usePresentMany } from "./ManyBar.tsx";
+import type { ManyBarProps } from "./ManyBar.tsx";
 import { Meant } from "./Meant.tsx";
 import type { ManyAction } from "./many.ts";
 import { Outside } from "./Outside.tsx";
@@ -27,6 +28,7 @@ import { useListName } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
+import { usePresentMany } from "./usePresentMany.ts";
 import { useViews } from "./useViews.ts";
 import { ViewsMenu } from "./ViewsMenu.tsx";
 
@@ -70,6 +72,15 @@ function sortingOf<Row, Filter extends string>({ filters, setFilters }: ListStat
       };
 }
 
+const ManyBar = later<ManyBarProps<never>>(() => import("./ManyBar.tsx").then((file) => file.ManyBar), 0);
+
+/** Comes with the first row that is chosen, and stays for what became of them. */
+function Many<Row>(props: ManyBarProps<Row>) {
+  const [used, use] = useState(false);
+  if (!used && props.chosen.rows.length > 0) use(true);
+  return used && <ManyBar {...(props as unknown as ManyBarProps<never>)} />;
+}
+
 /** A list with fewer columns shows them all. */
 const CHOICE = 5;
 
@@ -108,7 +119,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
         <div className={classes.frame}>
           {list.rows?.length === 0 ? <Nothing {...props} /> : <Found {...seen} chosen={chooses ? chosen : undefined} />}
           {!!list.outside && <Outside list={list} count={list.outside} />}
-          {present.length > 0 && <ManyBar title={title} chosen={chosen} actions={present} rowName={props.rowName} />}
+          {present.length > 0 && <Many title={title} chosen={chosen} actions={present} rowName={props.rowName} />}
           <Pager label={title} list={list} />
         </div>
       )}

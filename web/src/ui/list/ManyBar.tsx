@@ -2,9 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconDownload, IconMail, IconPrinter, IconShoppingCart } from "@tabler/icons-react";
 import { useState } from "react";
 import { BERHASIL, MENYUSUL } from "#contract/kernel/banyak.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
 import { CallFailed } from "../../api/client.ts";
-import { useSessionState } from "../../api/session.ts";
 import { confirm, showError, withLoading } from "../dialog/dialogs.ts";
 import { Results } from "../page/Results.tsx";
 import classes from "./list.module.css";
@@ -14,16 +12,10 @@ import type { Chosen } from "./useChosen.ts";
 const ICONS = { cetak: IconPrinter, email: IconMail, ekspor: IconDownload, po: IconShoppingCart };
 const BUSY = { cetak: "Menyiapkan PDF…", email: "Mengirim email…", ekspor: "Menyiapkan file…", po: "Membuat PO…" };
 
-/** The actions for several rows that the person may use. */
-export function usePresentMany<Row>(many: readonly ManyAction<Row>[] = []): readonly ManyAction<Row>[] {
-  const { session } = useSessionState();
-  return many.filter(({ call }) => mayCall(call.permission, session));
-}
-
 type Named = RowResult & { name: string };
 type Shown = { done: string; results: readonly Named[] };
 
-type ManyBarProps<Row> = {
+export type ManyBarProps<Row> = {
   title: string;
   chosen: Chosen<Row>;
   actions: readonly ManyAction<Row>[];

@@ -12,6 +12,7 @@ import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useList } from "../../../ui/list/useList.ts";
+import { later } from "../../../ui/page/later.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
@@ -21,7 +22,9 @@ import { SaringanOrder } from "../order/SaringanOrder.tsx";
 import { StatusOrder } from "../order/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../order/status.ts";
 import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
-import { InvoiceList } from "./InvoiceList.tsx";
+
+/** Only the list of orders comes with the page. */
+const InvoiceList = later(() => import("./InvoiceList.tsx").then((file) => file.InvoiceList), 420);
 
 const columns = columnsOf<Order>([
   {

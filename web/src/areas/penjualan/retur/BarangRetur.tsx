@@ -1,4 +1,6 @@
+import { ribuan } from "#contract/format.ts";
 import type { BarisRetur } from "#contract/penjualan/retur.ts";
+import { GoodsLine } from "../../../ui/value/GoodsLine.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 
@@ -10,8 +12,23 @@ const COLUMNS: readonly LineColumn<BarisRetur>[] = [
   { header: "Nomor Seri", cell: (line) => line.seri.join(", ") || "-" },
 ];
 
+type BarangReturProps = { idRetur: string; barang: readonly BarisRetur[] };
+
+/** What came back in one line, with how much of it is damaged. */
+export function ReturSingkat(props: BarangReturProps) {
+  const rusak = props.barang.reduce((sum, { qtyRusak }) => sum + qtyRusak, 0);
+  return (
+    <GoodsLine
+      lines={props.barang.map(({ qtyBaik, qtyRusak, namaProduk }) => ({ qty: qtyBaik + qtyRusak, nama: namaProduk }))}
+      note={rusak > 0 ? `${ribuan(rusak)} rusak` : undefined}
+    >
+      <BarangRetur {...props} />
+    </GoodsLine>
+  );
+}
+
 /** What came back, by its condition. */
-export function BarangRetur({ idRetur, barang }: { idRetur: string; barang: readonly BarisRetur[] }) {
+export function BarangRetur({ idRetur, barang }: BarangReturProps) {
   return (
     <LineTable label={`Barang ${idRetur}`} columns={COLUMNS} lines={barang} lineKey={({ idOrderan }) => idOrderan} />
   );

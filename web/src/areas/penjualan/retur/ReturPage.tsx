@@ -14,7 +14,7 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { BarangRetur } from "./BarangRetur.tsx";
+import { ReturSingkat } from "./BarangRetur.tsx";
 import { DAFTAR_RETUR } from "./daftar.ts";
 import { STATUS, statusRetur } from "./status.ts";
 
@@ -31,7 +31,7 @@ const columns = columnsOf<Retur>([
     cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} />,
   },
   recordColumn(isiRetur, "customerInstansi", { card: "second", wrap: 220 }),
-  { id: "barang", header: "Barang", cell: (row) => <BarangRetur idRetur={row.idRetur} barang={row.barang} /> },
+  { id: "barang", header: "Barang", cell: (row) => <ReturSingkat idRetur={row.idRetur} barang={row.barang} /> },
   recordColumn(isiRetur, "alasan", { card: "second", wrap: 420 }),
   recordColumn(isiRetur, "nominal", { card: "third" }),
   recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
