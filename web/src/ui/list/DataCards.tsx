@@ -70,17 +70,19 @@ function Card<Row>(props: CardProps<Row>) {
       )}
       {brief ? <Line columns={second} row={row} /> : <Named columns={on("line")} row={row} />}
       <div className={classes.cardFoot}>
-        {third.length > 0 && <Line columns={third} row={row} />}
+        <Line columns={third} row={row} />
         <CardActions {...props} />
       </div>
     </>
   );
 }
 
-const part = <Row,>(column: Column<Row>, row: Row) => <div key={column.id}>{column.cell(row)}</div>;
+const shown = <Row,>({ cell, onCard = cell }: Column<Row>, row: Row) => onCard(row);
+const part = <Row,>(column: Column<Row>, row: Row) => <div key={column.id}>{shown(column, row)}</div>;
 
 /** What a number counts stands before it, and what an amount is where the line has several. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  if (columns.length === 0) return null;
   const several = columns.filter(({ unit }) => unit).length > 1;
   return (
     <div className={classes.cardLine}>
@@ -89,7 +91,7 @@ function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row
           {column.align === "right" && (several || !column.unit) && (
             <span className={classes.counted}>{column.header} </span>
           )}
-          {column.cell(row)}
+          {shown(column, row)}
         </div>
       ))}
     </div>
@@ -102,7 +104,7 @@ function Named<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
       {columns.map((column) => (
         <div key={column.id}>
           <dt>{column.header}</dt>
-          <dd>{column.cell(row)}</dd>
+          <dd>{shown(column, row)}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,8 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What a card shows instead, where its heading says part of it already. */
+  onCard?: (row: Row) => ReactNode;
   /** Numbers and money are right-aligned. */
   align?: "left" | "right" | "center";
   /** Width in pixels; without it as wide as the content. */

@@ -10,17 +10,17 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<KategoriAsset>([
-  recordColumn(isiKategori, "idKategoriAsset", { width: 70 }),
+  recordColumn(isiKategori, "idKategoriAsset", { width: 70, card: "aside" }),
   recordColumn(isiKategori, "namaKategori", {
     card: "title",
     wrap: 320,
     cell: (row) => <NamaMaster nama={row.namaKategori} softDelete={row.softDelete} />,
   }),
-  recordColumn(isiKategori, "kode"),
+  recordColumn(isiKategori, "kode", { card: "second" }),
   recordColumn(isiKategori, "pembagi"),
-  recordColumn(isiKategori, "tahun", { align: "right" }),
-  recordColumn(isiKategori, "jenisBatas"),
-  recordColumn(isiKategori, "batas"),
+  recordColumn(isiKategori, "tahun", { align: "right", card: "third" }),
+  recordColumn(isiKategori, "jenisBatas", { card: "second" }),
+  recordColumn(isiKategori, "batas", { card: "second" }),
 ]);
 
 type Values = FormValues<typeof kategoriAsset.addKategoriAsset>;

@@ -8,13 +8,13 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<LokasiAsset>([
-  recordColumn(isiLokasi, "idLokasi", { width: 100 }),
+  recordColumn(isiLokasi, "idLokasi", { width: 100, card: "aside" }),
   recordColumn(isiLokasi, "namaLokasi", {
     card: "title",
     wrap: 320,
     cell: (row) => <NamaMaster nama={row.namaLokasi} softDelete={row.softDelete} />,
   }),
-  recordColumn(isiLokasi, "singkatan"),
+  recordColumn(isiLokasi, "singkatan", { card: "third" }),
 ]);
 
 export function LokasiAssetPage() {

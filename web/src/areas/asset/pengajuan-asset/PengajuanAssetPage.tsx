@@ -40,19 +40,19 @@ const PengajuanAssetDetail = onOpening(() =>
 );
 
 const columns = columnsOf<PengajuanAsset>([
-  recordColumn(isiPengajuanAsset, "idPengajuanAsset"),
+  recordColumn(isiPengajuanAsset, "idPengajuanAsset", { card: "second" }),
   recordColumn(isiPengajuanAsset, "namaBarang", { card: "title", wrap: 340 }),
   recordColumn(isiPengajuanAsset, "statusPengajuan", {
     card: "aside",
     cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
-  recordColumn(isiPengajuanAsset, "masukAsset", { cell: (row) => <StatusMasuk row={row} /> }),
-  recordColumn(isiPengajuanAsset, "harga"),
+  recordColumn(isiPengajuanAsset, "masukAsset", { card: "second", cell: (row) => <StatusMasuk row={row} /> }),
+  recordColumn(isiPengajuanAsset, "harga", { card: "third" }),
   ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
     recordColumn<typeof isiPengajuanAsset, typeof name, PengajuanAsset>(isiPengajuanAsset, name, { wrap: 300 }),
   ),
   recordColumn(isiPengajuanAsset, "rekening"),
-  recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal" }),
+  recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal", card: "third" }),
   recordColumn(isiPengajuanAsset, "userPengajuan"),
   {
     id: "asset",

@@ -19,8 +19,8 @@ import type { BagianBagan, BarisBagan } from "./bagan.ts";
 const columns: Columns<BarisBagan> = columnsOf<BarisBagan>([
   recordColumn(isiAkun, "kode", { width: 110, card: "aside", cell: (row) => <KeBuku row={row} /> }),
   recordColumn(isiAkun, "nama", { card: "title", cell: (row) => <Nama row={row} /> }),
-  recordColumn(isiAkun, "golongan", { width: 220 }),
-  recordColumn(isiAkun, "saldo", { width: 200, cell: (row) => <Money value={row.jumlah} /> }),
+  recordColumn(isiAkun, "golongan", { width: 220, card: "second" }),
+  recordColumn(isiAkun, "saldo", { width: 200, card: "third", cell: (row) => <Money value={row.jumlah} /> }),
 ]);
 
 /** A link to the account's book of this month. */

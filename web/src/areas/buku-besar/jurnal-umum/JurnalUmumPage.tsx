@@ -27,9 +27,9 @@ const columns = columnsOf<JurnalUmum>([
     card: "aside",
     cell: (row) => <StatusPermintaan status={row.status} ditarik={row.ditarik} />,
   }),
-  recordColumn(isiJurnalUmum, "tanggal"),
-  recordColumn(isiJurnalUmum, "keterangan", { wrap: 320 }),
-  recordColumn(isiJurnalUmum, "nominal"),
+  recordColumn(isiJurnalUmum, "tanggal", { card: "third" }),
+  recordColumn(isiJurnalUmum, "keterangan", { wrap: 320, card: "second" }),
+  recordColumn(isiJurnalUmum, "nominal", { card: "third" }),
   recordColumn(isiJurnalUmum, "dibuatOleh"),
   recordColumn(isiJurnalUmum, "diprosesOleh"),
 ]);

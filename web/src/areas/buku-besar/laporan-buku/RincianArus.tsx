@@ -25,9 +25,9 @@ export function RincianArusDialog({ dialog }: { dialog: Dialog<SelArus> }) {
 const columns = columnsOf<RincianArus>([
   recordColumn(isiRincianArus, "tanggal", { card: "aside" }),
   recordColumn(isiRincianArus, "deskripsiPengajuan", { card: "title", wrap: 340 }),
-  recordColumn(isiRincianArus, "namaRekening"),
-  { id: "dokumen", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
-  recordColumn(isiRincianArus, "nominal"),
+  recordColumn(isiRincianArus, "namaRekening", { card: "second" }),
+  { id: "dokumen", card: "third", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
+  recordColumn(isiRincianArus, "nominal", { card: "third" }),
 ]);
 
 function Dokumen({ row }: { row: RincianArus }) {

@@ -55,9 +55,9 @@ const kolom = (buka: Buka) =>
         </Group>
       ),
     }),
-    recordColumn(isiBulan, "oleh"),
-    recordColumn(isiBulan, "waktu"),
-    { id: "aksi", header: "Aksi", cell: (row) => <Aksi row={row} buka={buka} /> },
+    recordColumn(isiBulan, "oleh", { card: "second" }),
+    recordColumn(isiBulan, "waktu", { card: "second" }),
+    { id: "aksi", card: "third", header: "Aksi", cell: (row) => <Aksi row={row} buka={buka} /> },
   ]);
 
 /** What can be done with a month; nothing for most of them. */

@@ -6,7 +6,7 @@ import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Divisi>([
-  recordColumn(pilihanDivisi, "idDivisi", { width: 110 }),
+  recordColumn(pilihanDivisi, "idDivisi", { width: 110, card: "aside" }),
   recordColumn(pilihanDivisi, "namaDivisi", { card: "title" }),
 ]);
 

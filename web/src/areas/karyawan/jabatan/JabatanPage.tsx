@@ -6,7 +6,7 @@ import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Jabatan>([
-  recordColumn(pilihanJabatan, "idJabatan", { width: 110 }),
+  recordColumn(pilihanJabatan, "idJabatan", { width: 110, card: "aside" }),
   recordColumn(pilihanJabatan, "namaJabatan", { card: "title" }),
 ]);
 

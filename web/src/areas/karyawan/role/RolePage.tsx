@@ -8,7 +8,7 @@ import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Role>([
-  recordColumn(pilihanRole, "idRole", { width: 110 }),
+  recordColumn(pilihanRole, "idRole", { width: 110, card: "aside" }),
   recordColumn(pilihanRole, "namaRole", { card: "title" }),
   { id: "faktorKedua", header: "Wajib Faktor Kedua", cell: (row) => <Wajib row={row} /> },
 ]);

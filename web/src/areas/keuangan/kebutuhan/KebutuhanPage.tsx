@@ -20,7 +20,7 @@ const AssignForm = onOpening(() => import("../komponen-laba/AssignForm.tsx").the
 const columns = columnsOf<Kebutuhan>([
   recordColumn(isiKebutuhan, "idKebutuhan", { width: 130, card: "aside" }),
   recordColumn(isiKebutuhan, "namaKebutuhan", { card: "title" }),
-  recordColumn(isiKebutuhan, "komponenLaba"),
+  recordColumn(isiKebutuhan, "komponenLaba", { card: "third" }),
 ]);
 
 /** The list of needs, and the list of profit components. */

@@ -18,11 +18,13 @@ const columns = columnsOf<Rekening>([
   recordColumn(isiRekening, "idRekening", { width: 120, card: "aside" }),
   recordColumn(isiRekening, "namaRekening", { card: "title" }),
   recordColumn(isiRekening, "nomorRekening", {
+    card: "second",
     cell: ({ nomorRekening, atasNama }) => <TwoLines below={atasNama}>{nomorRekening || "-"}</TwoLines>,
   }),
-  recordColumn(isiRekening, "posNeraca"),
-  recordColumn(isiRekening, "grup"),
+  recordColumn(isiRekening, "posNeraca", { card: "second" }),
+  recordColumn(isiRekening, "grup", { card: "third" }),
   recordColumn(isiRekening, "saldo", {
+    card: "third",
     cell: (row) => <SaldoRekening idRekening={row.idRekening} saldo={row.saldo} />,
   }),
 ]);

@@ -31,9 +31,9 @@ const order = <Row extends { idSo: string; namaCustomer: string }>(wrap: number)
 
 const so = columnsOf<BarisSo>([
   order(300),
-  recordColumn(orderKartu, "tglOrder"),
+  recordColumn(orderKartu, "tglOrder", { card: "third" }),
   recordColumn(orderKartu, "statusSo", { card: "aside" }),
-  recordColumn(orderKartu, "totalPembelian"),
+  recordColumn(orderKartu, "totalPembelian", { card: "third" }),
 ]);
 
 /** A list of orders with pages. */
@@ -48,7 +48,7 @@ export function DaftarSo({
 
 const perProduk = columnsOf<BarisOrderProduk>([
   order(320),
-  recordColumn(orderProduk, "tglOrder"),
+  recordColumn(orderProduk, "tglOrder", { card: "third" }),
   recordColumn(orderProduk, "qty", { card: "aside" }),
 ]);
 
@@ -78,7 +78,7 @@ const terlaris = columnsOf<Terlaris>([
     wrap: 420,
     cell: (row) => <DocumentLink kind="produk" kunci={row.kodeProduk} label={row.namaProduk} />,
   },
-  { id: "kode", header: "Kode", cell: (row) => row.kodeProduk },
+  { id: "kode", card: "third", header: "Kode", cell: (row) => row.kodeProduk },
   {
     id: "unit",
     header: "Unit",
@@ -95,23 +95,24 @@ export function DaftarTerlaris({ rentang }: { rentang: { tglAwal: string; tglAkh
 }
 
 type Dibuat = { qty: number; qtySelesai: number };
-const unit = {
+const unit: Column<Dibuat> = {
   id: "unit",
+  card: "third",
   header: "Unit",
-  cell: ({ qty, qtySelesai }: Dibuat) => `${qtySelesai} dari ${qty} selesai`,
+  cell: ({ qty, qtySelesai }) => `${qtySelesai} dari ${qty} selesai`,
 };
 
 const pl = columnsOf<BarisPl>([
   order(260),
-  recordColumn(plTerbuka, "namaProduk", { wrap: 220 }),
+  recordColumn(plTerbuka, "namaProduk", { wrap: 220, card: "second" }),
   unit,
   recordColumn(plTerbuka, "tglDeadline", { card: "aside" }),
 ]);
 
 const po = columnsOf<BarisPo>([
   recordColumn(poTerbuka, "idPo", { card: "title", cell: (row) => <DocumentLink kind="po" kunci={row.idPo} /> }),
-  recordColumn(poTerbuka, "kloter"),
-  recordColumn(poTerbuka, "namaProduk", { wrap: 220 }),
+  recordColumn(poTerbuka, "kloter", { card: "third" }),
+  recordColumn(poTerbuka, "namaProduk", { wrap: 220, card: "second" }),
   unit,
   recordColumn(poTerbuka, "tglDeadline", { card: "aside" }),
 ]);

@@ -20,9 +20,9 @@ const kolom = (jenis: JenisTugas) =>
       card: "title",
       cell: (row) => <IdTugas kind={TASKS[jenis].kind} row={row} />,
     },
-    { id: "keterangan", header: "Keterangan", wrap: 340, cell: (row) => row.keterangan },
-    { id: "nominal", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominal} /> },
-    { id: "tanggal", header: "Tanggal", cell: (row) => <Tanggal value={row.tanggal} /> },
+    { id: "keterangan", card: "second", header: "Keterangan", wrap: 340, cell: (row) => row.keterangan },
+    { id: "nominal", card: "third", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominal} /> },
+    { id: "tanggal", card: "third", header: "Tanggal", cell: (row) => <Tanggal value={row.tanggal} /> },
     { id: "umur", header: "Umur", card: "aside", cell: (row) => <UmurTugas jenis={jenis} tanggal={row.tanggal} /> },
   ]);
 const KOLOM = new Map<JenisTugas, ReturnType<typeof kolom>>();

@@ -34,8 +34,8 @@ const columns = columnsOf<RincianLaba>([
     wrap: 380,
     cell: (row) => titleCase(row.deskripsiPengajuan),
   }),
-  { id: "dokumen", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
-  recordColumn(isiRincian, "nominalPengajuan"),
+  { id: "dokumen", card: "third", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
+  recordColumn(isiRincian, "nominalPengajuan", { card: "third" }),
 ]);
 
 function Dokumen({ row }: { row: RincianLaba }) {

@@ -21,17 +21,17 @@ const KembaliForm = onOpening(() => import("./KembaliForm.tsx").then((file) => f
 const KirimUlangForm = onOpening(() => import("./KirimUlangForm.tsx").then((file) => file.KirimUlangForm));
 
 const columns = columnsOf<EmailKeluar>([
-  recordColumn(suratEmail, "waktu"),
+  recordColumn(suratEmail, "waktu", { card: "third" }),
   recordColumn(suratEmail, "alamat", { card: "title", wrap: 240 }),
   recordColumn(hasilEmail, "status", {
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_EMAIL} state={row.status} />,
   }),
-  recordColumn(suratEmail, "perihal", { wrap: 260 }),
-  { id: "dokumen", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
+  recordColumn(suratEmail, "perihal", { wrap: 260, card: "second" }),
+  { id: "dokumen", card: "third", header: "Dokumen", cell: (row) => <Dokumen row={row} /> },
   { id: "oleh", header: "Oleh", cell: (row) => row.user.namaLengkap },
   { id: "percobaan", header: "Dicoba", align: "right", cell: (row) => `${row.percobaan}×` },
-  { id: "keterangan", header: "Keterangan", wrap: 420, cell: keterangan },
+  { id: "keterangan", card: "second", header: "Keterangan", wrap: 420, cell: keterangan },
 ]);
 
 function Dokumen({ row: { idSo, idInvoice, pelanggan, pemasok } }: { row: EmailKeluar }) {

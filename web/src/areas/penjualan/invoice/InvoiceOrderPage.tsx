@@ -48,6 +48,8 @@ const columns = columnsOf<Order>([
     header: "Instansi / Customer",
     wrap: 340,
     cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
+    // The heading has the name already.
+    onCard: (row) => row.customerInstansi,
   },
   { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
   {

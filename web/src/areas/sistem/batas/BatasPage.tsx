@@ -19,8 +19,8 @@ const columns = columnsOf<Batas>([
     wrap: 300,
     cell: ({ namaKebutuhan }) => namaKebutuhan ?? SEMUA_KEBUTUHAN,
   }),
-  recordColumn(isiBatas, "namaRole"),
-  recordColumn(isiBatas, "nominalDari"),
+  recordColumn(isiBatas, "namaRole", { card: "second" }),
+  recordColumn(isiBatas, "nominalDari", { card: "third" }),
   recordColumn(isiBatas, "cara", { card: "aside" }),
 ]);
 

@@ -19,11 +19,11 @@ const columns = columnsOf<JejakKeamanan>([
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS} state={row.peristiwa} />,
   },
-  { id: "nama", header: "Nama", cell: (row) => row.nama || "-" },
+  { id: "nama", card: "second", header: "Nama", cell: (row) => row.nama || "-" },
   { id: "noKaryawan", header: "No Karyawan", cell: (row) => row.noKaryawan || "-" },
-  { id: "keterangan", header: "Keterangan", wrap: 420, cell: (row) => row.keterangan || "-" },
-  { id: "alamat", header: "Alamat IP", cell: (row) => row.alamat || "-" },
-  { id: "kali", header: "Kali", align: "right", cell: (row) => <Jumlah value={row.kali} /> },
+  { id: "keterangan", card: "second", header: "Keterangan", wrap: 420, cell: (row) => row.keterangan || "-" },
+  { id: "alamat", card: "third", header: "Alamat IP", cell: (row) => row.alamat || "-" },
+  { id: "kali", card: "third", header: "Kali", align: "right", cell: (row) => <Jumlah value={row.kali} /> },
 ]);
 
 /** The security trail: logins, refusals, changes of rights and passwords. */
