@@ -80,18 +80,20 @@ function Card<Row>(props: CardProps<Row>) {
 const shown = <Row,>({ cell, onCard = cell }: Column<Row>, row: Row) => onCard(row);
 const part = <Row,>(column: Column<Row>, row: Row) => <div key={column.id}>{shown(column, row)}</div>;
 
-/** What a number counts stands before it, and what an amount is where the line has several. */
+/** What a number counts stands before it, and what an amount is where the line has several. A dash without a name says nothing. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  if (columns.length === 0) return null;
   const several = columns.filter(({ unit }) => unit).length > 1;
+  const isNamed = ({ align, unit }: Column<Row>) => align === "right" && (several || !unit);
+  const parts = columns
+    .map((column) => ({ column, node: shown(column, row) }))
+    .filter(({ column, node }) => node !== "-" || isNamed(column));
+  if (parts.length === 0) return null;
   return (
     <div className={classes.cardLine}>
-      {columns.map((column) => (
+      {parts.map(({ column, node }) => (
         <div key={column.id} data-amount={column.unit && true}>
-          {column.align === "right" && (several || !column.unit) && (
-            <span className={classes.counted}>{column.header} </span>
-          )}
-          {shown(column, row)}
+          {isNamed(column) && <span className={classes.counted}>{column.header} </span>}
+          {node}
         </div>
       ))}
     </div>

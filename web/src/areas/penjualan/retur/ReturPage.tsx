@@ -14,6 +14,7 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { ReturSingkat } from "./BarangRetur.tsx";
 import { DAFTAR_RETUR } from "./daftar.ts";
 import { STATUS, statusRetur } from "./status.ts";
@@ -22,7 +23,10 @@ const ReturDetail = onOpening(() => import("./ReturDetail.tsx").then((file) => f
 const ReturPutus = onOpening(() => import("./ReturPutus.tsx").then((file) => file.ReturPutus));
 
 const columns = columnsOf<Retur>([
-  recordColumn(isiRetur, "idRetur", { card: "title" }),
+  recordColumn(isiRetur, "idRetur", {
+    card: "title",
+    cell: (row) => <TwoLines below={row.customerInstansi}>{row.idRetur}</TwoLines>,
+  }),
   recordColumn(isiRetur, "tglRetur", { header: "Tanggal", card: "third" }),
   {
     id: "status",
@@ -30,8 +34,12 @@ const columns = columnsOf<Retur>([
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} />,
   },
-  recordColumn(isiRetur, "customerInstansi", { card: "second", wrap: 220 }),
-  { id: "barang", header: "Barang", cell: (row) => <ReturSingkat idRetur={row.idRetur} barang={row.barang} /> },
+  {
+    id: "barang",
+    card: "second",
+    header: "Barang",
+    cell: (row) => <ReturSingkat idRetur={row.idRetur} barang={row.barang} />,
+  },
   recordColumn(isiRetur, "alasan", { card: "second", wrap: 420 }),
   recordColumn(isiRetur, "nominal", { card: "third" }),
   recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
