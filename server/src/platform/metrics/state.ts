@@ -10,6 +10,8 @@ export type State = Shared & {
   guards: GuardState[];
   mail: MailState;
   disk: { free: number; total: number };
+  /** How many seconds the replica is behind, as this process sees it; infinite while it cannot be read, null without one. */
+  replicaLag: number | null;
 };
 
 type MailState = {
@@ -34,7 +36,7 @@ type Shared = {
 
 const HOUR_MS = 3_600_000;
 
-export async function stateOf({ sql, config, clock, figures, mailer }: Services): Promise<State> {
+export async function stateOf({ sql, config, clock, figures, mailer, reads }: Services): Promise<State> {
   const now = clock();
   const [processes, guards, shared, mail, disk] = await Promise.all([
     figures.all(),
@@ -43,7 +45,8 @@ export async function stateOf({ sql, config, clock, figures, mailer }: Services)
     mailState(sql, now),
     statfs(config.dataDir).then(({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize })),
   ]);
-  return { processes, guards, ...shared, mail: { configured: mailer.configured, ...mail }, disk };
+  const replicaLag = reads.replica === null ? null : reads.lag() / 1000;
+  return { processes, guards, ...shared, mail: { configured: mailer.configured, ...mail }, disk, replicaLag };
 }
 
 async function sharedState(db: Db, now: Date): Promise<Shared> {

@@ -80,6 +80,14 @@ export function stateMetrics(services: Services): (registry: Registry) => void {
       });
     }
     guardMetrics(registry, look, services);
+    new Gauge({
+      ...{ name: "kantor_replica_lag_seconds", help: "How far the replica is behind; missing without one", registers },
+      async collect() {
+        const lag = (await look())?.replicaLag ?? null;
+        if (lag === null) this.remove();
+        else this.set(lag);
+      },
+    });
   };
 }
 

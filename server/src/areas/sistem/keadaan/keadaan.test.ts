@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { keadaan } from "#contract/sistem/keadaan.ts";
 import { noteFailed, noteGood } from "#server/platform/backup/guards.ts";
 import { together } from "#server/platform/metrics/figures.ts";
 import { openTracer } from "#server/platform/metrics/otlp.ts";
 import { type State, stateOf } from "#server/platform/metrics/state.ts";
+import { stateMetrics } from "#server/platform/metrics/stateMetrics.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { butirKeadaan } from "./rules.ts";
 
@@ -86,6 +88,31 @@ test("the colours follow the figures", async () => {
     [10, 300, 3_000].map((eventLoopMs) => warna({ processes: [{ ...process, eventLoopMs }] }, "putaran")),
     [1, 51, 501].map((loginFailures) => warna({ loginFailures }, "login")),
   ]).toEqual(Array.from({ length: 7 }, () => ["baik", "perhatian", "gawat"]));
+});
+
+test("how far the replica is behind is told, in words and as a metric; nothing is said where there is none", async () => {
+  const { services } = office.app;
+  const replika = async () =>
+    butirKeadaan(await stateOf(services), office.now()).find(({ kunci }) => kunci === "replika");
+  const metric = async () => {
+    const registry = new Registry();
+    stateMetrics(services)(registry);
+    return figure(await registry.metrics(), "kantor_replica_lag_seconds");
+  };
+  expect([await replika(), await metric()]).toEqual([undefined, undefined]);
+  const { reads } = services;
+  onTestFinished(() => void Object.assign(services, { reads }));
+  const said = [];
+  for (const lag of [400, 90_000, Number.POSITIVE_INFINITY]) {
+    Object.assign(services, { reads: { ...reads, replica: services.sql, lag: () => lag } });
+    const { nilai, tingkat } = (await replika()) ?? {};
+    said.push([nilai, tingkat, await metric()]);
+  }
+  expect(said).toEqual([
+    ["0,4 detik di belakang", "baik", 0.4],
+    ["90 detik di belakang", "perhatian", 90],
+    ["Tidak menjawab", "perhatian", Number.NaN],
+  ]);
 });
 
 test("a slow call names its statements with their times, and no value that was in them", async () => {

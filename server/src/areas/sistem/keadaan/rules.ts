@@ -24,6 +24,7 @@ export function butirKeadaan(state: State, now: Date): ButirKeadaan[] {
   return [
     proses(state),
     kumpulan(state),
+    ...replika(state),
     putaran(state),
     kunci(state),
     email(state),
@@ -50,6 +51,22 @@ function kumpulan({ processes }: State): ButirKeadaan {
     nilai: `${together("poolBusy", processes)} dipakai dari ${together("poolMax", processes)}`,
     keterangan: menunggu === 0 ? "Tidak ada yang menunggu koneksi." : `${angka(menunggu)} pekerjaan menunggu koneksi.`,
   };
+}
+
+/** Nothing is wrong for anybody while it is behind or gone: the primary answers. */
+function replika({ replicaLag: detik }: State): ButirKeadaan[] {
+  if (detik === null) return [];
+  const butir = { kunci: "replika", judul: "Replika basis data", tingkat: diatas(detik, 60, Number.POSITIVE_INFINITY) };
+  const belakang = `${detik.toLocaleString("id-ID", { maximumFractionDigits: 1 })} detik di belakang`;
+  return [
+    Number.isFinite(detik)
+      ? { ...butir, nilai: belakang, keterangan: "Daftar dan laporan dibaca dari replika selama cukup muda." }
+      : {
+          ...butir,
+          nilai: "Tidak menjawab",
+          keterangan: "Semua dibaca dari basis data utama. Periksa server replika.",
+        },
+  ];
 }
 
 function putaran({ processes }: State): ButirKeadaan {
