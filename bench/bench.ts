@@ -7,7 +7,7 @@ import { ukurEkspor, ukurImpor } from "./lembar.ts";
 import { diPerusahaan } from "./perusahaan.ts";
 
 /**
- * `npm run bench [-- --orders 100000 --small 10000 --large 1000000 --seconds 4 --only orders,sheets,lists,searches,reports]`: all that
+ * `npm run bench [-- --orders 100000 --small 10000 --large 1000000 --seconds 4 --only orders,sheets,lists,searches,reports,workers]`: all that
  * docs/BENCHMARKS.md promises, in about half an hour. What is compared is measured in turns within one run, so that the ratios hold on
  * any machine. Companies are made once and kept in the folder for temporary files (the large one takes 6 minutes and 8 GB).
  */
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     small: { type: "string", default: "10000" },
     large: { type: "string", default: "1000000" },
     seconds: { type: "string", default: "4" },
-    only: { type: "string", default: "orders,sheets,lists,searches,reports" },
+    only: { type: "string", default: "orders,sheets,lists,searches,reports,workers" },
   },
 });
 const orders = Number(values.orders);
@@ -49,10 +49,15 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   async reports() {
     for (const file of ["bukuBesarLaporan.ts", "laporan.ts", "periksa.ts"]) {
       console.log(`${file}, ${large} orders`);
-      spawnSync(process.execPath, [`${import.meta.dirname}/${file}`, `${large}`], { stdio: "inherit" });
+      apart(file, large);
     }
   },
+  workers: async () => apart("pekerja.ts", 3 * seconds),
 };
+
+function apart(file: string, figure: number): void {
+  spawnSync(process.execPath, [`${import.meta.dirname}/${file}`, `${figure}`], { stdio: "inherit" });
+}
 
 for (const part of values.only.split(",")) {
   const measure = PARTS[part];

@@ -1,12 +1,11 @@
 import { buku } from "#contract/buku-besar/buku.ts";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
-import { jakartaToday } from "#contract/format.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { createApp } from "#server/app.ts";
-import { turunkanJurnal } from "#server/books/jurnal/turunkan.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
+import { denganJurnal } from "./masaLalu.ts";
 import { TAMBAHAN } from "./tambahan.ts";
 
 /**
@@ -19,15 +18,7 @@ const terisi = await bukaBukuBesar(orders, {
   sebaran: "merata",
   tambahan: { nama: "laporan", langkah: TAMBAHAN(orders) },
 });
-const [ada] = await terisi.sql<{ ada: boolean }[]>`select exists (select from jurnal) as ada`;
-if (!ada?.ada) {
-  const start = performance.now();
-  await terisi.sql`update jurnal_keadaan set turunan_mulai = '-infinity'`;
-  await turunkanJurnal(terisi.sql, jakartaToday(new Date()));
-  await terisi.sql`select lipat_jurnal()`;
-  await terisi.sql`vacuum analyze jurnal, jurnal_baris, jurnal_harian, jurnal_piutang`;
-  console.log(`journal derived in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
+await denganJurnal(terisi.sql);
 const [besar] = await terisi.sql`
   select (select count(*) from jurnal_baris)::int as baris, (select count(*) from jurnal_harian)::int as harian`;
 console.log(besar);
