@@ -25,6 +25,7 @@ export type ReadAnswer = { rows: ImportRow[] } | { end: Omit<ImportResult, "rows
 
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_HEAP_MB = 512;
+const NEW_ROWS_MB = 4;
 const MAX_MS = 30_000;
 const OLD_EXCEL_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
@@ -45,7 +46,8 @@ function inThread(task: ReadTask): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("./readThread.ts", import.meta.url), {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      // It keeps no row: with more room for new ones it would only hold on to rows that nobody needs any more.
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: NEW_ROWS_MB },
     });
     const patience = setTimeout(() => {
       reject(tooBig());

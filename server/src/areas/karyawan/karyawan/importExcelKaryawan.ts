@@ -141,19 +141,19 @@ async function insertAll(
   const { tx } = deed;
   const ids = await idBaru(tx, rows.length);
   const idOf = new Map(rows.map((row, index) => [row.noKaryawan, ids[index]]));
-  const records = rows.map((row, index): BarisBaru => {
-    const [idUser, first] = [ids[index], passwords[index]];
-    if (idUser === undefined || first === undefined) throw new Error(`Row ${row.baris} has no id or no password`);
-    return {
-      ...row,
-      ...first,
-      idUser,
-      passwordAwalSejak: deed.now,
-      idAtasan: idOf.get(row.atasan) ?? atasan.get(row.atasan)?.idUser ?? null,
-    };
-  });
-  for (const some of pieces(atasanDahulu(records), SEKALIGUS)) await simpanSebagian(deed, some);
-  return records.map(({ noKaryawan, namaLengkap, passwordAwal }) => ({ noKaryawan, namaLengkap, passwordAwal }));
+  const first = new Map(rows.map((row, index) => [row, passwords[index]]));
+  const record = (row: Baris): BarisBaru => {
+    const [idUser, awal] = [idOf.get(row.noKaryawan), first.get(row)];
+    if (idUser === undefined || awal === undefined) throw new Error(`Row ${row.baris} has no id or no password`);
+    const idAtasan = idOf.get(row.atasan) ?? atasan.get(row.atasan)?.idUser ?? null;
+    return { ...row, ...awal, idUser, passwordAwalSejak: deed.now, idAtasan };
+  };
+  for (const some of pieces(atasanDahulu(rows), SEKALIGUS)) await simpanSebagian(deed, some.map(record));
+  return rows.map((row) => ({
+    noKaryawan: row.noKaryawan,
+    namaLengkap: row.namaLengkap,
+    passwordAwal: first.get(row)?.passwordAwal ?? "",
+  }));
 }
 
 /** Some at a time: thousands in one statement would be written into one text of many megabytes at once. */
