@@ -1,5 +1,6 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun } from "../akun.ts";
+import { barisan } from "./barisan.ts";
 
 /**
  * Goods that moved: one fact for each row of stok. `nilai` is what the row added to the value of the stock,
@@ -25,13 +26,17 @@ export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
  */
 export const barisBarang = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
-  from (${fakta}) f cross join lateral (values
-    (${akun(db, "persediaan")}, null::text, f.nilai + f.perubahan_harga),
-    (${akun(db, "penyesuaian-persediaan")}, null,
-      -f.perubahan_harga - case when f.jenis in ('tambah', 'koreksi', 'perbaikan') then f.nilai else 0 end),
-    (${akun(db, "hpp")}, null, case when f.jenis in ('kirim', 'batal-kirim', 'retur') then -f.nilai else 0 end),
-    (${akun(db, "barang-dalam-proses")}, null, case f.jenis when 'produksi' then -f.nilai else 0 end),
-    (${akun(db, "saldo-awal")}, null, case f.jenis when 'awal' then -f.nilai else 0 end),
-    (${akun(db, "hutang-usaha")}, f.sumber, case f.jenis when 'po' then -f.hutang else 0 end),
-    (${akun(db, "selisih-harga-beli")}, null, case f.jenis when 'po' then f.hutang - f.nilai else 0 end)
-  ) l(id_akun, sub, nominal)`;
+  from (${fakta}) f cross join lateral ${barisan(
+    db,
+    [akun(db, "persediaan"), null, db`f.nilai + f.perubahan_harga`],
+    [
+      akun(db, "penyesuaian-persediaan"),
+      null,
+      db`-f.perubahan_harga - case when f.jenis in ('tambah', 'koreksi', 'perbaikan') then f.nilai else 0 end`,
+    ],
+    [akun(db, "hpp"), null, db`case when f.jenis in ('kirim', 'batal-kirim', 'retur') then -f.nilai else 0 end`],
+    [akun(db, "barang-dalam-proses"), null, db`case f.jenis when 'produksi' then -f.nilai else 0 end`],
+    [akun(db, "saldo-awal"), null, db`case f.jenis when 'awal' then -f.nilai else 0 end`],
+    [akun(db, "hutang-usaha"), db`f.sumber`, db`case f.jenis when 'po' then -f.hutang else 0 end`],
+    [akun(db, "selisih-harga-beli"), null, db`case f.jenis when 'po' then f.hutang - f.nilai else 0 end`],
+  )}`;

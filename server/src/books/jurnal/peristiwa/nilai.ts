@@ -1,5 +1,6 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun } from "../akun.ts";
+import { barisan } from "./barisan.ts";
 
 /**
  * The value of an order becomes a receivable from its customer when the goods leave: in proportion to the units that
@@ -93,11 +94,13 @@ export const faktaNilaiSeluruhnya = (db: Db): Fragment => db`
     0::bigint as penjualan0, s.total_pembelian as penjualan1, 0::bigint as tambahan0, s.total_tambahan_online as tambahan1,
     0::bigint as admin0, c.admin as admin1, 0::bigint as diskon0, c.diskon as diskon1, 0::bigint as ongkir0,
     c.ongkir_peti as ongkir1, 0::bigint as unit0,
-    k.unit - ${diganti(db, db`true`)} as unit1, o.semua
+    k.unit - coalesce(g.unit, 0) as unit1, o.semua
   from (select n.id_so, -sum(t.qty) as unit from stok t join surat_jalan n on n.id_surat_jalan = t.sumber
         where t.jenis in ('kirim', 'batal-kirim') group by 1 having sum(t.qty) <> 0) k
   join so s using (id_so)
   join (select id_so, sum(qty) as semua from orderan where dibatalkan is null group by 1) o using (id_so)
+  left join (select r.id_so, sum(b.qty_baik + b.qty_rusak) as unit from retur r join retur_baris b using (id_retur)
+             where r.keputusan = 'ganti' group by 1) g using (id_so)
   left join (
     select i.id_so, sum(i.nominal_admin) filter (where i.ke = 1) as admin, sum(i.nominal_diskon) filter (where i.ke = 1) as diskon,
       sum(i.nominal_peti + i.nominal_ongkir) as ongkir_peti
@@ -118,14 +121,17 @@ const beda = (db: Db, nama: string): Fragment => {
 
 export const barisNilai = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
-  from (${fakta}) f
-  cross join lateral (select ${beda(db, "penjualan")} as penjualan, ${beda(db, "tambahan")} as tambahan,
-    ${beda(db, "admin")} as admin, ${beda(db, "ongkir")} as ongkir, ${beda(db, "diskon")} as diskon) n
-  cross join lateral (values
-    (${akun(db, "piutang")}, f.id_so, penjualan + tambahan + admin + ongkir - diskon),
-    (${akun(db, "penjualan")}, null, -penjualan),
-    (${akun(db, "tambahan-online")}, null, -tambahan),
-    (${akun(db, "admin")}, null, -admin),
-    (${akun(db, "ongkir-peti")}, null, -ongkir),
-    (${akun(db, "diskon")}, null, diskon)
-  ) l(id_akun, sub, nominal)`;
+  from (
+    select f.*, ${beda(db, "penjualan")} as penjualan, ${beda(db, "tambahan")} as tambahan, ${beda(db, "admin")} as admin,
+      ${beda(db, "ongkir")} as ongkir, ${beda(db, "diskon")} as diskon
+    -- offset 0: units and shares are computed once, not for each line that names them.
+    from (${fakta} offset 0) f offset 0) f
+  cross join lateral ${barisan(
+    db,
+    [akun(db, "piutang"), db`f.id_so`, db`penjualan + tambahan + admin + ongkir - diskon`],
+    [akun(db, "penjualan"), null, db`-penjualan`],
+    [akun(db, "tambahan-online"), null, db`-tambahan`],
+    [akun(db, "admin"), null, db`-admin`],
+    [akun(db, "ongkir-peti"), null, db`-ongkir`],
+    [akun(db, "diskon"), null, db`diskon`],
+  )}`;

@@ -1,5 +1,6 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun, akunAsset } from "../akun.ts";
+import { barisan } from "./barisan.ts";
 
 /**
  * Money that moved: one fact for each row of kas, with its account `id_akun`, the amount `nominal` (positive: in) and
@@ -43,8 +44,9 @@ export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
  */
 export const barisUang = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
-  from (${fakta}) f cross join lateral (values
-    (f.id_akun, null::text, f.nominal),
-    (${akun(db, "jasa-online")}, null, f.jasa),
-    (f.id_akun_lawan, f.sub_lawan, case when f.id_akun_lawan is null then 0 else -f.nominal - f.jasa end)
-  ) l(id_akun, sub, nominal)`;
+  from (${fakta}) f cross join lateral ${barisan(
+    db,
+    [db`f.id_akun`, null, db`f.nominal`],
+    [akun(db, "jasa-online"), null, db`f.jasa`],
+    [db`f.id_akun_lawan`, db`f.sub_lawan`, db`case when f.id_akun_lawan is null then 0 else -f.nominal - f.jasa end`],
+  )}`;
