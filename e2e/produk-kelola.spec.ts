@@ -40,15 +40,13 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
     .setInputFiles({ name: "depan.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await depan.arrayBuffer()) });
   await page.getByRole("button", { name: "Geser foto 2 ke kiri" }).click();
   await page.getByRole("button", { name: "Hapus foto 2" }).click();
-  await page.getByRole("button", { name: "Hapus foto 1" }).click();
-  await page
-    .getByRole("dialog", { name: /menghapus foto terakhir/ })
-    .getByRole("button", { name: "Batal" })
-    .click();
   await expect(page.getByRole("list", { name: "Foto Produk" }).getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Produk berhasil diubah")).toBeVisible();
+  await expect(page.getByText("1 foto Oven Pengering dihapus")).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(page.getByText("Foto Oven Pengering dikembalikan")).toBeVisible();
 
   await page.getByRole("button", { name: "Detail Oven Pengering" }).click();
   await expect(page.getByRole("table", { name: "Kartu Stok" })).toContainText("+4");

@@ -47,6 +47,13 @@ export const profil = {
     output: answer(row({ fotoProfile: gambar })),
     changes: ["profil", "karyawan"],
   }),
+  undoFotoProfile: call("PATCH /userWeb/undoFotoProfile", {
+    summary: "Mengembalikan foto profil yang tadi diganti",
+    tindakan: "mengganti foto profil",
+    permission: signedIn,
+    output: answer(row({ fotoProfile: gambar })),
+    changes: ["profil", "karyawan"],
+  }),
   ubahPassword: call("POST /userWeb/ubahPassword", {
     summary: "Mengganti password sendiri; semua sesi berakhir",
     tindakan: "mengganti password",

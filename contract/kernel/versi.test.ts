@@ -30,6 +30,8 @@ const NO_EDIT = [
   ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset", "setTampilanUtama"],
   // They say where something belongs, and can be taken back.
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
+  // They put back what the record had before its last change, and refuse when it has changed since.
+  ...["undoFotoSj"],
   // They send a mail and leave the document as it is.
   ...["keluarkanRusak", "kirimEmail", "kirimEmailInv"],
 ];

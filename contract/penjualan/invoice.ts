@@ -168,6 +168,13 @@ export const invoice = {
     files: { dokumen: images(0, 2) },
     changes: ["invoice", "order"],
   }),
+  undoDokumenInvoice: call("PATCH /invoiceWeb/undoDokumenInvoice", {
+    summary: "Mengembalikan bukti invoice yang tadi dihapus atau diganti",
+    tindakan: "mengubah invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice }),
+    changes: ["invoice", "order"],
+  }),
   updateRekeningInv: call("POST /invoiceWeb/updateRekeningInv", {
     summary: "Mengubah rekening invoice order Online yang masih menunggu",
     tindakan: "mengubah rekening invoice",

@@ -209,4 +209,11 @@ export const suratJalan = {
     files: { dokumen: images(0, MAKS_DOKUMEN) },
     changes,
   }),
+  undoFotoSj: call("PATCH /suratJalanWeb/undoFotoSj", {
+    summary: "Mengembalikan foto surat jalan yang tadi dihapus atau diganti",
+    tindakan: "mengubah surat jalan",
+    permission: menu,
+    input: z.object({ idSo: code("Kode order"), idSj: code("Kode surat jalan") }),
+    changes: ["suratJalan", "order"],
+  }),
 };

@@ -199,6 +199,13 @@ export const produk = {
     files: { fotoProduk },
     changes: ["produk", "jurnal"],
   }),
+  undoFotoProduk: call("PATCH /produkWeb/undoFotoProduk", {
+    summary: "Mengembalikan foto produk yang tadi dihapus atau diganti",
+    tindakan: "mengubah produk",
+    permission: pengelola,
+    input: z.object({ idProduk }),
+    changes: ["produk"],
+  }),
   deleteProduk: call("PATCH /produkWeb/deleteProduk", {
     summary: "Mengaktifkan atau menonaktifkan produk",
     tindakan: "mengaktifkan atau menonaktifkan produk",

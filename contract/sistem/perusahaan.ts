@@ -83,4 +83,10 @@ export const perusahaan = {
     files: { logo: images(0, 1, "Logo tidak boleh kosong.") },
     changes: ["perusahaan"],
   }),
+  undoLogo: call("PATCH /sistemWeb/undoLogo", {
+    summary: "Mengembalikan logo yang tadi dihapus atau diganti",
+    tindakan: "mengubah setelan perusahaan",
+    permission: withRole(PRIVILEGED),
+    changes: ["perusahaan"],
+  }),
 };

@@ -4,6 +4,7 @@ import { backUp, dropOldBackups } from "./backup/backup.ts";
 import { isRestoreTestDue } from "./backup/guards.ts";
 import { BackupBusy, isBackupMissed, noteRefused, reasonOf } from "./backup/record.ts";
 import { sweepOrphans } from "./files/berkas.ts";
+import { sweepFormer } from "./files/former.ts";
 import { sweepStaged } from "./files/staged.ts";
 import { storageTime } from "./files/storage.ts";
 import type { Services } from "./http/context.ts";
@@ -91,6 +92,7 @@ async function sweep({ sql, storage }: Services, now: Date): Promise<void> {
   await sweepSessions(sql, now);
   await sweepTries(sql, now);
   await sweepJejak(sql);
+  await sweepFormer(sql, now);
   // A picture on its way must not look old because our clock jumped: its age is told by the clock that stamped it.
   const stamped = new Date(Math.min(now.getTime(), (await storageTime(storage)).getTime()));
   await sweepOrphans(sql, storage, stamped);

@@ -121,7 +121,7 @@ export async function dropImages(tx: Tx, ids: readonly string[]): Promise<void> 
 }
 
 /** The columns that name the record of a picture, with their values. */
-type Owner = Readonly<Record<string, string | number>>;
+export type Owner = Readonly<Record<string, string | number>>;
 
 /** Attaches pictures to a record, in this order, in the table for pictures of its kind. */
 export async function attachImages(
@@ -133,18 +133,6 @@ export async function attachImages(
 ): Promise<void> {
   const rows = ids.map((idBerkas, at) => ({ ...owner, urutan: after + at + 1, idBerkas }));
   if (rows.length > 0) await tx`insert into ${tx(table)} ${tx(rows)}`;
-}
-
-/** Replaces the pictures of a record; those that are not among the new ones are deleted. */
-export async function replaceImages(tx: Tx, table: string, owner: Owner, ids: readonly string[]): Promise<void> {
-  const [name = "", value] = Object.entries(owner)[0] ?? [];
-  const former = await tx<{ idBerkas: string }[]>`
-    delete from ${tx(table)} where ${tx(name)} = ${value} returning id_berkas`;
-  await attachImages(tx, table, owner, ids);
-  await dropImages(
-    tx,
-    former.map(({ idBerkas }) => idBerkas).filter((id) => !ids.includes(id)),
-  );
 }
 
 export type OpenedImage = { content: Readable; jenis: string };

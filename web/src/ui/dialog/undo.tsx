@@ -9,7 +9,15 @@ const OFFERED_MS = 10_000;
 type Offer = { label: string; act: () => void };
 
 /** The button that takes back what was done. */
-export const urungkan = (undo: () => Promise<unknown>): Offer => ({ label: "Urungkan", act: () => void undo() });
+export const urungkan = (undo: () => Promise<unknown>): Offer => ({
+  label: "Urungkan",
+  act: () => void undo().catch(known),
+});
+
+/** A failed call has already shown its message. */
+function known(failure: unknown): void {
+  if (!(failure instanceof CallFailed)) throw failure;
+}
 
 /** Says what was done, with a button that takes it back. */
 export const offerUndo = (message: string, undo: () => Promise<unknown>): void => offer(message, urungkan(undo));
@@ -45,6 +53,12 @@ export function offer(message: string, ...offers: readonly Offer[]): void {
   });
 }
 
+/** Offers to take something back with a call of its own, which says what became of it. */
+export function useOfferUndo<C extends Call>(call: C) {
+  const action = useAction(call, { fallback: "Gagal mengurungkan", fieldErrors: "dialog" });
+  return (message: string, input: Sent<C>): void => offerUndo(message, () => action.mutateAsync(input));
+}
+
 type Undoable<C extends Call, T> = {
   call: C;
   input: (record: T) => Sent<C>;
@@ -63,8 +77,7 @@ export function useUndoableCall<C extends Call, T>({ call, input, back, said, fa
       await withLoading(action.mutateAsync(sent), "Menyimpan…");
       return true;
     } catch (failure) {
-      // A failed call has already shown its message.
-      if (!(failure instanceof CallFailed)) throw failure;
+      known(failure);
       return false;
     }
   };

@@ -3,12 +3,13 @@ import { profil } from "#contract/karyawan/profil.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
+import { keepFormer, takeFormer } from "#server/platform/files/former.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, notAllowed } from "#server/platform/http/refusal.ts";
 import { catatJejak } from "#server/platform/jejak/jejak.ts";
 import { endAllSessions } from "#server/platform/sessions/sessions.ts";
 import { berakhir, passwordDiganti, satuPerOrang } from "./password.ts";
-import { passwordTerkunci, profilById, simpanFoto, simpanPassword } from "./sql.ts";
+import { fotoTerkunci, passwordTerkunci, profilById, simpanFoto, simpanPassword } from "./sql.ts";
 
 export const profilCalls = implement(profil, {
   getProfile: {
@@ -26,9 +27,20 @@ export const profilCalls = implement(profil, {
       const { tx, user, files, picture } = deed;
       const idFoto = found((await files.keepAll(tx, fotoProfile))[0], "Foto");
       const lama = await simpanFoto(tx, user.idUser, idFoto);
-      if (lama) await dropImages(tx, [lama]);
+      await keepFormer(deed, { table: "karyawan", key: user.idUser }, lama ? [lama] : [], [idFoto]);
       await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: lama }, sesudah: { foto: idFoto } });
       return { message: "Foto profil berhasil diganti", data: { fotoProfile: picture(idFoto) ?? "" } };
+    },
+  },
+  undoFotoProfile: {
+    async write(deed) {
+      const { tx, user, picture } = deed;
+      const kini = found(await fotoTerkunci(tx, user.idUser), "Foto");
+      const [idFoto] = await takeFormer(deed, { table: "karyawan", key: user.idUser }, [kini]);
+      await simpanFoto(tx, user.idUser, found(idFoto, "Foto"));
+      await dropImages(tx, [kini]);
+      await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: kini }, sesudah: { foto: idFoto } });
+      return { message: "Foto profil yang lama dikembalikan", data: { fotoProfile: picture(idFoto ?? null) ?? "" } };
     },
   },
   ubahPassword: {

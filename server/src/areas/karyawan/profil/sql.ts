@@ -47,3 +47,9 @@ export async function simpanFoto(tx: Tx, idUser: Id<"karyawan">, idFoto: string)
     where k.id_user = sebelum.id_user returning sebelum.lama`;
   return row?.lama ?? null;
 }
+
+export async function fotoTerkunci(tx: Tx, idUser: Id<"karyawan">): Promise<string | null> {
+  const [row] = await tx<{ idFoto: string | null }[]>`
+    select id_foto from karyawan where id_user = ${idUser} for update`;
+  return row?.idFoto ?? null;
+}

@@ -12,7 +12,7 @@ import { bolehKirimEmail } from "../order/rules.ts";
 import { foto } from "../order/wire.ts";
 import { addInvoice } from "./addInvoice.ts";
 import { approveInv } from "./approveInv.ts";
-import { editInvoice } from "./editInvoice.ts";
+import { editInvoice, undoDokumenInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { hapusInvoice } from "./hapusInvoice.ts";
 import { diterimaDari, invoiceHidup } from "./muat.ts";
@@ -74,6 +74,12 @@ export const invoiceCalls = implement(invoice, {
     async write(deed, input) {
       await editInvoice(deed, input);
       return { message: `Invoice ${input.idInvoice} berhasil diubah` };
+    },
+  },
+  undoDokumenInvoice: {
+    async write(deed, { idInvoice }) {
+      await undoDokumenInvoice(deed, idInvoice);
+      return { message: `Bukti invoice ${idInvoice} dikembalikan` };
     },
   },
   updateRekeningInv: {

@@ -4,13 +4,13 @@ import { masalahJasaOnline, type Tagihan, uangDiterima } from "#contract/penjual
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { replaceImages } from "#server/platform/files/berkas.ts";
+import { replaceImages, restoreImages } from "#server/platform/files/former.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { invalidField, must } from "#server/platform/http/refusal.ts";
 import { kunciInvoice } from "./muat.ts";
 import { bolehEdit, rangkaianDari, totalBerubah } from "./rules.ts";
-import { type InvoiceRow, ubahInvoice } from "./sql.ts";
+import { catatBuktiInvoice, type InvoiceRow, ubahInvoice } from "./sql.ts";
 
 import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
 /** Changes a waiting invoice; fields that are not sent stay. */
@@ -45,6 +45,16 @@ export async function editInvoice(
   await audit(deed, { jenis: "invoice", id: invoice.idInvoice, idSo: order.idSo, sebelum, sesudah });
 }
 
+/** Puts back the pictures that a waiting invoice had before its last change. */
+export async function undoDokumenInvoice(deed: WriteCtx, idInvoice: string): Promise<void> {
+  const { order, invoice } = await kunciInvoice(deed, idInvoice, null);
+  must(bolehEdit(order, invoice));
+  const { kini } = await restoreImages(deed, BUKTI_INVOICE, { idInvoice });
+  await catatBuktiInvoice(deed.tx, idInvoice);
+  const dokumen = { sebelum: { dokumen: invoice.bukti }, sesudah: { dokumen: `${kini} dokumen yang lama` } };
+  await audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, ...dokumen });
+}
+
 /** The pictures after the change: kept ones, then new ones; one or two in all. */
 async function buktiBaru(
   deed: WriteCtx,
@@ -59,7 +69,7 @@ async function buktiBaru(
   if (tetap.length + dokumen.length === 0) throw invalidField("dokumen", "Dokumen tidak boleh kosong.");
   if (tetap.length + dokumen.length > 2) throw invalidField("dokumen", "Maksimal 2 file");
   const bukti = [...tetap, ...(await deed.files.keepAll(deed.tx, dokumen))];
-  await replaceImages(deed.tx, BUKTI_INVOICE, { idInvoice: invoice.idInvoice }, bukti);
+  await replaceImages(deed, BUKTI_INVOICE, { idInvoice: invoice.idInvoice }, bukti);
   return bukti;
 }
 

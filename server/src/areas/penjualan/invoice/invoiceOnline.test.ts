@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
+import { sweepFormer } from "#server/platform/files/former.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";
@@ -118,10 +119,14 @@ test("proofs: new ones take the place of the old unless these are said to stay; 
     ((await daftarInvoice(ani, idSo)).data[0]?.buktiFoto ?? []).map((address) => address.split("?")[0]);
   const [a, b] = await alamat();
   await edit({ buktiTetap: [1], dokumen: [baru] });
-  const setelah = await alamat();
+  let setelah = await alamat();
   expect(setelah).toHaveLength(2);
   expect(setelah[0]).toBe(b);
   expect(setelah).not.toContain(a);
+  await ani.call(invoice.undoDokumenInvoice, { idInvoice });
+  expect(await alamat()).toEqual([a, b]);
+  await edit({ buktiTetap: [1], dokumen: [baru] });
+  setelah = await alamat();
   expect((await edit({ buktiTetap: [] })).body.errors).toEqual([
     { field: "dokumen", message: "Dokumen tidak boleh kosong." },
   ]);
@@ -130,6 +135,7 @@ test("proofs: new ones take the place of the old unless these are said to stay; 
   expect(await alamat()).toEqual(setelah);
   await edit({ dokumen: [baru] });
   expect(await alamat()).toHaveLength(1);
+  await sweepFormer(office.sql, new Date(office.now().getTime() + 3_600_000));
   const [berkas] = await office.sql`
     select count(*) as banyak from berkas where id = any(${[a, ...setelah].map((one) => one?.split("/").at(-1) ?? "")})`;
   expect(berkas).toEqual({ banyak: 0 });

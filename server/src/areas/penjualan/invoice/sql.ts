@@ -139,6 +139,10 @@ export async function ubahInvoice(tx: Tx, idInvoice: string, row: Nominal): Prom
   );
 }
 
+export async function catatBuktiInvoice(tx: Tx, idInvoice: string): Promise<void> {
+  await tx`update invoice set versi = versi + 1 where id_invoice = ${idInvoice}`;
+}
+
 export async function ubahRekeningInvoice(tx: Tx, idInvoice: string, idRekening: Id<"rekening">): Promise<void> {
   await translating(
     () => tx`update invoice set id_rekening = ${idRekening}, versi = versi + 1 where id_invoice = ${idInvoice}`,

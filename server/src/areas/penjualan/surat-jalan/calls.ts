@@ -12,7 +12,7 @@ import { addSuratJalan } from "./addSuratJalan.ts";
 import { kertasSuratJalan } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
 import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, papanSj } from "./sql.ts";
-import { updateStatusSj } from "./updateStatusSj.ts";
+import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
 export const suratJalanCalls = implement(suratJalan, {
@@ -82,6 +82,12 @@ export const suratJalanCalls = implement(suratJalan, {
   updateStatusSj: {
     async write(deed, input) {
       return { message: `Surat jalan ${await updateStatusSj(deed, input)} berhasil diubah` };
+    },
+  },
+  undoFotoSj: {
+    async write(deed, { idSo, idSj }) {
+      await undoFotoSj(deed, idSo, idSj);
+      return { message: `Foto surat jalan ${idSj} dikembalikan` };
     },
   },
 });

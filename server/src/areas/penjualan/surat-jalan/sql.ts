@@ -127,6 +127,10 @@ export async function ubahSuratJalan({ tx, today }: Deed, idSuratJalan: string, 
     where id_surat_jalan = ${idSuratJalan}`;
 }
 
+export async function catatFotoSj(tx: Tx, idSuratJalan: string): Promise<void> {
+  await tx`update surat_jalan set versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
+}
+
 /** Stores the goods of a note. A trigger counts them at their lines, which never get more than is finished. */
 export async function simpanBarang(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
   const rows = barang.map(({ idOrderan, qty }) => ({ idSuratJalan, idOrderan, qty }));

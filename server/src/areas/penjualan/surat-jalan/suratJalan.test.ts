@@ -250,3 +250,25 @@ test("what is missing is named, at its field", async () => {
   await boss.call(suratJalan.updateStatusSj, { ...edit, dokumen: [one] });
   expect((await baris(boss, both.idSo)).suratJalan[0]?.buktiFoto).toHaveLength(2);
 });
+
+test("pictures that were removed come back in their order, once, while nobody changed them again", async () => {
+  const boss = await office.person("Super Admin");
+  const { idSo, idInvoice } = await orderDibayar(boss);
+  const dokumen = [await picture("a.jpg", "#111111"), await picture("b.jpg", "#222222")];
+  const { data } = await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { dokumen }));
+  const undo = { idSo, idSj: data.idSuratJalan };
+  const surat = async () => (await baris(boss, idSo)).suratJalan[0];
+  const foto = async () => (await surat())?.buktiFoto.map((address) => address.split("?")[0]);
+  const awal = await foto();
+  const tinggal = async (buktiTetap: number[]) =>
+    boss.call(suratJalan.updateStatusSj, await isianUbah(boss, idSo, { buktiTetap }));
+  await tinggal([1]);
+  expect(await foto()).toEqual([awal?.[1]]);
+  expect((await boss.call(suratJalan.undoFotoSj, undo)).message).toBe(`Foto surat jalan ${undo.idSj} dikembalikan`);
+  expect(await foto()).toEqual(awal);
+  const kedua = (await surat())?.buktiFoto[1] ?? "";
+  expect((await office.app.http.inject({ url: kedua })).statusCode).toBe(200);
+  expect((await boss.refused(suratJalan.undoFotoSj, undo)).message).toBe("Foto yang lama sudah tidak disimpan");
+  const history = await boss.call(riwayat.getRiwayat, { jenis: "suratJalan", id: undo.idSj });
+  expect(JSON.stringify(history.data[0])).toContain("2 foto yang lama");
+});

@@ -3,7 +3,7 @@ import { kembalikanBarang, kirimBarang, kunciBarangSekali } from "#server/books/
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { replaceImages } from "#server/platform/files/berkas.ts";
+import { replaceImages, restoreImages } from "#server/platform/files/former.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
 import { together } from "#server/platform/postgres/together.ts";
@@ -19,7 +19,7 @@ import {
   menjadi,
   sebutBarang,
 } from "./rules.ts";
-import { BUKTI_SJ, type Foto, gantiBarang, kunciOrderSj, ubahSuratJalan } from "./sql.ts";
+import { BUKTI_SJ, catatFotoSj, type Foto, gantiBarang, kunciOrderSj, ubahSuratJalan } from "./sql.ts";
 
 /** Changes a delivery note; by its status the goods leave the warehouse or come back. */
 export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan & Foto): Promise<string> {
@@ -64,11 +64,25 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   await pindahkanBarang(deed, { idSo, idSuratJalan: idSj, barang, kunci }, sekarang, isi);
   await together(
     () => ubahSuratJalan(deed, idSj, isi),
-    () => replaceImages(deed.tx, BUKTI_SJ, { idSuratJalan: idSj }, bukti),
+    () => replaceImages(deed, BUKTI_SJ, { idSuratJalan: idSj }, bukti),
     () => segarkanStatus(deed, [idSo]),
     () => audit(deed, { jenis: "suratJalan", id: idSj, idSo, sebelum, sesudah }),
   );
   return idSj;
+}
+
+/** Puts back the pictures that the note had before its last change. */
+export async function undoFotoSj(deed: WriteCtx, idSo: string, idSj: string): Promise<void> {
+  const order = found(await kunciOrderSj(deed, idSo), "Order");
+  must(bolehEdit(order));
+  found(
+    order.suratJalan.find((known) => known.idSuratJalan === idSj),
+    "Surat jalan",
+  );
+  const { tadi, kini } = await restoreImages(deed, BUKTI_SJ, { idSuratJalan: idSj });
+  await catatFotoSj(deed.tx, idSj);
+  const foto = { sebelum: { foto: `${tadi} foto` }, sesudah: { foto: `${kini} foto yang lama` } };
+  await audit(deed, { jenis: "suratJalan", id: idSj, idSo, ...foto });
 }
 
 async function pindahkanBarang(

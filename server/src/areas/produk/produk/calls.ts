@@ -6,7 +6,7 @@ import { catatAkhirRusak, nomorRusak } from "#server/books/stok/seriRusak.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
-import { replaceImages } from "#server/platform/files/berkas.ts";
+import { replaceImages, restoreImages } from "#server/platform/files/former.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
@@ -27,6 +27,7 @@ import {
 } from "./rules.ts";
 import {
   beberapaProduk,
+  catatFotoProduk,
   halamanHarusPo,
   halamanKartu,
   halamanProduk,
@@ -171,6 +172,20 @@ export const produkCalls = implement(produk, {
       return { message: "Produk berhasil diubah" };
     },
   },
+  undoFotoProduk: {
+    async write(deed, { idProduk }) {
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      const { kini } = await restoreImages(deed, "produk_foto", { idProduk });
+      await catatFotoProduk(deed.tx, idProduk, deed.now);
+      await audit(deed, {
+        jenis: "produk",
+        id: idProduk,
+        sebelum: { fotoProduk: sebutanFoto(before.foto.length, null) },
+        sesudah: { fotoProduk: `${kini} foto yang lama` },
+      });
+      return { message: `Foto ${before.namaProduk} dikembalikan` };
+    },
+  },
   deleteProduk: {
     async write(deed, { idProduk, statusProduk }) {
       const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
@@ -205,15 +220,15 @@ export const produkCalls = implement(produk, {
 const semuaBaru = (images: readonly EncodedImage[]): number[] => images.map((_, at) => -1 - at);
 
 async function simpanFoto(
-  { tx, files }: WriteCtx,
+  deed: WriteCtx,
   idProduk: Id<"produk">,
   lama: readonly string[],
   images: readonly EncodedImage[],
   susunan: readonly number[],
 ) {
-  const baru = await files.keepAll(tx, images);
+  const baru = await deed.files.keepAll(deed.tx, images);
   const foto = susunan.map((place) => (place < 0 ? baru[-1 - place] : lama[place])).filter((id) => id !== undefined);
-  await replaceImages(tx, "produk_foto", { idProduk }, foto);
+  await replaceImages(deed, "produk_foto", { idProduk }, foto);
 }
 
 /** The fields of a product in its history. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { produk } from "#contract/produk/produk.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
+import { sweepFormer } from "#server/platform/files/former.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { edit, OVEN, satu, tambah } from "./produk.testing.ts";
@@ -33,9 +34,16 @@ test("a machine is added with its photos and first stock, gets more and another 
   const second = await boss.call(produk.getKartuStok, { idProduk: data.idProduk, limit: 2, page: 2 });
   expect(second.data).toMatchObject([{ jenis: "awal" }]);
 
-  await boss.call(produk.editProduk, edit(after, { updateFoto: true, fotoProduk: [await picture("baru.jpg")] }));
+  const ganti = { updateFoto: true, fotoProduk: [await picture("baru.jpg")] };
+  await boss.call(produk.editProduk, edit(after, ganti));
+  await boss.call(produk.undoFotoProduk, { idProduk: data.idProduk });
+  const kembali = await satu(boss, "ovn-1");
+  const alamat = (rows: readonly string[]) => rows.map((url) => url.split("?")[0]);
+  expect(alamat(kembali.fotoProduk)).toEqual(alamat(before.fotoProduk));
+  await boss.call(produk.editProduk, edit(kembali, ganti));
   const renewed = await satu(boss, "ovn-1");
   expect(renewed.fotoProduk).toHaveLength(1);
+  await sweepFormer(office.sql, new Date(office.now().getTime() + 3_600_000));
   expect((await office.app.http.inject({ url: before.fotoProduk[0] ?? "" })).statusCode).toBe(404);
 });
 

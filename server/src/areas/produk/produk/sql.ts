@@ -195,6 +195,10 @@ export async function ubahProduk(tx: Tx, row: PerubahanProduk, saklar: Saklar, n
   );
 }
 
+export async function catatFotoProduk(tx: Tx, idProduk: Id<"produk">, now: Date): Promise<void> {
+  await tx`update produk set updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
+}
+
 export async function ubahStatusProduk(tx: Tx, idProduk: Id<"produk">, softDelete: boolean, now: Date): Promise<void> {
   await tx`
     update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;

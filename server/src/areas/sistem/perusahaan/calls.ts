@@ -3,6 +3,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
+import { keepFormer, takeFormer } from "#server/platform/files/former.ts";
 import { implement, type WriteCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { catatJejak } from "#server/platform/jejak/jejak.ts";
@@ -35,7 +36,7 @@ export const perusahaanCalls = implement(perusahaan, {
       const [baru] = await files.keepAll(tx, logo);
       const idLogo = baru ?? (hapusLogo ? null : before.idLogo);
       await ubahPerusahaan(tx, { ...isian, idLogo });
-      if (before.idLogo && before.idLogo !== idLogo) await dropImages(tx, [before.idLogo]);
+      await keepFormer(deed, LOGO, gambarDari(before.idLogo), gambarDari(idLogo));
       await audit(deed, {
         jenis: "perusahaan",
         id: 1,
@@ -49,7 +50,26 @@ export const perusahaanCalls = implement(perusahaan, {
       return { message: "Data perusahaan berhasil disimpan" };
     },
   },
+  undoLogo: {
+    async write(deed) {
+      const { versi: _, ...before } = await kunciPerusahaan(deed.tx);
+      const kini = gambarDari(before.idLogo);
+      const [idLogo = null] = await takeFormer(deed, LOGO, kini);
+      await ubahPerusahaan(deed.tx, { ...before, idLogo });
+      await dropImages(deed.tx, kini);
+      await audit(deed, {
+        jenis: "perusahaan",
+        id: 1,
+        sebelum: flat(before, before.idLogo),
+        sesudah: flat({ ...before, idLogo }, before.idLogo),
+      });
+      return { message: "Logo yang lama dikembalikan" };
+    },
+  },
 });
+
+const LOGO = { table: "perusahaan", key: 1 };
+const gambarDari = (id: string | null): string[] => (id === null ? [] : [id]);
 
 function mustUbahAturan({ user }: Pick<WriteCtx, "user">): void {
   const { alasan } = bolehUbahAturanPengajuan(user);

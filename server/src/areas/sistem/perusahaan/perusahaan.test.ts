@@ -4,6 +4,7 @@ import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { setelan } from "#server/company/perusahaan.ts";
+import { sweepFormer } from "#server/platform/files/former.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
@@ -23,6 +24,7 @@ const isian = {
 };
 
 const berkas = async () => (await office.sql<{ n: number }[]>`select count(*) as n from berkas`)[0]?.n;
+const sapu = () => sweepFormer(office.sql, new Date(office.now().getTime() + 3_600_000));
 
 test("the letterhead and the settings are kept, and stand on what is printed from then on", async () => {
   const boss = await office.person("Management");
@@ -42,13 +44,19 @@ test("the letterhead and the settings are kept, and stand on what is printed fro
 test("a new logo takes the old one's place, a removed one leaves nothing behind", async () => {
   const boss = await office.person("Super Admin");
   await boss.call(perusahaan.updatePerusahaan, { ...isian, logo: [await picture("a.png", "#111111")] });
+  await sapu();
   const one = await berkas();
+  const logo = async () => (await boss.call(perusahaan.getPerusahaan, {})).data.logo?.split("?")[0];
+  const lama = await logo();
   await boss.call(perusahaan.updatePerusahaan, { ...isian, logo: [await picture("b.png", "#222222")] });
-  expect(await berkas()).toBe(one);
+  expect(await logo()).not.toBe(lama);
+  await boss.call(perusahaan.undoLogo, {});
+  expect([await logo(), await berkas()]).toEqual([lama, one]);
   await boss.call(perusahaan.updatePerusahaan, isian);
   expect((await boss.call(perusahaan.getPerusahaan, {})).data.logo).not.toBeNull();
   await boss.call(perusahaan.updatePerusahaan, { ...isian, hapusLogo: true });
   expect((await boss.call(perusahaan.getPerusahaan, {})).data.logo).toBeNull();
+  await sapu();
   expect(await berkas()).toBe((one ?? 0) - 1);
 });
 

@@ -3,8 +3,9 @@ import { IconPhoto } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { profil } from "#contract/karyawan/profil.ts";
 import { useAction } from "../../../api/hooks.ts";
-import { refreshSession } from "../../../api/session.ts";
+import { refreshSession, useSession } from "../../../api/session.ts";
 import { useModalLayer } from "../../../ui/dialog/modalLayer.ts";
+import { offerUndo } from "../../../ui/dialog/undo.tsx";
 import { pictureProblem, pictureProblemInside } from "../../../ui/picture/pictureProblem.ts";
 import classes from "./profil.module.css";
 
@@ -25,12 +26,18 @@ function Choose({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const preview = usePreview(file);
+  const semula = useSession().fotoProfile;
+  const kembalikan = useAction(profil.undoFotoProfile, {
+    fallback: "Gagal mengurungkan",
+    onSuccess: () => void refreshSession().catch(() => undefined),
+  });
   const action = useAction(profil.updateFotoProfile, {
     fallback: "Gagal import produk",
     onSuccess: () => {
       // The session has the photo too, for the sidebar.
       refreshSession().catch(() => undefined);
       onDone();
+      if (semula) offerUndo("Foto profil diganti", () => kembalikan.mutateAsync({}));
     },
     onError: (failure) => setProblem(failure.errors[0]?.message ?? null),
   });

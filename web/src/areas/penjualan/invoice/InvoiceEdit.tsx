@@ -6,6 +6,7 @@ import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import { hitungTagihan, masalahJasaOnline, rangkaianBaru, uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
+import { useOfferUndo } from "../../../ui/dialog/undo.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { MoneyInput } from "../../../ui/field/MoneyInput.tsx";
 import { Fields } from "../../../ui/form/Fields.tsx";
@@ -21,6 +22,7 @@ export type Disunting = { row: Invoice; daftar: Daftar };
 
 /** The form to edit a waiting invoice of an Online order. */
 export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
+  const tawarkan = useOfferUndo(invoice.undoDokumenInvoice);
   return (
     <FormShell
       dialog={dialog}
@@ -33,6 +35,11 @@ export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
       fallback="Gagal edit invoice"
       check={(values, disunting) => masalah(disunting, values)}
       prepare={(values, disunting) => dihitung(disunting, values)}
+      done={(_, { row }, values) => {
+        const hilang = row.buktiFoto.length - [values.buktiTetap ?? []].flat().length;
+        const { idInvoice } = row;
+        if (hilang > 0) tawarkan(`${hilang} bukti ${idInvoice} dihapus`, { idInvoice });
+      }}
       size="lg"
     >
       {(form, disunting) => <Isian form={form} disunting={disunting} />}

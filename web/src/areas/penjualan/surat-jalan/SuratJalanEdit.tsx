@@ -13,6 +13,7 @@ import {
 } from "#contract/penjualan/surat-jalan.ts";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { useOfferUndo } from "../../../ui/dialog/undo.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
@@ -32,6 +33,7 @@ type Values = FormValues<typeof suratJalan.updateStatusSj>;
 
 /** The form to change a delivery note. */
 export function SuratJalanEdit({ dialog }: { dialog: Dialog<SuratDibuka> }) {
+  const tawarkan = useOfferUndo(suratJalan.undoFotoSj);
   return (
     <FormShell
       dialog={dialog}
@@ -48,6 +50,11 @@ export function SuratJalanEdit({ dialog }: { dialog: Dialog<SuratDibuka> }) {
         text: `${note?.idSuratJalan ?? ""} untuk ${order.namaCustomer}.\n${PASTIKAN}`,
       })}
       fallback="Gagal menambahkan Produk"
+      done={(_, { order, note }, values) => {
+        const hilang = (note?.buktiFoto.length ?? 0) - tempatTetap(values).length;
+        if (!note || hilang === 0) return;
+        tawarkan(`${hilang} foto ${note.idSuratJalan} dihapus`, { idSo: order.idSo, idSj: note.idSuratJalan });
+      }}
       size="lg"
     >
       {(form, { order: row, note }) => note && <Isi form={form} row={row} note={note} />}

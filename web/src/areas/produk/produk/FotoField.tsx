@@ -2,7 +2,6 @@ import { ActionIcon, Input, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { MAX_FOTO } from "#contract/produk/produk.ts";
-import { confirm } from "../../../ui/dialog/dialogs.ts";
 import { ImageUpload, useAddresses } from "../../../ui/picture/ImageUpload.tsx";
 import classes from "./foto.module.css";
 import { berurutan, geser, tambahkan, tanpa } from "./susunanFoto.ts";
@@ -22,8 +21,7 @@ type FotoFieldProps = {
 /** A field for the photos of a product, which can be moved, removed and added. */
 export function FotoField({ images, files, places, onChange, error, ...field }: FotoFieldProps) {
   const addresses = useAddresses(files);
-  const remove = async (at: number) => {
-    if (places.length === 1 && !(await confirm(TERAKHIR))) return;
+  const remove = (at: number) => {
     const left = tanpa(places, files, at);
     onChange(left.places, left.files);
   };
@@ -38,7 +36,7 @@ export function FotoField({ images, files, places, onChange, error, ...field }: 
               ke={at + 1}
               dari={places.length}
               onMove={(by) => onChange(geser(places, at, by), [...files])}
-              onRemove={() => void remove(at)}
+              onRemove={() => remove(at)}
             />
           ))}
         </ol>
@@ -66,12 +64,6 @@ export function FotoField({ images, files, places, onChange, error, ...field }: 
 }
 
 const BELUM_ADA: readonly File[] = [];
-const TERAKHIR = {
-  title: "Apakah anda yakin untuk menghapus foto terakhir?",
-  text: "Setelah disimpan, produk ini tampil tanpa foto.",
-  danger: true,
-};
-
 const keyOf = (place: number, images: readonly string[], files: readonly File[]): string => {
   const file = files[-1 - place];
   return file ? `${file.name} ${file.size} ${file.lastModified}` : (images[place] ?? String(place));

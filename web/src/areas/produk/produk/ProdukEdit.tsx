@@ -2,6 +2,7 @@ import { Switch } from "@mantine/core";
 import { filledOf } from "#contract/kernel/record.ts";
 import { dataProduk, stockTambahan } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
+import { useOfferUndo } from "../../../ui/dialog/undo.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Fields } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -13,6 +14,7 @@ import { ProdukFields, SeriField } from "./ProdukFields.tsx";
 type Values = FormValues<typeof produk.editProduk>;
 
 export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
+  const tawarkan = useOfferUndo(produk.undoFotoProduk);
   return (
     <FormShell
       dialog={dialog}
@@ -22,6 +24,10 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menambahkan Produk"
+      done={(_, { idProduk, namaProduk, fotoProduk }, { susunanFoto }) => {
+        const hilang = fotoProduk.length - [susunanFoto ?? []].flat().filter((place) => Number(place) >= 0).length;
+        if (hilang > 0) tawarkan(`${hilang} foto ${namaProduk} dihapus`, { idProduk });
+      }}
       size="xl"
     >
       {(form, row) => (

@@ -1,5 +1,6 @@
 import { Checkbox, Switch } from "@mantine/core";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "#contract/sistem/perusahaan.ts";
+import { useOfferUndo } from "../../../ui/dialog/undo.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FieldGroup } from "../../../ui/form/Fields.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -8,6 +9,7 @@ import { ImageUpload } from "../../../ui/picture/ImageUpload.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 
 export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
+  const tawarkan = useOfferUndo(perusahaan.undoLogo);
   return (
     <FormShell
       dialog={dialog}
@@ -16,6 +18,9 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menyimpan data perusahaan"
+      done={(_, row, { logo, hapusLogo }) => {
+        if (row.logo && (logo.length > 0 || hapusLogo)) tawarkan(logo.length > 0 ? "Logo diganti" : "Logo dihapus", {});
+      }}
       size="lg"
     >
       {(form, row) => (

@@ -27,6 +27,7 @@ export const BARANG: Record<string, Temuan> = {
       return [[produk.editProduk, { ...isian, idProduk: d.mesin, hargaBeli: 1_250_000, fotoProduk: [] }]];
     },
   },
+  "produk.undoFotoProduk": bukanAngka("pictures alone"),
   "produk.importExcelProduk": bukanAngka("the same books as addProduk and editProduk, today"),
   "produk.deleteProduk": {
     temuan: "a switch: its stock and book stay",

@@ -20,6 +20,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "karyawan.importExcelKaryawan": ORANG,
   "profil.getProfile": ORANG,
   "profil.updateFotoProfile": ORANG,
+  "profil.undoFotoProfile": ORANG,
   "profil.ubahPassword": ORANG,
   faktorKedua: MASUK,
   "session.login": MASUK,
@@ -46,6 +47,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   unggahan: bukanAngka("pieces of files that no document has yet"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
   piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
+  "perusahaan.undoLogo": bukanAngka("the logo alone"),
   "perusahaan.updatePerusahaan": bukanAngka(
     "the letterhead is that of the company that prints now, also above old reports; rules for what comes",
   ),

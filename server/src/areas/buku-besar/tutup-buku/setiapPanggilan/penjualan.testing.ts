@@ -74,6 +74,8 @@ export const PENJUALAN: Record<string, Temuan> = {
       [suratJalan.addSuratJalan, await isianBaru(d.order.siapKirim, { statusSo: "Kirim", tglSurat: DITUTUP })],
     ],
   },
+  "suratJalan.undoFotoSj": bukanAngka("pictures alone"),
+  "invoice.undoDokumenInvoice": bukanAngka("pictures alone"),
   "suratJalan.updateStatusSj": {
     temuan: "what comes back comes back today: row batal-kirim and the reversal of today",
     terbuka: async (d, person) => [
