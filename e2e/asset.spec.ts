@@ -27,9 +27,8 @@ test("categories and locations are added, switched off and deleted", async ({ pa
   const row = page.getByRole("row").filter({ hasText: "Kendaraan" });
   for (const text of ["KDR", "18", "1,5", "Di Bawah", "Rp 5.000.000", "Aktif"]) await expect(row).toContainText(text);
   await row.getByRole("button", { name: "Aktif/Non-Aktif Kendaraan" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(row.getByText("Non-Aktif")).toBeVisible();
+  await expect(page.getByText("Kendaraan dinonaktifkan")).toBeVisible();
   await row.getByRole("button", { name: "Hapus Kendaraan" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText("Belum ada kategori asset")).toBeVisible();

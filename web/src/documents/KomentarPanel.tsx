@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { type JenisKomentar, type Komentar, komentar } from "#contract/sistem/komentar.ts";
 import { useAction, useCall } from "../api/hooks.ts";
+import { PASTIKAN } from "../ui/dialog/dialogs.ts";
 import { useConfirmedCall } from "../ui/dialog/useConfirmedCall.ts";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 import { KomentarForm } from "./KomentarForm.tsx";
@@ -69,6 +70,7 @@ function Satu({ row, ubah }: { row: Komentar; ubah: () => void }) {
     call: komentar.deleteKomentar,
     input: ({ idKomentar }: Komentar) => ({ idKomentar }),
     ask: "Apakah anda yakin untuk menghapus komentar ini?",
+    text: ({ isi }) => `“${isi.length > 80 ? `${isi.slice(0, 80)}…` : isi}”\n${PASTIKAN}`,
     busy: "Menghapus…",
     fallback: "Gagal menghapus komentar",
     quiet: true,

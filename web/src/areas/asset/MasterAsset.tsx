@@ -2,6 +2,7 @@ import { Group } from "@mantine/core";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
+import { useUndoableCall } from "../../ui/dialog/undo.tsx";
 import { useConfirmedCall } from "../../ui/dialog/useConfirmedCall.ts";
 import { MasterList, type MasterListProps } from "../../ui/list/MasterList.tsx";
 import type { RowAction } from "../../ui/list/rowActions.ts";
@@ -26,12 +27,10 @@ export function MasterAsset<Row extends MasterRow, Add extends Call, Status exte
   props: MasterAssetProps<Row, Add, Status, Remove>,
 ) {
   const { noun, status, remove, ...list } = props;
-  const turn = useConfirmedCall<Status, Row>({
+  const turn = useUndoableCall<Status, Row>({
     ...status,
-    ask: (row) =>
-      `Apakah anda yakin untuk ${row.softDelete ? "mengaktifkan" : "menonaktifkan"} ${noun} ${list.nameOf(row)}?`,
-    danger: false,
-    busy: "Menyimpan…",
+    back: (row) => status.input({ ...row, softDelete: !row.softDelete }),
+    said: (row) => `${list.nameOf(row)} ${row.softDelete ? "diaktifkan" : "dinonaktifkan"}`,
   });
   const hapus = useConfirmedCall<Remove, Row>({
     ...remove,

@@ -17,6 +17,7 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -105,6 +106,7 @@ function BelumDitinjau({ asset }: { asset: Asset }) {
     call: listAsset.tinjauAsset,
     input: ({ idAsset }: Asset) => ({ idAsset }),
     ask: ({ kodeAsset }) => `Perubahan asset ${kodeAsset} sudah benar?`,
+    text: ({ namaBarang, harga }) => `${namaBarang}, ${rupiah(harga)}.\n${PASTIKAN}`,
     danger: false,
     busy: "Menyimpan…",
     fallback: "Gagal meninjau asset",

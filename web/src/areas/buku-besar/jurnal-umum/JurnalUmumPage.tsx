@@ -50,7 +50,8 @@ function useBukaan() {
     call: jurnalUmum.reverseJurnalUmum,
     input: ({ idJurnalUmum }: JurnalUmum) => ({ idJurnalUmum }),
     ask: ({ idJurnalUmum }) => `Balik jurnal umum ${idJurnalUmum}?`,
-    text: "Jurnal umum baru dengan debit dan kredit yang bertukar dibuat hari ini dan menunggu persetujuan.",
+    text: ({ nominal }) =>
+      `Jurnal umum baru sebesar ${rupiah(nominal)} dengan debit dan kredit yang bertukar dibuat hari ini dan menunggu persetujuan.`,
     danger: false,
     busy: "Membalik…",
     fallback: "Gagal membalik jurnal umum",

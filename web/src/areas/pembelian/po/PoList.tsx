@@ -1,3 +1,4 @@
+import { rupiah } from "#contract/format.ts";
 import type { StatusPo } from "#contract/pembelian/isiPo.ts";
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { refreshTopics } from "../../../api/queries.ts";
@@ -16,9 +17,11 @@ const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
 };
 
 /** The note before cancelling: units that arrived stay and have to be paid. */
-function akibatCancel({ namaProduk, qty, qtySelesai }: Po): string {
-  if (qtySelesai === 0) return `${PASTIKAN}\n${qty} unit ${namaProduk} tidak jadi dipesan.`;
-  return `${PASTIKAN}\nSisa ${qty - qtySelesai} unit dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
+function akibatCancel({ namaProduk, qty, qtySelesai, hargaSatuan }: Po): string {
+  const sisa = qty - qtySelesai;
+  const seharga = hargaSatuan === null ? "" : ` seharga ${rupiah(sisa * hargaSatuan)}`;
+  if (qtySelesai === 0) return `${PASTIKAN}\n${qty} unit ${namaProduk}${seharga} tidak jadi dipesan.`;
+  return `${PASTIKAN}\nSisa ${sisa} unit${seharga} dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
 }
 
 type Dialogs = { detail: Addressed<string>; selesai: Addressed<Po>; bayar: Addressed<Po> };

@@ -35,6 +35,7 @@ function akibatCancel(row: Order): string {
     ...disetujui.map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
   );
   return [
+    `${rupiah(row.totalPembelian)} dari ${row.customerInstansi || row.namaCustomer}.`,
     PASTIKAN,
     ...(diterima > 0 ? [`${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.`] : []),
     ...menunggu.map(({ idInvoice }) => `Invoice ${idInvoice} yang masih menunggu dihapus.`),

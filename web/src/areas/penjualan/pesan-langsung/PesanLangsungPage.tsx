@@ -1,3 +1,4 @@
+import { ribuan, rupiah } from "#contract/format.ts";
 import type { Name } from "#contract/kernel/record.ts";
 import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { KOLOM_PL, NAMA_KOLOM_PL } from "#contract/penjualan/papan.ts";
@@ -90,7 +91,8 @@ function useBukaan(settled: () => void) {
     call: pesanLangsung.cancelPl,
     input: ({ idOrderan }: PesanLangsung) => ({ idOrderan }),
     ask: ({ produk, idSo }) => `Apakah anda yakin untuk mengcancel ${produk.namaProduk} dari order ${idSo}?`,
-    text: ({ idSo }) => `${PASTIKAN}\nBila tidak ada barang lain, order ${idSo} ikut dibatalkan.`,
+    text: ({ idSo, qty, produk }) =>
+      `${ribuan(qty)} unit, ${rupiah(qty * produk.hargaProduk)}.\n${PASTIKAN}\nBila tidak ada barang lain, order ${idSo} ikut dibatalkan.`,
     busy: "Mengcancel…",
     fallback: "Gagal mengcancel order",
     settled,

@@ -1,5 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
+import { rupiah } from "#contract/format.ts";
 import { type Batas, batas, isiBatas, SEMUA_KEBUTUHAN } from "#contract/sistem/batas.ts";
+import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -38,6 +40,8 @@ export function BatasPage() {
     call: batas.deleteBatas,
     input: ({ idBatas }: Batas) => ({ idBatas }),
     ask: "Apakah anda yakin untuk menghapus batas ini?",
+    text: ({ namaKebutuhan, namaRole, nominalDari }) =>
+      `${namaKebutuhan ?? SEMUA_KEBUTUHAN} mulai ${rupiah(nominalDari)}, ${namaRole}.\n${PASTIKAN}`,
     busy: "Menghapus…",
     fallback: "Gagal hapus batas",
   });
