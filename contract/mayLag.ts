@@ -53,6 +53,7 @@ export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   ...[produk.getKartuStok, produk.getStokRusak, produk.exportExcelProduk],
   ...[rekening.getRekening, kebutuhan.getKebutuhan, komponenLaba.getKomponenLaba],
   ...[pengajuan.getPengajuan, pengajuan.exportMutasi, simpanan.getSimpananByRekening, simpanan.exportSimpananRekening],
+  simpanan.getBulanSimpanan,
   ...[pengajuanAsset.getPengajuanAsset, pengajuanAsset.exportPengajuanAsset],
   ...[pelepasanAsset.getPelepasanAsset, pelepasanAsset.exportPelepasanAsset],
   ...[listAsset.getAsset, listAsset.totalNominalAsset, listAsset.getJadwalPenyusutan, listAsset.exportAsset],

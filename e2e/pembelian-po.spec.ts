@@ -185,7 +185,9 @@ test("cancelling asks first; when a colleague was faster it says who, and the li
     .getByRole("button", { name: /^Cancel/ })
     .click();
   await expect(page.getByText(`Apakah anda yakin untuk mengcancel PO ${second.data.kloter}?`)).toBeVisible();
-  await expect(page.getByText(/Sisa 1 unit seharga Rp \S+ dibatalkan, PO selesai dengan 1 unit yang sudah datang\./)).toBeVisible();
+  await expect(
+    page.getByText(/Sisa 1 unit seharga Rp \S+ dibatalkan, PO selesai dengan 1 unit yang sudah datang\./),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText(`Sisa PO ${second.data.kloter} berhasil dibatalkan`)).toBeVisible();
   await expect(baris(page, second.data.kloter)).toHaveCount(0);

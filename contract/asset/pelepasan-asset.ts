@@ -90,7 +90,9 @@ export type PelepasanAsset = z.output<typeof PelepasanAsset>;
 export const DampakPelepasan = row({
   idPelepasanAsset: z.string(),
   /** null where nothing is sold. */
-  rekening: z.nullable(row({ namaRekening: z.string(), saldoSebelum: uang, saldoSesudah: uang })),
+  rekening: z.nullable(
+    row({ idRekening: idOf("rekening"), namaRekening: z.string(), saldoSebelum: uang, saldoSesudah: uang }),
+  ),
   hargaJual: uang,
   /** What the asset is worth today: 0 for one that is out of use already. */
   nilaiBuku: uang,

@@ -97,6 +97,7 @@ export type PengajuanAssetDetail = z.output<typeof PengajuanAssetDetail>;
 /** The effect of an approval on the account that pays. */
 export const DampakApproveAsset = row({
   idPengajuanAsset: z.string(),
+  idRekening: idOf("rekening"),
   namaRekening: z.string(),
   saldoSebelum: uang,
   nominal: uang,

@@ -54,6 +54,8 @@ const AkunBuku = row({
   kode: z.string(),
   nama: z.string(),
   jenis: z.enum(JENIS_AKUN),
+  /** The bank or cash account that it is the book of. */
+  idRekening: z.nullable(idOf("rekening")),
   /** For Piutang Pelanggan: what customers owe and what they paid in advance, at the end of the last day. */
   piutang: z.nullable(row({ idPiutang: idOf("akun"), piutang: uang, uangMuka: uang })),
 });

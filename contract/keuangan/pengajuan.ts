@@ -62,6 +62,7 @@ export type Serupa = z.output<typeof Serupa>;
 
 /** An account before and after money moves. */
 export const DampakRekening = row({
+  idRekening: idOf("rekening"),
   namaRekening: z.string(),
   saldoSebelum: uang,
   /** Positive: in; negative: out. */

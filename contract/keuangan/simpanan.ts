@@ -41,6 +41,17 @@ export const Simpanan = row({
 });
 export type Simpanan = z.output<typeof Simpanan>;
 
+/** A month of an account's book, cut at the ends of the range. */
+export const bulanSimpanan = {
+  saldoAwal: field.shown("money", "Saldo Awal", uang),
+  masuk: field.shown("money", "Masuk", uang),
+  keluar: field.shown("money", "Keluar", uang),
+  saldoAkhir: field.shown("money", "Saldo Akhir", uang),
+};
+/** `bulan`: "2026-11". */
+export const BulanSimpanan = row({ bulan: z.string(), ...wireOf(bulanSimpanan) });
+export type BulanSimpanan = z.output<typeof BulanSimpanan>;
+
 const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." });
 
 /** What the book of an account, and a file of it, is asked with. */
@@ -54,6 +65,15 @@ export const simpanan = {
     input: berentang(z.object({ ...paging, ...saringan })),
     output: pageWith(Simpanan, wireOf(saldoSimpanan)),
     reads: ["simpanan", "rekening", "kebutuhan", "karyawan"],
+  }),
+  /** The months of the range in which money moved, newest first. */
+  getBulanSimpanan: call("GET /pengajuanWeb/getBulanSimpanan", {
+    summary: "Buku kas sebuah rekening per bulan",
+    tindakan: "melihat simpanan rekening",
+    permission: withMenu("Simpanan"),
+    input: berentang(z.object({ idRekening, ...rentang })),
+    output: answer(z.array(BulanSimpanan)),
+    reads: ["simpanan", "rekening"],
   }),
   getDetailSimpanan: call("GET /pengajuanWeb/getDetailSimpanan", {
     summary: "Satu baris buku kas sebuah rekening dengan pengajuannya",

@@ -1,6 +1,6 @@
 import { rupiah } from "../format.ts";
 import { namaBulan } from "./bulan.ts";
-import type { BulanLabaRugi } from "./laba-rugi.ts";
+import type { Banding, BulanLabaRugi } from "./laba-rugi.ts";
 import { type BarisMatriks, matriks } from "./matriks.ts";
 
 /** Laba Rugi of a month beside that of another one. */
@@ -11,9 +11,6 @@ export type BarisBanding = Omit<BarisMatriks, "nilai" | "total"> & {
   /** The difference in per cent of the other month's figure; null where that is 0. */
   persen: number | null;
 };
-
-export const BANDING = ["bulan", "tahun"] as const;
-export type Banding = (typeof BANDING)[number];
 
 /** The month before, or the same one of the year before: "2026-01" becomes "2025-12" or "2025-01". */
 export function bulanBanding(bulan: string, banding: Banding): string {

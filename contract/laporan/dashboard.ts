@@ -31,7 +31,7 @@ export type BarisPo = z.output<typeof BarisPo>;
 export const BarisOrderProduk = row(wireOf(orderProduk));
 export type BarisOrderProduk = z.output<typeof BarisOrderProduk>;
 
-export const SaldoRekening = row(wireOf(saldoRekening));
+export const SaldoRekening = row({ idRekening: idOf("rekening"), ...wireOf(saldoRekening) });
 export type SaldoRekening = z.output<typeof SaldoRekening>;
 
 const duaDaftar = <S extends z.ZodMiniType>(baris: S) =>

@@ -80,6 +80,10 @@ export const RincianLaba = row({
 });
 export type RincianLaba = z.output<typeof RincianLaba>;
 
+/** What a month is compared with: the month before, or the same one of the year before. */
+export const BANDING = ["bulan", "tahun"] as const;
+export type Banding = (typeof BANDING)[number];
+
 /** What the screen chooses between: all accounts with a group, or those of one group. */
 export const GRUP_LABA = ["All", ...GRUP_REKENING] as const;
 
@@ -140,7 +144,8 @@ export const labaRugi = {
     summary: "Mengekspor laba rugi ke file .xlsx",
     tindakan: "mengekspor laba rugi",
     permission,
-    input: z.object(bulanTahun),
+    /** With `banding` the month beside another one, as on the screen. */
+    input: z.object({ ...bulanTahun, banding: optional(choice("Perbandingan", BANDING)) }),
     answers: "xlsx",
   }),
 };

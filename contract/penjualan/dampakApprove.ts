@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { row } from "../kernel/call.ts";
-import { Boleh, gambar, tanggal, uang } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, tanggal, uang } from "../kernel/row.ts";
 
 /** What the approval of an invoice does. */
 export const DampakApprove = row({
   idInvoice: z.string(),
   versi: z.int(),
+  idRekening: idOf("rekening"),
   namaRekening: z.string(),
   saldoSebelum: uang,
   dibayar: uang,

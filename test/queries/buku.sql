@@ -11,7 +11,7 @@ from jurnal_harian where id_akun = $2
 with anak as (
 select id_akun, mulai, sampai, mulai = '-infinity' and sampai > $1 as selalu from akun_masa
 where id_akun_laporan = $2 and id_akun <> $3 and mulai <= $4)
-select b.id_akun, b.kode, b.nama, m.jenis, case when m.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
+select b.id_akun, b.kode, b.nama, m.jenis, (select k.id_rekening from akun k where k.id_akun = b.id_akun), case when m.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
 array(select b.id_akun union all select id_akun from anak where selalu) as ids,
 coalesce((select jsonb_agg(jsonb_build_object('idAkun', id_akun, 'mulai', mulai::text, 'sampai', sampai::text))
 from anak where not selalu), '[]') as bagian,
@@ -32,16 +32,16 @@ where b.id_akun = $9
 --         WindowAgg
 --           Index Scan akun_peta_pkey akun_peta
 --       Index Scan akun_pkey akun
---     Aggregate InitPlan 6
---       CTE Scan anak
 --     Aggregate InitPlan 7
+--       CTE Scan anak
+--     Aggregate InitPlan 8
 --       Sort
 --         Nested Loop
 --           Nested Loop
 --             Index Scan akun_bawaan_key akun
 --             Index Scan akun_bawaan_key akun
 --           Index Only Scan jurnal_harian_kunci jurnal_harian
---     Index Scan akun_bawaan_key akun InitPlan 8
+--     Index Scan akun_bawaan_key akun InitPlan 9
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
@@ -66,7 +66,8 @@ where b.id_akun = $9
 --               Index Scan akun_peta_pkey akun_peta
 --             Index Scan akun_pkey akun
 --       Index Only Scan akun_pkey akun
---     Append SubPlan 5
+--     Index Scan akun_pkey akun SubPlan 5
+--     Append SubPlan 6
 --       Result
 --       CTE Scan anak
 

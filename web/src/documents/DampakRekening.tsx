@@ -1,17 +1,25 @@
 import { Alert, Stack } from "@mantine/core";
 import type { DampakRekening as Dampak } from "#contract/keuangan/pengajuan.ts";
 import { Ringkasan } from "../ui/value/Ringkasan.tsx";
+import { useSimpanan } from "./SaldoRekening.tsx";
 
-type Geseran = { namaRekening: string; saldoSebelum: number; nominal: number; saldoSesudah: number };
+type Geseran = {
+  idRekening: number;
+  namaRekening: string;
+  saldoSebelum: number;
+  nominal: number;
+  saldoSesudah: number;
+};
 
 /** An account before and after money moves; `untuk` says what for. */
 export function SaldoRekening({ untuk, ...geseran }: Geseran & { untuk?: string }) {
-  const { namaRekening, saldoSebelum, nominal, saldoSesudah } = geseran;
+  const { idRekening, namaRekening, saldoSebelum, nominal, saldoSesudah } = geseran;
+  const asal = useSimpanan(idRekening);
   return (
     <Ringkasan
       label={`Rekening ${namaRekening}`}
       baris={[
-        { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum },
+        { label: `Saldo ${namaRekening} sebelum`, nilai: saldoSebelum, asal },
         { label: untuk ?? (nominal < 0 ? "Uang keluar" : "Uang masuk"), nilai: nominal },
         { label: `Saldo ${namaRekening} sesudah`, nilai: saldoSesudah, jumlah: true },
       ]}

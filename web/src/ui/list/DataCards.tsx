@@ -86,7 +86,7 @@ function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row
   const isNamed = ({ align, unit }: Column<Row>) => align === "right" && (several || !unit);
   const parts = columns
     .map((column) => ({ column, node: shown(column, row) }))
-    .filter(({ column, node }) => node !== "-" || isNamed(column));
+    .filter(({ column, node }) => node !== null && (node !== "-" || isNamed(column)));
   if (parts.length === 0) return null;
   return (
     <div className={classes.cardLine}>

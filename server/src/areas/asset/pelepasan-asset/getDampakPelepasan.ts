@@ -22,10 +22,16 @@ export async function getDampakPelepasan({ db, user, today }: ReadCtx, id: strin
   ]);
   const hargaJual = row.hargaJual ?? (0 as Rupiah);
   const nilaiBuku = row.nilaiBuku ?? kini;
-  const { namaRekening, saldo } = rekening ?? { namaRekening: "", saldo: 0 as Rupiah };
   return {
     idPelepasanAsset: row.idPelepasanAsset,
-    rekening: rekening ? { namaRekening, saldoSebelum: saldo, saldoSesudah: (saldo + hargaJual) as Rupiah } : null,
+    rekening: rekening
+      ? {
+          idRekening: rekening.idRekening,
+          namaRekening: rekening.namaRekening,
+          saldoSebelum: rekening.saldo,
+          saldoSesudah: (rekening.saldo + hargaJual) as Rupiah,
+        }
+      : null,
     hargaJual,
     nilaiBuku,
     hasil: (hargaJual - nilaiBuku) as Rupiah,

@@ -17,6 +17,7 @@ export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: strin
   const putusan = bolehPutuskan(user, sasaranOf(row), await setelan(db));
   return {
     idPengajuanAsset: row.idPengajuanAsset,
+    idRekening: rekening.idRekening,
     namaRekening: rekening.namaRekening,
     saldoSebelum: rekening.saldo,
     nominal: row.harga,

@@ -64,6 +64,7 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
 
   expect((await direktur.call(pengajuanAsset.getDampakApprove, { idPengajuan })).data).toEqual({
     idPengajuanAsset: idPengajuan,
+    idRekening: expect.any(Number),
     namaRekening: "BCA RJP",
     saldoSebelum: 300_000_000,
     nominal: 180_000_000,

@@ -21,7 +21,7 @@ export async function bukuDari(db: Db, idAkun: Id<"akun">, sampai: Tanggal): Pro
     with anak as (
       select id_akun, mulai, sampai, mulai = '-infinity' and sampai > ${sampai} as selalu from akun_masa
       where id_akun_laporan = ${idAkun} and id_akun <> ${idAkun} and mulai <= ${sampai})
-    select b.id_akun, b.kode, b.nama, m.jenis, case when m.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
+    select b.id_akun, b.kode, b.nama, m.jenis, (select k.id_rekening from akun k where k.id_akun = b.id_akun), case when m.jenis in ('Aset', 'Beban') then 1 else -1 end as arah,
       array(select b.id_akun union all select id_akun from anak where selalu) as ids,
       coalesce((select jsonb_agg(jsonb_build_object('idAkun', id_akun, 'mulai', mulai::text, 'sampai', sampai::text))
         from anak where not selalu), '[]') as bagian,

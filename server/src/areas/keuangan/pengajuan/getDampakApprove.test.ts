@@ -23,6 +23,7 @@ test("whoever decides hears what an approval would do to each account, and other
     idPengajuan,
     rekening: [
       {
+        idRekening: asal,
         namaRekening: "Kas Kecil",
         saldoSebelum: 3_000_000,
         nominal: -1_000_000,
@@ -30,6 +31,7 @@ test("whoever decides hears what an approval would do to each account, and other
         alasan: null,
       },
       {
+        idRekening: tujuan,
         namaRekening: "Kas Management",
         saldoSebelum: 250_000,
         nominal: 1_000_000,

@@ -4,7 +4,15 @@ import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
-import { type Bagian, bagianSimpanan, cariSimpanan, halamanSimpanan, type KasRow, satuBarisSimpanan } from "./sql.ts";
+import {
+  type Bagian,
+  bagianSimpanan,
+  bulanSimpanan,
+  cariSimpanan,
+  halamanSimpanan,
+  type KasRow,
+  satuBarisSimpanan,
+} from "./sql.ts";
 import { wireSimpanan } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
 
@@ -24,6 +32,12 @@ export const simpananCalls = implement(simpanan, {
         saldoAwal: buku.saldoAwal,
         saldoAkhir: buku.saldoAkhir,
       };
+    },
+  },
+  getBulanSimpanan: {
+    async read({ db }, { idRekening, ...rentang }) {
+      const { saldoAwal } = found(await bagianSimpanan(db, idRekening, rentang), "Rekening");
+      return { data: await bulanSimpanan(db, idRekening, saldoAwal, rentang) };
     },
   },
   getDetailSimpanan: {

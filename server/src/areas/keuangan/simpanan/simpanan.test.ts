@@ -173,3 +173,32 @@ test("one row is answered by its account and its request, as the book shows it t
     message: "Mutasi rekening tidak ditemukan",
   });
 });
+
+test("each month opens with what the month before closed with, and its sums lead from one to the other", async () => {
+  const boss = await office.person("Super Admin");
+  const idRekening = await rekeningBernama(office, "Kas Management");
+  const bulan = async (masa: object) => (await boss.call(simpanan.getBulanSimpanan, { idRekening, ...masa })).data;
+  const mula = (await bulan({}))[0]?.saldoAkhir ?? 0;
+  for (const [tanggal, nominal] of [
+    ["2026-12-03", 5_000],
+    ["2026-12-30", -1_000],
+    ["2027-02-01", 300],
+    ["2027-02-01", -4_000],
+  ] as const) {
+    await office.travel(`${tanggal}T03:00:00.000Z`);
+    await gerak(boss, idRekening, nominal);
+  }
+  const desember = { bulan: "2026-12", saldoAwal: mula, masuk: 5_000, keluar: 1_000, saldoAkhir: mula + 4_000 };
+  const februari = { bulan: "2027-02", saldoAwal: mula + 4_000, masuk: 300, keluar: 4_000, saldoAkhir: mula + 300 };
+  expect((await bulan({})).slice(0, 2)).toEqual([februari, desember]);
+  expect(await bulan({ tglAwal: "2026-12-01" })).toEqual([februari, desember]);
+  expect(await bulan({ tglAwal: "2026-12-15", tglAkhir: "2027-01-31" })).toEqual([
+    { ...desember, saldoAwal: mula + 5_000, masuk: 0 },
+  ]);
+  const { saldoAwal, saldoAkhir } = await boss.call(simpanan.getSimpananByRekening, {
+    ...{ idRekening, tglAwal: "2027-02-01", tglAkhir: "2027-02-28" },
+  });
+  expect([saldoAwal, saldoAkhir]).toEqual([februari.saldoAwal, februari.saldoAkhir]);
+  expect(await bulan({ tglAwal: "2027-03-01" })).toEqual([]);
+  expect((await boss.refused(simpanan.getBulanSimpanan, { idRekening: 999_999 })).status).toBe(404);
+});

@@ -1,7 +1,7 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
-import { gerakSimpanan } from "#contract/keuangan/simpanan.ts";
+import { type BulanSimpanan, gerakSimpanan } from "#contract/keuangan/simpanan.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
@@ -46,6 +46,25 @@ export async function bagianSimpanan(
     where r.id_rekening = ${idRekening}`;
   return row;
 }
+
+/**
+ * The months of a range in which money moved, newest first: opening balance, in, out and closing balance. From the sums
+ * per account and day, which hold what kas holds (the books check compares them).
+ */
+export const bulanSimpanan = (db: Db, idRekening: Id<"rekening">, saldoAwal: Rupiah, rentang: Rentang) => {
+  const { tglAwal, tglAkhir } = rentang;
+  return db<BulanSimpanan[]>`
+    select to_char(bulan, 'YYYY-MM') as bulan, masuk, keluar,
+      (${saldoAwal}::bigint + sum(masuk - keluar) over w - (masuk - keluar))::bigint as saldo_awal,
+      (${saldoAwal}::bigint + sum(masuk - keluar) over w)::bigint as saldo_akhir
+    from (
+      select date_trunc('month', h.tanggal::timestamp) as bulan, sum(h.debit)::bigint as masuk, sum(h.kredit)::bigint as keluar
+      from jurnal_harian h
+      where h.id_akun = (select id_akun from akun where id_rekening = ${idRekening})
+        ${tglAwal ? db`and h.tanggal >= ${tglAwal}` : db``} ${tglAkhir ? db`and h.tanggal <= ${tglAkhir}` : db``}
+      group by 1 having sum(h.debit) <> 0 or sum(h.kredit) <> 0) b
+    window w as (order by bulan) order by b.bulan desc`;
+};
 
 /** A row of kas with its request. */
 export type KasRow = PengajuanRow &

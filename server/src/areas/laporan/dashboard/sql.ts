@@ -4,7 +4,7 @@ import type { SaldoRekening } from "#contract/laporan/dashboard.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 export const saldoRekening = (db: Db) => db<SaldoRekening[]>`
-  select nama_rekening, saldo as saldo_akhir from rekening where not lainnya order by id_rekening`;
+  select id_rekening, nama_rekening, saldo as saldo_akhir from rekening where not lainnya order by id_rekening`;
 
 /** What all accounts held together at the end of each month of the range, and on its last day. */
 export const saldoPada = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => db<{ hari: Tanggal; saldo: Rupiah }[]>`

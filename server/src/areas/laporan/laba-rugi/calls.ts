@@ -1,13 +1,15 @@
 import type { Rupiah } from "#contract/kernel/types.ts";
+import { bulanBanding } from "#contract/laporan/banding.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { melihatPembelian } from "#server/company/pembelian.ts";
 import { implement } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { labaRugiBulanan, masaSampai } from "./muat.ts";
 import { rincian } from "./rincian.ts";
 import { rekeningTerpilih } from "./sql.ts";
 import { bulanSampai, masaBulan } from "./susun.ts";
-import { labaRugiXlsx } from "./xlsx.ts";
+import { bandingXlsx, labaRugiXlsx } from "./xlsx.ts";
 
 export const labaRugiCalls = implement(labaRugi, {
   getLabaRugi: {
@@ -31,11 +33,22 @@ export const labaRugiCalls = implement(labaRugi, {
     },
   },
   exportLabaRugi: {
-    async sheet({ db, today }, input) {
-      const terpilih = await rekeningTerpilih(db, input, masaSampai(input, today));
-      const bulan = `${String(input.bulan).padStart(2, "0")}-${input.tahun}`;
-      const name = `Export Laba Rugi-${[bulan, terpilih.grup].filter(Boolean).join(" ")}.xlsx`;
-      return { name, content: labaRugiXlsx(await labaRugiBulanan(db, input, terpilih, today)) };
+    async sheet({ db, today }, { banding, ...input }) {
+      const sampai = async (asked: typeof input) => {
+        const terpilih = await rekeningTerpilih(db, asked, masaSampai(asked, today));
+        return { grup: terpilih.grup, data: await labaRugiBulanan(db, asked, terpilih, today) };
+      };
+      const { grup, data } = await sampai(input);
+      const kini = data.at(-1);
+      const nama = (...kata: (string | null)[]) => `Export Laba Rugi-${kata.filter(Boolean).join(" ")}.xlsx`;
+      if (banding === null || !kini) return { name: nama(bulanTahun(input), grup), content: labaRugiXlsx(data) };
+      const [tahun = 0, bulan = 0] = bulanBanding(kini.bulan, banding).split("-").map(Number);
+      const asked = { ...input, tahun, bulan };
+      const lalu = found((await sampai(asked)).data.at(-1), "Bulan");
+      const name = nama(bulanTahun(input), "dibanding", bulanTahun(asked), grup);
+      return { name, content: bandingXlsx(kini, lalu) };
     },
   },
 });
+
+const bulanTahun = ({ bulan, tahun }: { bulan: number; tahun: number }) => `${String(bulan).padStart(2, "0")}-${tahun}`;

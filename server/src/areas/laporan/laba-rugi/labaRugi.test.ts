@@ -1,7 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { labaRugi, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
+import { bandingkan } from "#contract/laporan/banding.ts";
+import { type BulanLabaRugi, labaRugi, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
 import { lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { terima } from "#server/books/kas/kas.ts";
@@ -219,6 +220,19 @@ test("the file is the matrix of the screen; only the menu Laba Rugi opens it", a
   const rjp = await Promise.all(["BCA RJP", "BRI RJP"].map((nama) => rekeningBernama(office, nama)));
   const grup = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, idRekening: JSON.stringify(rjp) });
   expect(grup.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-06-2026%20RJP.xlsx");
+  const berdua = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, banding: "bulan" });
+  expect(berdua.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-06-2026%20dibanding%2005-2026.xlsx");
+  const dua = (await readXlsx(berdua.raw)).sheets[0]?.rows ?? [];
+  expect(dua[0]).toEqual(["Komponen / Kebutuhan", "Jun 2026", "Mei 2026", "Selisih", "Selisih (%)"]);
+  const bulanan = await laporan({ rincian: false });
+  const [mei, juni] = bulanan.slice(-2) as [BulanLabaRugi, BulanLabaRugi];
+  const beda = bandingkan(juni, mei);
+  expect(dua.slice(1).map((row) => [String(row[0]).trim(), ...row.slice(1)])).toEqual(
+    beda.map((row) => [row.nama, row.kini, row.lalu, row.selisih, row.persen]),
+  );
+  expect(beda.some(({ selisih }) => selisih !== 0)).toBe(true);
+  const setahun = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, banding: "tahun", grup: "RJP" });
+  expect(setahun.headers["content-disposition"]).toContain("06-2026%20dibanding%2006-2025%20RJP.xlsx");
   const kasir = await office.person("Sales", { menu: ["Neraca", "Pengajuan", "Kebutuhan"] });
   expect((await kasir.refused(labaRugi.getLabaRugi, JUNI)).status).toBe(401);
   expect((await kasir.call(kebutuhan.getKebutuhanDropdown, {})).data.length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { bandingkan } from "#contract/laporan/banding.ts";
 import { namaPendek } from "#contract/laporan/bulan.ts";
 import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
@@ -17,6 +18,22 @@ export function labaRugiXlsx(data: readonly BulanLabaRugi[]): Readable {
     total,
   ]);
   return streamXlsx({ sheet: "Laba Rugi", columns, rows: sekali(rows) });
+}
+
+/** A month beside another one: the difference in rupiah and per cent. */
+export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi): Readable {
+  const columns: ExportColumn[] = [
+    { header: "Komponen / Kebutuhan", kind: "text", width: 40 },
+    { header: namaPendek(kini.bulan), kind: "money", width: 20 },
+    { header: namaPendek(lalu.bulan), kind: "money", width: 20 },
+    { header: "Selisih", kind: "money", width: 20 },
+    { header: "Selisih (%)", kind: "number", width: 14 },
+  ];
+  const rows = bandingkan(kini, lalu).map(({ nama, jenis, selisih, persen, ...nilai }) => [
+    jenis === "kebutuhan" ? `    ${nama}` : nama,
+    ...[nilai.kini, nilai.lalu, selisih, persen],
+  ]);
+  return streamXlsx({ sheet: "Perbandingan", columns, rows: sekali(rows) });
 }
 
 async function* sekali(rows: unknown[][]): AsyncGenerator<unknown[][]> {

@@ -62,6 +62,7 @@ test("before it is paid the effect on the account is shown, and where money that
   const dampak = async (idRekening: typeof cukup) => (await boss.call(po.getDampakBayar, { idPo, idRekening })).data;
   expect(await dampak(cukup)).toEqual({
     rekening: {
+      idRekening: cukup,
       ...{ namaRekening: "BCA RJP", saldoSebelum: sebelum, nominal: -12_000_000, saldoSesudah: sebelum - 12_000_000 },
       alasan: null,
     },

@@ -23,6 +23,7 @@ export async function getDampakApprove(
   return {
     idInvoice,
     versi: invoice.versi,
+    idRekening: rekening.idRekening,
     namaRekening: rekening.namaRekening,
     saldoSebelum: rekening.saldo,
     dibayar: uangDiterima(invoice, { tipeSo: "Reguler", totalTambahanOnline: 0, jasaOnline: 0 }),

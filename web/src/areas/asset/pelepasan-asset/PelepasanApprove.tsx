@@ -4,12 +4,12 @@ import { blankOf } from "#contract/kernel/record.ts";
 import { keputusan } from "#contract/keuangan/isiPengajuan.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { SaldoRekening } from "../../../documents/DampakRekening.tsx";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
-import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { HasilPelepasan } from "./PelepasanForm.tsx";
 import { pelepasanFacts } from "./PelepasanIsi.tsx";
 
@@ -62,16 +62,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: PelepasanAsset }) {
 function Dampak({ dampak: { rekening, hargaJual, nilaiBuku, approve } }: { dampak: DampakPelepasan }) {
   return (
     <Stack gap="xs">
-      {rekening && (
-        <Ringkasan
-          label={`Rekening ${rekening.namaRekening}`}
-          baris={[
-            { label: `Saldo ${rekening.namaRekening} sebelum`, nilai: rekening.saldoSebelum },
-            { label: "Penjualan asset", nilai: hargaJual },
-            { label: `Saldo ${rekening.namaRekening} sesudah`, nilai: rekening.saldoSesudah, jumlah: true },
-          ]}
-        />
-      )}
+      {rekening && <SaldoRekening {...rekening} nominal={hargaJual} untuk="Penjualan asset" />}
       <HasilPelepasan hargaJual={hargaJual} nilaiBuku={nilaiBuku} />
       {approve.boleh ? (
         <Alert color="yellow">

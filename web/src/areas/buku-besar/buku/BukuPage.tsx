@@ -1,10 +1,12 @@
-import { Alert, Skeleton, Stack } from "@mantine/core";
+import { Alert, Anchor, Skeleton, Stack } from "@mantine/core";
 import { type Akun, akun, JENIS_AKUN } from "#contract/buku-besar/akun.ts";
 import { type BarisBuku, buku, saldoBuku } from "#contract/buku-besar/buku.ts";
 import { awalBulan } from "#contract/buku-besar/masa.ts";
 import { jakartaToday, rupiah } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { useSimpanan } from "../../../documents/SaldoRekening.tsx";
+import { useFollow } from "../../../documents/useFollow.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -82,9 +84,35 @@ function Buku({ semua, first }: { semua: readonly Akun[]; first: Akun }) {
 type BukuAnswer = Answer<typeof buku.getBukuBesar> | undefined;
 
 const URUTAN = ["saldoAkhir", "saldoAwal", "debit", "kredit"] as const;
-const Saldo = ({ list: { answer, stale } }: { list: { answer: BukuAnswer; stale: boolean } }) => (
-  <Figures stale={stale} figures={URUTAN.map((nama) => ({ label: saldoBuku[nama].label, value: answer?.[nama] }))} />
-);
+
+type SaldoProps = { list: { answer: BukuAnswer; stale: boolean; filters: Record<"dari" | "sampai", string> } };
+
+function Saldo({ list: { answer, stale, filters } }: SaldoProps) {
+  const idRekening = answer?.akun.idRekening ?? null;
+  const note = idRekening !== null && <KeSimpanan idRekening={idRekening} masa={filters} />;
+  return (
+    <Figures
+      stale={stale}
+      figures={URUTAN.map((nama, at) => ({
+        label: saldoBuku[nama].label,
+        value: answer?.[nama],
+        ...(at === 0 && { note }),
+      }))}
+    />
+  );
+}
+
+/** Of a bank or cash account the payments in the same days. */
+function KeSimpanan({ idRekening, masa }: { idRekening: number; masa: { dari: string; sampai: string } }) {
+  const href = useSimpanan(idRekening, masa);
+  const follow = useFollow(href ?? "");
+  if (href === null) return null;
+  return (
+    <Anchor href={href} onClick={follow} size="sm">
+      Lihat di Simpanan
+    </Anchor>
+  );
+}
 
 /** What customers owe and what they paid in advance; both are in this book. */
 function Piutang({ answer }: { answer: BukuAnswer }) {

@@ -19,12 +19,17 @@ import { Value } from "../../../ui/record/Value.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { RujukanInvoice, RujukanPembelian } from "../pengajuan/PengajuanIsi.tsx";
+import { BulanSimpanan } from "./BulanSimpanan.tsx";
 
 const SimpananDetail = onOpening(() => import("./SimpananDetail.tsx").then((file) => file.SimpananDetail));
 
 /** The side without movement is a dash. */
 const uang = (name: "debit" | "kredit") =>
-  recordColumn(isiSimpanan, name, { cell: (row: Simpanan) => <Money value={row[name] || null} /> });
+  recordColumn(isiSimpanan, name, {
+    card: "third",
+    cell: (row: Simpanan) => <Money value={row[name] || null} />,
+    onCard: (row: Simpanan) => (row[name] ? <Money value={row[name]} /> : null),
+  });
 
 const columns = columnsOf<Simpanan>([
   recordColumn(isiSimpanan, "rekeningTujuan"),
@@ -32,7 +37,7 @@ const columns = columnsOf<Simpanan>([
   recordColumn(isiSimpanan, "kebutuhan", { card: "title", wrap: 320, cell: (row) => <Kebutuhan row={row} /> }),
   uang("debit"),
   uang("kredit"),
-  recordColumn(isiSimpanan, "saldoAkhir"),
+  recordColumn(isiSimpanan, "saldoAkhir", { card: "third" }),
   recordColumn(isiSimpanan, "tglDebitKredit", { card: "aside" }),
 ]);
 
@@ -83,6 +88,7 @@ function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first
   return (
     <>
       <Saldo list={list} />
+      <BulanSimpanan list={list} />
       <ListPage
         title="Simpanan Rekening"
         columns={columns}

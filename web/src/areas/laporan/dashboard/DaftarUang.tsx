@@ -5,6 +5,7 @@ import { type Asset, isiAsset, isiSusut, listAsset } from "#contract/asset/list-
 import { dashboard, type SaldoRekening } from "#contract/laporan/dashboard.ts";
 import { saldoRekening } from "#contract/laporan/isiDashboard.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { SaldoRekening as SaldoTertaut } from "../../../documents/SaldoRekening.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList, useRowsInDialog } from "../../../ui/list/dialogList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -13,7 +14,10 @@ import { IsiDaftar } from "./IsiDaftar.tsx";
 
 const rekening = columnsOf<SaldoRekening>([
   recordColumn(saldoRekening, "namaRekening", { card: "title" }),
-  recordColumn(saldoRekening, "saldoAkhir", { card: "aside" }),
+  recordColumn(saldoRekening, "saldoAkhir", {
+    card: "aside",
+    cell: (row) => <SaldoTertaut idRekening={row.idRekening} saldo={row.saldoAkhir} />,
+  }),
 ]);
 
 export function DaftarRekening() {
@@ -24,7 +28,7 @@ export function DaftarRekening() {
       label="Saldo rekening"
       columns={rekening}
       list={data ? list : { ...list, rows: undefined }}
-      rowKey={(row) => row.namaRekening}
+      rowKey={(row) => row.idRekening}
     />
   );
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import "@mantine/core/styles/SegmentedControl.css";
 import { jakartaToday } from "#contract/format.ts";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
-import { BANDING, type Banding, bandingkan, bulanBanding, kalimatBanding } from "#contract/laporan/banding.ts";
+import { bandingkan, bulanBanding, kalimatBanding } from "#contract/laporan/banding.ts";
 import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
-import { labaRugi } from "#contract/laporan/laba-rugi.ts";
+import { BANDING, type Banding, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { type BarisMatriks, matriks } from "#contract/laporan/matriks.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
@@ -66,7 +66,7 @@ export function LabaRugiPage() {
           <Cetak />
           <ExportButton
             call={labaRugi.exportLabaRugi}
-            input={ask}
+            input={banding ? { ...ask, banding } : ask}
             label="Export Laba Rugi"
             fallback="Gagal download data laba rugi"
             masalah={isBulan(bulan) ? null : BULAN_TIDAK_ADA}

@@ -7,6 +7,7 @@ import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { CallFailed } from "../../../api/client.ts";
 import { useAction, useCall } from "../../../api/hooks.ts";
 import { addressOfNewInvoice } from "../../../documents/address.ts";
+import { useSimpanan } from "../../../documents/SaldoRekening.tsx";
 import { useBerikutnya } from "../../../documents/useBerikutnya.ts";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import { withLoading } from "../../../ui/dialog/dialogs.ts";
@@ -116,7 +117,8 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
 }
 
 function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
-  const { mulaiProduksi, namaRekening, buktiFoto, versi } = dampak;
+  const { mulaiProduksi, idRekening, namaRekening, buktiFoto, versi } = dampak;
+  const asal = useSimpanan(idRekening);
   return (
     <>
       {versi !== row.versi && (
@@ -128,7 +130,7 @@ function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
         Uang pembayaran order {row.idSo} dibukukan ke rekening <b>{namaRekening}</b>. Setelah disetujui, invoice ini
         tidak dapat diubah atau dihapus lagi.
       </Text>
-      <Ringkasan label={`Rekening ${namaRekening}`} baris={baris(row, dampak)} />
+      <Ringkasan label={`Rekening ${namaRekening}`} baris={baris(row, dampak, asal)} />
       {mulaiProduksi && (
         <Alert color="blue" icon={<IconPlayerPlay aria-hidden />}>
           Produksi {mulaiProduksi.baris} barang pesan langsung dimulai hari ini, deadline{" "}
@@ -140,7 +142,7 @@ function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
   );
 }
 
-function baris(row: Invoice, dampak: DampakApprove): BarisRingkasan[] {
+function baris(row: Invoice, dampak: DampakApprove, asal: string | null): BarisRingkasan[] {
   const online: BarisRingkasan[] =
     row.order.tipeSo === "Online"
       ? [
@@ -152,7 +154,7 @@ function baris(row: Invoice, dampak: DampakApprove): BarisRingkasan[] {
       : [];
   return [
     ...online,
-    { label: "Saldo sebelum", nilai: dampak.saldoSebelum },
+    { label: "Saldo sebelum", nilai: dampak.saldoSebelum, asal },
     { label: "Uang masuk", nilai: dampak.diterima },
     { label: "Saldo sesudah", nilai: dampak.saldoSesudah, jumlah: true },
   ];

@@ -1,0 +1,86 @@
+import { Button, Paper, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+import { akhirBulan } from "#contract/buku-besar/masa.ts";
+import { namesOf } from "#contract/kernel/record.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { type BulanSimpanan as Bulan, bulanSimpanan, simpanan } from "#contract/keuangan/simpanan.ts";
+import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { PHONE } from "../../../ui/list/ListPage.tsx";
+import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { Money } from "../../../ui/value/Money.tsx";
+
+/** So many months are in sight before the list. */
+const TERBARU = 3;
+
+const uang = namesOf(bulanSimpanan).map(
+  (nama): LineColumn<Bulan> => ({
+    header: bulanSimpanan[nama].label,
+    align: "right",
+    cell: (row) => <Money value={row[nama]} />,
+  }),
+);
+/** On a phone what came in stands above what went out, and the opening balance above the closing one. */
+const BERDUA: readonly LineColumn<Bulan>[] = [
+  { header: "Masuk / Keluar", align: "right", cell: (row) => <Bertumpuk atas={row.masuk} bawah={-row.keluar} /> },
+  {
+    header: "Awal / Akhir",
+    align: "right",
+    cell: (row) => <Bertumpuk atas={row.saldoAwal} bawah={row.saldoAkhir} />,
+  },
+];
+
+const Bertumpuk = ({ atas, bawah }: { atas: number; bawah: number }) => (
+  <>
+    <Text component="div" size="sm" c="dimmed">
+      <Money value={atas} />
+    </Text>
+    <Money value={bawah} />
+  </>
+);
+
+type Masa = Record<"tglAwal" | "tglAkhir", string>;
+type BulanProps = { list: { filters: Masa & { idRekening: string }; setFilters: (masa: Masa) => void } };
+
+function masaBulan(bulan: string): Masa {
+  const tglAwal = `${bulan}-01` as Tanggal;
+  return { tglAwal, tglAkhir: akhirBulan(tglAwal) };
+}
+
+/** The account month by month: opening balance, in, out and closing balance; a month opens its rows. */
+export function BulanSimpanan({ list }: BulanProps) {
+  const [semua, setSemua] = useState(false);
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const terbaru = phone ? 1 : TERBARU;
+  const { data } = useCall(simpanan.getBulanSimpanan, list.filters);
+  const lines = data?.data ?? [];
+  if (lines.length === 0) return null;
+  const columns: LineColumn<Bulan>[] = [
+    {
+      header: "Bulan",
+      cell: ({ bulan }) => (
+        <Button variant="subtle" size="compact-sm" px={0} onClick={() => list.setFilters(masaBulan(bulan))}>
+          {phone ? namaPendek(bulan) : namaBulan(bulan)}
+        </Button>
+      ),
+    },
+    ...(phone ? BERDUA : uang),
+  ];
+  return (
+    <Paper withBorder p="xs" mb="md">
+      <LineTable
+        wide
+        label="Saldo per bulan"
+        columns={columns}
+        lines={semua ? lines : lines.slice(0, terbaru)}
+        lineKey={({ bulan }) => bulan}
+      />
+      {lines.length > terbaru && (
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setSemua(!semua)} aria-expanded={semua}>
+          {semua ? "Bulan terbaru saja" : `Semua ${lines.length} bulan`}
+        </Button>
+      )}
+    </Paper>
+  );
+}
