@@ -1,46 +1,66 @@
 import type { Page } from "@playwright/test";
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import { isianPelanggan } from "#contract/penjualan/isiPelanggan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 
-/** Whether the worker has all code that the page has loaded, and the browser the answers. */
-const isKept = (page: Page, answers: number) =>
-  page.evaluate(async (answers) => {
+const isian = { ...blankOf(isianPelanggan), telepon: "081298765432", idSales: null };
+
+/** Whether the worker has all code that the page has loaded, and the browser an answer that says this. */
+const isKept = (page: Page, said: string) =>
+  page.evaluate(async (said) => {
     if (navigator.serviceWorker.controller?.state !== "activated") return false;
     const loaded = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
     const found = await Promise.all(loaded.map(({ name }) => caches.match(name)));
     const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === "kantor-jawaban")) return false;
-    const kept = await new Promise<number>((done) => {
+    if (found.includes(undefined) || !databases.some(({ name }) => name === "kantor-jawaban")) return false;
+    const answers = await new Promise<unknown[]>((done) => {
       const opening = indexedDB.open("kantor-jawaban");
       opening.onsuccess = () => {
-        const count = opening.result.transaction("jawaban").objectStore("jawaban").count();
-        count.onsuccess = () => done(count.result);
+        const all = opening.result.transaction("jawaban").objectStore("jawaban").getAll();
+        all.onsuccess = () => done(all.result);
       };
     });
-    return kept >= answers && !found.includes(undefined);
-  }, answers);
+    return JSON.stringify(answers).includes(said);
+  }, said);
 
-test("without a network the app opens with its last list, and says how old it is", async ({
+test("without a network the app opens with its last list, and a form that is sent waits and goes out once", async ({
   page,
   context,
   office,
 }) => {
-  await office.call(divisi.addDivisi, { namaDivisi: "Perakitan" });
-  await office.signIn(page, "Super Admin", { at: "/admin/setting/divisi" });
-  await expect(page.getByText("Perakitan")).toBeVisible();
-  await expect.poll(() => isKept(page, 1)).toBe(true);
+  await office.call(pelanggan.addPelanggan, { ...isian, nama: "Budi" });
+  await office.signIn(page, "Sales", { at: "/admin/pelanggan?milik=semua&baru=1" });
+  const form = page.getByRole("dialog", { name: "Tambah Pelanggan" });
+  await form.getByRole("button", { name: "Batal" }).click();
+  await expect(page.getByText("Budi")).toBeVisible();
+  await expect.poll(() => isKept(page, "Budi")).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
   const umur = page.getByText(/^Data tersimpan dari \d\d\.\d\d \(.+\), menunggu jaringan$/);
   await expect(umur).toBeVisible();
-  await expect(page.getByText("Perakitan")).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByText("Budi")).toBeVisible();
 
-  await office.call(divisi.addDivisi, { namaDivisi: "Pengecatan" });
+  await page.getByRole("button", { name: "Tambah Pelanggan" }).click();
+  await form.getByRole("textbox", { name: "Nama" }).fill("Sari");
+  await form.getByRole("textbox", { name: "No Telp" }).fill("081234567890");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Belum terkirim: menunggu jaringan")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Lihat" }).click();
+  await expect(page.getByRole("dialog", { name: "Kiriman yang menunggu" })).toContainText("Tambah Pelanggan");
+  await expectAccessible(page);
+  await page.goBack();
+
   await context.setOffline(false);
-  await expect(page.getByText("Pengecatan")).toBeVisible();
+  await expect(page.getByText("Sari")).toBeVisible();
+  await expect(page.getByText("1 kiriman menunggu jaringan")).toBeHidden();
   await expect(umur).toBeHidden();
+  expect(await office.sql`select nama from pelanggan order by nama`).toMatchObject([
+    { nama: "Budi" },
+    { nama: "Sari" },
+  ]);
 });

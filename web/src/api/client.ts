@@ -13,7 +13,7 @@ type SendOptions = {
   /** The server runs a call once for each key; a repeated key gets the first answer. */
   idempotencyKey?: string;
   /** How long to wait for the answer, where the default is too short. */
-  patienceMs?: number;
+  patienceMs?: number | undefined;
 };
 
 const READ_MS = 30_000;

@@ -6,6 +6,7 @@ import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";
 import { refreshTopics } from "./queries.ts";
 import { tell } from "./telling.ts";
+import { keepWaiting, mayWait, type Typed, Waits } from "./waiting.ts";
 
 type CallOptions = {
   enabled?: boolean;
@@ -48,7 +49,12 @@ type ActionOptions<C extends Call> = {
   /** The call under way, where a draft keeps it. */
   intent?: RefObject<Intent | null>;
   onSending?: (intent: Intent) => void;
+  /** What is kept of the form, should the call have to wait for a network; the action then fails with `Waits`. */
+  typed?: () => Promise<Typed>;
 };
+
+/** A call that may wait does not keep its person waiting. */
+const MAY_WAIT_MS = 45_000;
 
 /**
  * A call that changes something. It refreshes what is on screen and shows success or failure; problems of fields are
@@ -56,16 +62,28 @@ type ActionOptions<C extends Call> = {
  */
 export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
   const keyOf = useIntentKey(options);
-  const { fallback, onSuccess, onError, quiet = false, fieldErrors = "form" } = options;
+  const { fallback, onSuccess, onError, typed, quiet = false, fieldErrors = "form" } = options;
+  const now = (input: Sent<C>, idempotencyKey: string, patienceMs?: number) =>
+    send(call, input, { idempotencyKey, patienceMs });
+  const orWait = async (input: Sent<C>, key: string, typed: () => Promise<Typed>) => {
+    try {
+      return await now(input, key, MAY_WAIT_MS);
+    } catch (failure) {
+      const lost = failure instanceof CallFailed && failure.status === null;
+      if (lost && (await keepWaiting({ call, input, key }, await typed()))) throw new Waits();
+      throw failure;
+    }
+  };
   return useMutation<Answer<C>, CallFailed, Sent<C>>({
-    mutationFn: (input) => keyOf(input, (idempotencyKey) => send(call, input, { idempotencyKey })),
+    mutationFn: (input) =>
+      keyOf(input, (key) => (typed && mayWait(call) ? orWait(input, key, typed) : now(input, key))),
     onSuccess: (answer, input) => {
       void refreshTopics(call.changes);
       if (!quiet) tell.success(answer.message);
       onSuccess?.(answer, input);
     },
     onError: (failure, input) => {
-      if (failure instanceof UploadCancelled) return;
+      if (failure instanceof UploadCancelled || failure instanceof Waits) return;
       const atForm = fieldErrors === "form" && failure.atFields;
       // A 403 ends the session, which has shown its message already.
       if (!atForm && failure.status !== 403) tell.failure(failure.sentence(fallback));

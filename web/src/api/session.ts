@@ -7,6 +7,7 @@ import { forgetDrafts } from "./drafts.ts";
 import { forgetFormDrafts } from "./formDrafts.ts";
 import { queries } from "./queries.ts";
 import { dropSession, keepSession, readSession, type SessionState, watchSession } from "./sessionStore.ts";
+import { discardWaiting } from "./waiting.ts";
 
 export const useSessionState = (): SessionState => useSyncExternalStore(watchSession, readSession);
 
@@ -39,6 +40,7 @@ export function signOut(): void {
   told?.catch(() => undefined);
   forgetDrafts();
   void forgetFormDrafts();
+  discardWaiting();
   forgetSession();
 }
 

@@ -5,15 +5,18 @@ type Telling = {
   failure: (message: string) => void;
   /** A remark that does not interrupt. */
   aside: (message: string) => void;
+  /** The same, where nothing is wrong. */
+  info: (message: string) => void;
 };
 
-let telling: Telling = { success: () => {}, failure: () => {}, aside: () => {} };
+let telling: Telling = { success: () => {}, failure: () => {}, aside: () => {}, info: () => {} };
 
 /** How calls show messages; the app sets it (web/src/ui/dialog/dialogs.ts), so that api does not import ui. */
 export const tell: Telling = {
   success: (message) => telling.success(message),
   failure: (message) => telling.failure(message),
   aside: (message) => telling.aside(message),
+  info: (message) => telling.info(message),
 };
 
 export function tellWith(how: Telling): void {

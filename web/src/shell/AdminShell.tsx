@@ -22,10 +22,10 @@ import { useLive } from "./useLive.ts";
 /** Up to this width the sidebar is narrow; shell.module.css says below which one the bar at the foot takes its place. */
 const NARROW = "(max-width: 64em)";
 
-/** Comes beside the first answers, which it keeps; where it does not come, nothing is kept. */
-const SavedLine = lazy<ComponentType>(() =>
-  import("./SavedLine.tsx").then(
-    (file) => ({ default: file.SavedLine }),
+/** Comes beside the first answers, which it keeps; where it does not come, nothing is kept, and nothing waits. */
+const WithoutNetwork = lazy<ComponentType>(() =>
+  import("./WithoutNetwork.tsx").then(
+    (file) => ({ default: file.WithoutNetwork }),
     () => ({ default: () => null }),
   ),
 );
@@ -61,7 +61,7 @@ export function AdminShell({ session }: { session: Session }) {
       <Main>
         <Pengantar idUser={session.idUser} />
         <Suspense>
-          <SavedLine />
+          <WithoutNetwork />
         </Suspense>
         <AccessGate session={session} />
       </Main>

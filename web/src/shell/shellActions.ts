@@ -13,6 +13,8 @@ import {
 import { useLocation } from "@tanstack/react-router";
 import { leave } from "../api/leave.ts";
 import { signOut } from "../api/session.ts";
+import { countWaiting } from "../api/waiting.ts";
+import { confirm } from "../ui/dialog/dialogs.ts";
 import { openPanel } from "./panels.ts";
 import { BANTUAN, PROFILE } from "./screens.ts";
 
@@ -22,7 +24,16 @@ export type ShellAction = { label: string; icon: Icon; key?: string } & (
   | { run: () => void; address?: never }
 );
 
-export const logOut = (): void => leave(signOut);
+export async function logOut(): Promise<void> {
+  const waiting = countWaiting();
+  const asked = {
+    title: `${waiting} kiriman belum terkirim`,
+    text: "Bila anda keluar, kiriman itu dibuang dari perangkat ini.",
+    ok: "Buang dan keluar",
+    danger: true,
+  };
+  if (waiting === 0 || (await confirm(asked))) leave(signOut);
+}
 
 export function useMode(): ShellAction & { run: () => void } {
   const { setColorScheme } = useMantineColorScheme();

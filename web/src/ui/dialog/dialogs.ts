@@ -94,4 +94,4 @@ export function showToast({ text, color, role = "status", body, ms = TOAST_MS }:
 }
 
 // Messages of calls (web/src/api) are shown with these.
-tellWith({ success: showSuccess, failure: showError, aside: toastError });
+tellWith({ success: showSuccess, failure: showError, aside: toastError, info: toastInfo });

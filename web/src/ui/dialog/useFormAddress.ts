@@ -47,11 +47,14 @@ export function useFormAddress<T>(word: string, form: FormOf<T>): Addressed<T> {
     if (record !== undefined && latest.current.key(record) === key) show(record);
     else if (!may) refuse(`Anda tidak memiliki akses untuk ${call.tindakan}`);
     else if (!load) show(undefined);
-    else void ask(load(key), boleh).then((why) => ("record" in why ? show(why.record) : refuse(why.alasan)));
+    else
+      void ask(load(key), boleh, recordGivenBack(word, key) as T | undefined).then((why) =>
+        "record" in why ? show(why.record) : refuse(why.alasan),
+      );
     return () => {
       over = true;
     };
-  }, [asked, key, opening, may, close]);
+  }, [asked, word, key, opening, may, close]);
 
   const open = useCallback(
     (record: T) => {
@@ -72,8 +75,20 @@ export const useNewAddress = (call: Call, word = "baru"): Addressed<void> =>
 
 type Found<T> = { record: T } | { alasan: string };
 
+let givenBack = { href: "", record: undefined as unknown };
+
+/** The record of a form whose call waited for a network: without one the form at this address opens with it. */
+export function giveBack(href: string, record: unknown): void {
+  givenBack = { href, record };
+}
+
+function recordGivenBack(word: string, key: string): unknown {
+  const { searchParams } = new URL(givenBack.href, window.location.origin);
+  return searchParams.get(word) === key ? givenBack.record : undefined;
+}
+
 /** The record for the form, or the reason why it cannot be edited. */
-async function ask<T>(loading: Promise<T | undefined>, boleh: FormOf<T>["boleh"]): Promise<Found<T>> {
+async function ask<T>(loading: Promise<T | undefined>, boleh: FormOf<T>["boleh"], known?: T): Promise<Found<T>> {
   try {
     const record = await loading;
     if (record === undefined) return { alasan: "Data tidak ditemukan" };
@@ -81,6 +96,7 @@ async function ask<T>(loading: Promise<T | undefined>, boleh: FormOf<T>["boleh"]
     return answer?.boleh === false ? { alasan: answer.alasan ?? "Data ini tidak dapat diubah" } : { record };
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure;
+    if (failure.status === null && known !== undefined) return { record: known };
     return { alasan: failure.message };
   }
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Intent } from "../../api/hooks.ts";
+import type { Typed } from "../../api/waiting.ts";
 import { unusableFields } from "../field/unusable.ts";
 import classes from "../ui.module.css";
 import { checkForm, errorsOf, type FieldErrors } from "./checkForm.ts";
@@ -14,6 +16,8 @@ import { useFormDraft } from "./useFormDraft.ts";
 import { useFresh } from "./useFresh.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 
+/** The draft of a form that adds a record. */
+const NEW = "baru";
 const CHECK_AGAIN = "Periksa kembali isian anda jangan ada yang salah atau kosong";
 
 type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
@@ -31,6 +35,12 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const { record, base, notice, takeOverChanges } = useFresh(props);
   const intent = useRef<Intent | null>(null);
   const inputOf = (typed: Loose) => (props.prepare?.(typed as FormValues<C>, record) ?? typed) as FormValues<C>;
+  const name = props.draft ? `${call.path} ${props.draft(record)}` : null;
+  const href = useLocation({ select: (location) => location.href });
+  const typed = async (): Promise<Typed> => {
+    const { key, draft: filled } = await draft.content();
+    return { label: labelOf(props), href, draft: key, typed: filled, record };
+  };
   const { engine, api, element, unplaced, submit, waiting } = useCallForm<C, FormValues<C>, FormValues<C>>({
     ...props,
     start: base as FormValues<C>,
@@ -45,6 +55,11 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     busy: props.busy ?? "Menyimpan…",
     intent,
     onSending: (sent) => draft.sending(sent),
+    typed: name === null ? undefined : typed,
+    waits: () => {
+      draft.end();
+      dialog.close();
+    },
     done: (answer, sent) => {
       draft.end();
       dialog.close();
@@ -61,7 +76,6 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       return {};
     },
   });
-  const name = props.draft ? `${call.path} ${props.draft(record)}` : null;
   const draft = useFormDraft({ name, engine, base, intent, inputOf });
   useLatest(props.giveUp, draft.end);
   useUnsaved(props.dirty, () => engine.isDirty() || Object.keys(unusableFields(element.current)).length > 0);
@@ -83,6 +97,13 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       </Group>
     </form>
   );
+}
+
+/** What the form is called where it waits: by its title and its document. */
+function labelOf<C extends Call, T>({ title, draft, record }: FormBodyProps<C, T>): string {
+  const name = typeof title === "string" ? title : title(record);
+  const of = draft?.(record) ?? NEW;
+  return of === NEW || name.includes(of) ? name : `${name} ${of}`;
 }
 
 function useLatest<T>(ref: RefObject<T>, value: T): void {

@@ -4,6 +4,7 @@ import type { Answer, Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { UploadCancelled } from "../../api/failure.ts";
 import { type Intent, type Sent, useAction } from "../../api/hooks.ts";
+import { type Typed, Waits } from "../../api/waiting.ts";
 import { type Asked, confirm, toastError, withLoading } from "../dialog/dialogs.ts";
 import { unusableFields } from "../field/unusable.ts";
 import type { FieldErrors } from "./checkForm.ts";
@@ -33,6 +34,10 @@ type CallFormOptions<C extends Call, Values, Input> = {
   /** A question before sending; a function asks only where it answers one. */
   ask?: string | ((input: Input) => Promise<Asked | null>);
   busy: string;
+  /** What is kept of the form, should the call have to wait for a network. */
+  typed?: (() => Promise<Typed>) | undefined;
+  /** The call waits; the form is done. */
+  waits?: () => void;
   done: (answer: Answer<C>, sent: Input) => void;
   /** The messages for fields after a refusal. */
   failed: (failure: CallFailed, engine: Engine) => FieldErrors | Promise<FieldErrors>;
@@ -46,7 +51,7 @@ export function useCallForm<C extends Call, Values extends object, Input extends
   const engine: Engine = useForm<Loose>({ mode: "controlled", initialValues: options.start as Loose });
   const element = useRef<HTMLFormElement>(null);
   const { unplaced, pointOut } = useWrongFields(element, engine.errors);
-  const action = useAction(call, { fallback, quiet, intent, onSending });
+  const action = useAction(call, { fallback, quiet, intent, onSending, typed: options.typed });
   const sending = useRef(false);
 
   const sendOnce = (act: () => Promise<void>) => {
@@ -78,6 +83,7 @@ export function useCallForm<C extends Call, Values extends object, Input extends
       options.done(await withLoading(action.mutateAsync(input as Sent<C>), busy), input);
     } catch (failure) {
       if (failure instanceof UploadCancelled) return;
+      if (failure instanceof Waits) return options.waits?.();
       if (!(failure instanceof CallFailed)) throw failure;
       if (takesPictures(call) && failure.status === null) waiting.begin();
       showWrong(await options.failed(failure, engine));

@@ -18,6 +18,8 @@ type Draft = {
   sending: (intent: Intent) => void;
   /** The form was sent, or given up. */
   end: () => void;
+  /** What is filled in now, and the name under which it is kept. */
+  content: () => Promise<{ key: string | null; draft: FormDraft }>;
 };
 
 type Options = {
@@ -64,6 +66,7 @@ export function useFormDraft({ name, engine, base, intent, inputOf }: Options): 
     sending: keeping.sending,
     // One that is still offered stays for the next time.
     end: () => found === null && keeping.end(),
+    content: async () => ({ key, draft: await keeping.content(engine.getValues()) }),
   };
 }
 
@@ -95,19 +98,22 @@ type Keeping = { key: string | null; idUser: number; ready: boolean } & Pick<Opt
 /** Stores the draft a moment after each change, until the form has ended. */
 function useKeeping({ key, idUser, engine, base, ready }: Keeping) {
   const state = useRef({ ended: false, sent: null as FormDraft["sent"], kept: false });
+  const content = async (values: Loose): Promise<FormDraft> => {
+    const changed = await changedFields(base, values);
+    return { saved: Date.now(), values: changed, uploads: filesOf(values).map(uploadKey), sent: state.current.sent };
+  };
   const keep = async (values: Loose) => {
     if (key === null || state.current.ended) return;
-    const changed = await changedFields(base, values);
-    const { ended, sent, kept } = state.current;
+    const draft = await content(values);
+    const { ended, kept } = state.current;
     if (ended) return;
-    if (Object.keys(changed).length === 0) {
+    if (Object.keys(draft.values).length === 0) {
       if (kept) await dropFormDraft(key);
       return;
     }
     state.current.kept = true;
-    const uploads = filesOf(values).map(uploadKey);
     const wanted = () => !state.current.ended && mayKeepDraft(idUser);
-    await keepFormDraft(key, { saved: Date.now(), values: changed, uploads, sent }, wanted);
+    await keepFormDraft(key, draft, wanted);
   };
   const latest = useRef(keep);
   useEffect(() => {
@@ -120,6 +126,7 @@ function useKeeping({ key, idUser, engine, base, ready }: Keeping) {
     return () => clearTimeout(timer);
   }, [ready, values]);
   return {
+    content,
     sending({ input, key: sent }: Intent) {
       state.current.sent = { input, key: sent };
       void keep(engine.getValues());

@@ -57,6 +57,10 @@ function Isi({ onClose, onDone }: KeranjangViewProps) {
       aksi.kosongkan();
       onDone(idSo);
     },
+    waits: () => {
+      aksi.kosongkan();
+      onClose();
+    },
   });
   return (
     <form ref={element} noValidate onSubmit={submit} className={classes.halaman}>

@@ -56,6 +56,10 @@ export function useKeranjang() {
   return { ...simpanan.useValue(idUser), ...useAksiKeranjang() };
 }
 
+export const isiKeranjang = (idUser: number): Keranjang => simpanan.read(idUser).keranjang;
+export const gantiKeranjang = (idUser: number, keranjang: Keranjang): void =>
+  simpanan.change(idUser, () => ({ keranjang, perubahan: [] }));
+
 /** How many units of a product are in the cart. */
 export function useJumlahDiKeranjang({ idProduk, sumberProduk }: Kunci): number {
   const { keranjang } = simpanan.useValue(useSession().idUser);

@@ -6,11 +6,14 @@ import { order } from "#contract/penjualan/order.ts";
 import { KERANJANG_KOSONG } from "#contract/penjualan/orderBaru.ts";
 import { useSession } from "../../../api/session.ts";
 import { readSession, watchSession } from "../../../api/sessionStore.ts";
-import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
+import { smaller } from "../../../api/shrink.ts";
+import type { Typed } from "../../../api/waiting.ts";
+import { confirm, PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { checkForm, errorsOf } from "../../../ui/form/checkForm.ts";
 import { useCallForm } from "../../../ui/form/useCallForm.ts";
 import { type IsianOrder, kosong, masalahKeranjang, payloadOf } from "./formOrder.ts";
 import { isianOrder } from "./isianOrder.ts";
+import { gantiKeranjang, isiKeranjang } from "./useKeranjang.ts";
 
 const SAVE_MS = 300;
 
@@ -18,10 +21,33 @@ const SAVE_MS = 300;
 const dokumen = new Map<number, File[]>();
 watchSession(() => readSession().token === null && dokumen.clear());
 
-type OrderOptions = { keranjang: Keranjang; refused: () => void; done: (idSo: string) => void };
+type OrderOptions = {
+  keranjang: Keranjang;
+  refused: () => void;
+  done: (idSo: string) => void;
+  /** The order waits for a network. */
+  waits: () => void;
+};
+
+/** What an order that waits for a network was made of. */
+export type OrderMenunggu = { keranjang: Keranjang; isian: IsianOrder };
+
+/** Asks before an order that waited takes the place of what is in the cart. */
+export async function bolehKembali(idUser: number): Promise<boolean> {
+  const ganti = { title: "Isi keranjang sekarang diganti dengan order ini?", text: PASTIKAN, ok: "Ganti" };
+  return isiKeranjang(idUser).length === 0 || (await confirm(ganti));
+}
+
+/** Puts an order that waited back into cart and form. */
+export function kembaliOrder(idUser: number, { keranjang, isian }: OrderMenunggu): void {
+  const { dokumen: foto, ...texts } = isian;
+  gantiKeranjang(idUser, keranjang);
+  isianOrder.change(idUser, () => texts);
+  dokumen.set(idUser, foto);
+}
 
 /** The state of the order form, kept until the order is made. */
-export function useOrder({ keranjang, refused, done }: OrderOptions) {
+export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
   const { idUser } = useSession();
   const [start] = useState<IsianOrder>(() => ({ ...isianOrder.read(idUser), dokumen: dokumen.get(idUser) ?? [] }));
   const form = useCallForm({
@@ -40,6 +66,17 @@ export function useOrder({ keranjang, refused, done }: OrderOptions) {
       text: `${rupiah(Number(totalPembelian))} untuk ${customerInstansi}.\n${PASTIKAN}`,
     }),
     busy: "Membuat order…",
+    typed: async (): Promise<Typed> => ({
+      label: `Order untuk ${form.api.values.customerInstansi || form.api.values.namaCustomer}`,
+      href: "/admin/cardproduk?keranjang=1",
+      draft: null,
+      typed: await tersimpan(form.api.values, keranjang),
+      record: null,
+    }),
+    waits: () => {
+      forget();
+      waits();
+    },
     done: ({ data }) => {
       forget();
       done(data.idSo);
@@ -51,6 +88,10 @@ export function useOrder({ keranjang, refused, done }: OrderOptions) {
   });
   const forget = useKept(idUser, form.api.values, () => form.engine.setValues({ ...kosong, dokumen: [] }));
   return form;
+}
+
+async function tersimpan(isian: IsianOrder, keranjang: Keranjang): Promise<OrderMenunggu> {
+  return { keranjang, isian: { ...isian, dokumen: await Promise.all(isian.dokumen.map(smaller)) } };
 }
 
 /** Stores the typed fields in this browser; answers how to remove them. */

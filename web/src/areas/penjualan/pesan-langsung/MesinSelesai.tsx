@@ -27,6 +27,7 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       call={pesanLangsung.updatePl}
       initial={({ idOrderan, qtySelesai }) => ({ idOrderan, qtySelesai, selesai: 1 })}
       checkedBy="browser"
+      draft={({ idOrderan }) => String(idOrderan)}
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
       done={(_, row, values) => {

@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { isianRetur } from "#contract/penjualan/isiRetur.ts";
+import { retur } from "#contract/penjualan/retur.ts";
+import { photo } from "../../testing/photo.ts";
+import { type PretendServer, pretendServer, Refused } from "../../testing/server.ts";
+import { onStage } from "../../testing/stage.tsx";
+import { browserStore } from "../api/browserStore.ts";
+import { becomeLive } from "../api/connection.ts";
+import { forgetFormDrafts } from "../api/formDrafts.ts";
+import { sendWaiting } from "../api/outbox.ts";
+import { keepSession, readSession } from "../api/sessionStore.ts";
+import { countWaiting } from "../api/waiting.ts";
+import { DokumenField } from "../documents/DokumenField.tsx";
+import { useDialog } from "../ui/dialog/useDialog.ts";
+import { FormShell } from "../ui/form/FormShell.tsx";
+import { RecordField } from "../ui/record/RecordField.tsx";
+import { WithoutNetwork } from "./WithoutNetwork.tsx";
+
+const waiting = browserStore("kantor-kiriman", "kiriman", { keyPath: "id" });
+
+afterEach(async () => {
+  becomeLive("reconnecting");
+  await forgetFormDrafts();
+  await waiting("readwrite", (store) => store.clear());
+});
+
+function Layar() {
+  const dialog = useDialog<string>();
+  const { open } = dialog;
+  return (
+    <main>
+      <WithoutNetwork />
+      <button type="button" onClick={() => open("SO-1")}>
+        Retur baru
+      </button>
+      <FormShell
+        dialog={dialog}
+        title="Retur"
+        call={retur.addRetur}
+        initial={() => ({ idSj: "SJ-1", barang: [], seri: [], alasan: "", dokumen: [] })}
+        checkedBy="server"
+        draft={(idSo) => idSo}
+        fallback="Gagal"
+      >
+        {(form) => (
+          <>
+            <RecordField of={isianRetur} name="alasan" form={form} />
+            <DokumenField form={form} />
+          </>
+        )}
+      </FormShell>
+    </main>
+  );
+}
+
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
+const says = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+const gone = (text: string | RegExp) => expect.element(page.getByText(text)).not.toBeInTheDocument();
+const asked = (server: PretendServer) => server.asked(retur.addRetur);
+const MENUNGGU = "1 kiriman menunggu jaringan";
+
+/** A form with a photo that was sent without a network. */
+async function sentWithoutNetwork(server: PretendServer): Promise<void> {
+  server.answers(retur.addRetur, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await onStage(Layar);
+  await press("Retur baru");
+  await page.getByRole("textbox", { name: /^Alasan Retur/ }).fill("Pintu penyok");
+  const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[aria-label="Dokumen"]'));
+  await userEvent.upload(field, await photo());
+  await expect.element(page.getByAltText("muatan.jpg")).toBeVisible();
+  await press("Simpan");
+  await says("Belum terkirim: menunggu jaringan");
+  await expect.element(page.getByRole("dialog", { name: "Retur" })).not.toBeInTheDocument();
+  await says(MENUNGGU);
+}
+
+test("a form sent without a network waits with its photo, and goes out by itself, once", async () => {
+  const server = pretendServer();
+  await sentWithoutNetwork(server);
+  expect(countWaiting()).toBe(1);
+  server.answers(retur.addRetur, { data: { idRetur: "RT-1" } });
+  becomeLive("live");
+  // Another window hears of the network as well.
+  await Promise.all([sendWaiting(), sendWaiting()]);
+  await says("Terkirim: Retur SO-1");
+  await gone(MENUNGGU);
+  const [first, second, ...more] = asked(server);
+  expect(more).toEqual([]);
+  expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+  expect(second?.input).toMatchObject({ alasan: "Pintu penyok", idSj: "SJ-1" });
+  const [photoSent] = (second?.input.dokumen ?? []) as File[];
+  expect(photoSent?.size).toBeGreaterThan(65_536);
+});
+
+test("what is refused at last says why, and leads back into its form with all that was typed", async () => {
+  const server = pretendServer();
+  await sentWithoutNetwork(server);
+  server.answers(retur.addRetur, () => {
+    throw new Refused(409, "Barang ini sudah kembali");
+  });
+  becomeLive("live");
+  await says(/Retur SO-1 belum terkirim. Barang ini sudah kembali/);
+  await press("Ok");
+  await says("1 kiriman ditolak, perlu diperiksa");
+  // It is not sent again by itself.
+  await sendWaiting();
+  expect(asked(server)).toHaveLength(2);
+  await press("Lihat");
+  await says("Barang ini sudah kembali");
+  await press("Ubah");
+  await expect.element(page.getByRole("dialog", { name: "Kiriman yang menunggu" })).not.toBeInTheDocument();
+  await press("Retur baru");
+  await says(/dengan 1 foto/);
+  await press("Lanjutkan");
+  await expect.element(page.getByRole("textbox", { name: /^Alasan Retur/ })).toHaveValue("Pintu penyok");
+  await expect.element(page.getByAltText("muatan.webp")).toBeVisible();
+  expect(countWaiting()).toBe(0);
+});
+
+test("nobody else sees or sends what waits, and it can be given up", async () => {
+  const server = pretendServer();
+  await sentWithoutNetwork(server);
+  const { session } = readSession();
+  if (!session) throw new Error("nobody is signed in");
+  keepSession({ ...session, idUser: 2 as typeof session.idUser, token: "token lain" });
+  await gone(MENUNGGU);
+  await sendWaiting();
+  expect(asked(server)).toHaveLength(1);
+  keepSession(session);
+  await says(MENUNGGU);
+  await press("Lihat");
+  await press("Batalkan");
+  await press("Buang");
+  await says("Tidak ada yang menunggu");
+  await until(async () => expect(await waiting("readonly", (store) => store.count())).toBe(0));
+});
