@@ -147,15 +147,8 @@ function filesFor(bundle: Bundle, source: string): Set<string> {
 
 /** What opens without a network, whatever was used before: the frame, its home page and the shells of forms and details. */
 const SHELL = [
-  ...[
-    "main.tsx",
-    "shell/App.tsx",
-    "shell/AdminArea.tsx",
-    "shell/SavedLine.tsx",
-    "shell/HomePage.tsx",
-    "ui/dialog/Dialogs.tsx",
-  ],
-  ...["ui/form/FormShell.tsx", "ui/dialog/DetailShell.tsx"],
+  ...["main.tsx", "shell/App.tsx", "shell/AdminArea.tsx", "shell/WithoutNetwork.tsx", "shell/OutboxDetail.tsx"],
+  ...["shell/HomePage.tsx", "ui/dialog/Dialogs.tsx", "ui/form/FormShell.tsx", "ui/dialog/DetailShell.tsx"],
 ];
 
 /** Writes the service worker (web/sw.ts) to the root, with the files of this build inside. */

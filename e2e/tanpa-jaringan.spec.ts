@@ -49,6 +49,7 @@ test("without a network the app opens with its last list, and a form that is sen
   await form.getByRole("textbox", { name: "No Telp" }).fill("081234567890");
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Belum terkirim: menunggu jaringan")).toBeVisible();
+  await expect(form).toBeHidden();
   await page.reload();
   await page.getByRole("button", { name: "Lihat" }).click();
   await expect(page.getByRole("dialog", { name: "Kiriman yang menunggu" })).toContainText("Tambah Pelanggan");

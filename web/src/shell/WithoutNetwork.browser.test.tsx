@@ -82,17 +82,19 @@ test("a form sent without a network waits with its photo, and goes out by itself
   const server = pretendServer();
   await sentWithoutNetwork(server);
   expect(countWaiting()).toBe(1);
+  const tried = asked(server).length;
   server.answers(retur.addRetur, { data: { idRetur: "RT-1" } });
   becomeLive("live");
   // Another window hears of the network as well.
   await Promise.all([sendWaiting(), sendWaiting()]);
   await says("Terkirim: Retur SO-1");
   await gone(MENUNGGU);
-  const [first, second, ...more] = asked(server);
-  expect(more).toEqual([]);
-  expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
-  expect(second?.input).toMatchObject({ alasan: "Pintu penyok", idSj: "SJ-1" });
-  const [photoSent] = (second?.input.dokumen ?? []) as File[];
+  const sent = asked(server).slice(tried);
+  expect(sent).toHaveLength(1);
+  const [last] = sent;
+  expect(new Set(asked(server).map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+  expect(last?.input).toMatchObject({ alasan: "Pintu penyok", idSj: "SJ-1" });
+  const [photoSent] = (last?.input.dokumen ?? []) as File[];
   expect(photoSent?.size).toBeGreaterThan(65_536);
 });
 
@@ -107,8 +109,9 @@ test("what is refused at last says why, and leads back into its form with all th
   await press("Ok");
   await says("1 kiriman ditolak, perlu diperiksa");
   // It is not sent again by itself.
+  const before = asked(server).length;
   await sendWaiting();
-  expect(asked(server)).toHaveLength(2);
+  expect(asked(server)).toHaveLength(before);
   await press("Lihat");
   await says("Barang ini sudah kembali");
   await press("Ubah");
@@ -128,8 +131,9 @@ test("nobody else sees or sends what waits, and it can be given up", async () =>
   if (!session) throw new Error("nobody is signed in");
   keepSession({ ...session, idUser: 2 as typeof session.idUser, token: "token lain" });
   await gone(MENUNGGU);
+  const before = asked(server).length;
   await sendWaiting();
-  expect(asked(server)).toHaveLength(1);
+  expect(asked(server)).toHaveLength(before);
   keepSession(session);
   await says(MENUNGGU);
   await press("Lihat");

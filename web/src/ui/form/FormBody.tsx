@@ -12,7 +12,7 @@ import { DraftOffer } from "./DraftOffer.tsx";
 import type { FormShellProps, FormValues } from "./formTypes.ts";
 import { Problems } from "./Problems.tsx";
 import { type Loose, useCallForm } from "./useCallForm.ts";
-import { useFormDraft } from "./useFormDraft.ts";
+import { type DraftContent, useFormDraft } from "./useFormDraft.ts";
 import { useFresh } from "./useFresh.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 
@@ -34,13 +34,9 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const { call, dialog, toastWhenWrong, ask } = props;
   const { record, base, notice, takeOverChanges } = useFresh(props);
   const intent = useRef<Intent | null>(null);
+  const typed = useTyped(props, record);
   const inputOf = (typed: Loose) => (props.prepare?.(typed as FormValues<C>, record) ?? typed) as FormValues<C>;
   const name = props.draft ? `${call.path} ${props.draft(record)}` : null;
-  const href = useLocation({ select: (location) => location.href });
-  const typed = async (): Promise<Typed> => {
-    const { key, draft: filled } = await draft.content();
-    return { label: labelOf(props), href, draft: key, typed: filled, record };
-  };
   const { engine, api, element, unplaced, submit, waiting } = useCallForm<C, FormValues<C>, FormValues<C>>({
     ...props,
     start: base as FormValues<C>,
@@ -55,7 +51,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     busy: props.busy ?? "Menyimpan…",
     intent,
     onSending: (sent) => draft.sending(sent),
-    typed: name === null ? undefined : typed,
+    typed: name === null ? undefined : () => typed(draft.content()),
     waits: () => {
       draft.end();
       dialog.close();
@@ -83,11 +79,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
     <form ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       {draft.offered && <DraftOffer draft={draft.offered} />}
       <Problems problems={[...(notice === null ? [] : [notice]), ...unplaced]} />
-      {waiting && (
-        <Alert color="orange" role="status" mb="md" icon={<IconCloudOff aria-hidden />}>
-          Koneksi terputus. Isian dan foto tetap di sini, dan dikirim lagi begitu tersambung.
-        </Alert>
-      )}
+      {waiting && <Lost />}
       {props.children(api, record)}
       <Group justify="flex-end" className={classes.formFoot}>
         <Button variant="default" onClick={props.onCancel}>
@@ -97,6 +89,21 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       </Group>
     </form>
   );
+}
+
+const Lost = () => (
+  <Alert color="orange" role="status" mb="md" icon={<IconCloudOff aria-hidden />}>
+    Koneksi terputus. Isian dan foto tetap di sini, dan dikirim lagi begitu tersambung.
+  </Alert>
+);
+
+/** What is kept of the form, should its call have to wait for a network. */
+function useTyped<C extends Call, T>(props: FormBodyProps<C, T>, record: T) {
+  const href = useLocation({ select: (location) => location.href });
+  return async (content: DraftContent): Promise<Typed> => {
+    const { key, draft } = await content;
+    return { label: labelOf(props), href, draft: key, typed: draft, record };
+  };
 }
 
 /** What the form is called where it waits: by its title and its document. */

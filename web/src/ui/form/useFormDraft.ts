@@ -11,6 +11,8 @@ const REST_MS = 300;
 
 export type OfferedDraft = { readonly saved: number; readonly photos: number; take: () => void; drop: () => void };
 
+export type DraftContent = Promise<{ key: string | null; draft: FormDraft }>;
+
 type Draft = {
   /** One from an earlier opening, until the person decides about it. */
   offered: OfferedDraft | null;
@@ -19,7 +21,7 @@ type Draft = {
   /** The form was sent, or given up. */
   end: () => void;
   /** What is filled in now, and the name under which it is kept. */
-  content: () => Promise<{ key: string | null; draft: FormDraft }>;
+  content: () => DraftContent;
 };
 
 type Options = {

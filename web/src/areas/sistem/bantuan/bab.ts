@@ -21,6 +21,7 @@ export const BAB: readonly Bab[] = [
       { berkas: "ponsel-order", keterangan: "Di ponsel: kartu, dan bilah bawah" },
     ],
   },
+  { kunci: "tanpa-jaringan", judul: "Tanpa jaringan", menu: [], gambar: [] },
   {
     kunci: "memutuskan",
     judul: "Memutuskan",
