@@ -11,7 +11,6 @@ import { AppearancePanel } from "./AppearancePanel.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
-import { screenAt } from "./openScreens.ts";
 import { Pengantar } from "./Pengantar.tsx";
 import { useRecent } from "./recent.ts";
 import { Sidebar } from "./Sidebar.tsx";
@@ -37,7 +36,6 @@ export function AdminShell({ session }: { session: Session }) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const mini = chosen || narrow;
   const menu = useDialog();
-  const title = usePageTitle();
   useLive(session.idUser);
   useRecent(session.idUser);
 
@@ -56,7 +54,7 @@ export function AdminShell({ session }: { session: Session }) {
         data-scrolls={!fixedTopBar || undefined}
         data-frame
       >
-        <TopBar title={title} session={session} onMenu={narrow ? menu.open : undefined} />
+        <TopBar session={session} onMenu={narrow ? menu.open : undefined} />
       </header>
       <Main>
         <Pengantar idUser={session.idUser} />
@@ -90,13 +88,4 @@ function Main({ children }: { children: ReactNode }) {
       <footer className={classes.footer}>© 2024-2025 Kantor</footer>
     </main>
   );
-}
-
-function usePageTitle(): string {
-  const { pathname } = useLocation();
-  const title = screenAt(pathname)?.title ?? "Halaman tidak ditemukan";
-  useEffect(() => {
-    document.title = `${title} · Kantor`;
-  }, [title]);
-  return title;
 }

@@ -1,11 +1,11 @@
 import { NavLink } from "@mantine/core";
 import { IconBooks, IconBox, IconChevronRight, IconServerCog, IconSettings } from "@tabler/icons-react";
-import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { opener } from "../ui/page/opener.tsx";
 import { SidebarItem } from "./SidebarItem.tsx";
 import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
+import { useAddressNow } from "./useAddressNow.ts";
 
 const ICONS: Readonly<Record<string, typeof IconBox>> = {
   Asset: IconBox,
@@ -20,8 +20,7 @@ type GroupProps = { name: string; screens: readonly Screen[]; mini: boolean; onN
 
 /** A group of screens: unfolds in the wide sidebar, opens beside the narrow one. */
 export function SidebarGroup({ name, screens, mini, onNavigate }: GroupProps) {
-  const { pathname } = useLocation();
-  const inside = screens.some((screen) => screen.path === pathname);
+  const inside = useAddressNow((path) => screens.some((screen) => screen.path === path));
   const [chosen, choose] = useState<boolean | null>(null);
   const opened = chosen ?? inside;
   const Picture = ICONS[name] ?? IconBox;

@@ -1,15 +1,15 @@
 import { NavLink } from "@mantine/core";
-import { Link, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+import { memo, type ReactNode } from "react";
 import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
+import { useAddressNow } from "./useAddressNow.ts";
 import { useJumlahTugas } from "./useJumlahTugas.ts";
 
 type ItemProps = { screen: Screen; mini: boolean; onNavigate?: () => void };
 
-export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
-  const { pathname } = useLocation();
-  const here = pathname === screen.path;
+export const SidebarItem = memo(function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
+  const here = useAddressNow((path) => path === screen.path);
   const jumlah = useJumlahTugas()[screen.path] ?? 0;
   return (
     <NavLink
@@ -27,7 +27,7 @@ export function SidebarItem({ screen, mini, onNavigate }: ItemProps) {
       onClick={onNavigate}
     />
   );
-}
+});
 
 /** How many tasks wait there. Hidden from screen readers: Tugas saya says it with words. */
 const Jumlah = ({ children }: { children: ReactNode }) => (

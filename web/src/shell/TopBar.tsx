@@ -7,27 +7,40 @@ import {
   IconMenu2,
 } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { setAppearance, useAppearance } from "../theme/appearance.ts";
 import { CreateMenu } from "./CreateMenu.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import { KabarBell } from "./KabarBell.tsx";
 import { LiveIndicator } from "./LiveIndicator.tsx";
+import { screenAt } from "./openScreens.ts";
 import { BANTUAN } from "./screens.ts";
 import classes from "./shell.module.css";
 import { logOut, useMode } from "./shellActions.ts";
 import { UserMenu } from "./UserMenu.tsx";
+import { useAddressNow } from "./useAddressNow.ts";
 
 /** `onMenu` opens the whole menu where there is room for the narrow sidebar only. */
-type TopBarProps = { title: string; session: Session; onMenu: (() => void) | undefined };
+type TopBarProps = { session: Session; onMenu: (() => void) | undefined };
 
-export function TopBar({ title, session, onMenu }: TopBarProps) {
+function PageTitle() {
+  const title = useAddressNow((path) => screenAt(path)?.title ?? "Halaman tidak ditemukan");
+  useEffect(() => {
+    document.title = `${title} · Kantor`;
+  }, [title]);
+  return (
+    <Title order={1} fz={{ base: "md", sm: "lg" }} className={classes.title}>
+      {title}
+    </Title>
+  );
+}
+
+export function TopBar({ session, onMenu }: TopBarProps) {
   return (
     <>
       <SideToggle onMenu={onMenu} />
-      <Title order={1} fz={{ base: "md", sm: "lg" }} className={classes.title}>
-        {title}
-      </Title>
+      <PageTitle />
       <HelpLink />
       <span className={classes.gap} />
       <LiveIndicator />

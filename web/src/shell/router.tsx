@@ -63,10 +63,27 @@ const admin = createRoute({
 });
 
 const screens = SCREENS.map((screen) =>
-  createRoute({ getParentRoute: () => admin, path: screen.path, component: lazily(screen) }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: screen.path,
+    beforeLoad: ({ cause }) => (cause === "enter" ? framePainted() : undefined),
+    component: lazily(screen),
+  }),
 );
 // An unknown address below /admin is answered inside the shell.
 const unknown = createRoute({ getParentRoute: () => admin, path: "/admin/$", component: NotFoundPage });
+
+const HIDDEN_MS = 100;
+
+/** A large screen is built in one go: title and sidebar, which know the next one already, are painted before. */
+async function framePainted(): Promise<void> {
+  if (router.state.resolvedLocation === undefined) return;
+  await new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    // Nothing is painted in a hidden window.
+    setTimeout(done, HIDDEN_MS);
+  });
+}
 
 function lazily(screen: Screen) {
   return lazyRouteComponent(() => fetched(screen.load()).then((Page) => ({ default: Page })));
