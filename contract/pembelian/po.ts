@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { cari, choice, date, flag, id, integer, listOf, optional, paging, text, urutan } from "../kernel/fields.ts";
 import { itemOf } from "../kernel/item.ts";
@@ -134,7 +135,8 @@ export const po = {
     summary: "Mengekspor PO ke file .xlsx",
     tindakan: "mengekspor PO",
     permission: withMenu(menu),
-    input: berentang(z.object({ ...rentang })),
+    /** With `idPo` these, of whatever day. */
+    input: berentang(z.object({ ...rentang, idPo: optional(pilihan("PO", idPo)) })),
     answers: "xlsx",
   }),
   cancelPo: call("PATCH /poWeb/cancelPo", {

@@ -1,5 +1,4 @@
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
-import { rentangPenuh } from "#contract/kernel/range.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { type PembayaranPo, type Po, po } from "#contract/pembelian/po.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
@@ -55,8 +54,7 @@ export const poCalls = implement(po, {
   },
   exportPo: {
     async sheet({ db, user, today }, input) {
-      const rentang = rentangPenuh(input, today);
-      return { name: exportName("PO", rentang, today), content: poXlsx(db, user, rentang) };
+      return { name: exportName("PO", input, today), content: poXlsx(db, user, input) };
     },
   },
   cancelPo: {

@@ -120,13 +120,15 @@ test("the file holds the time's purchase orders; prices and payments only for th
     const rows = (await readXlsx(new Uint8Array(raw))).sheets[0]?.rows ?? [];
     return { rows, name: decodeURIComponent(String(headers["content-disposition"])) };
   };
-  const whole = await file(boss);
+  const whole = await file(boss, { tglAwal: "2027-01-01" });
   expect(whole.name).toContain("Export PO-01-01-2027 sampai 10-02-2027.xlsx");
   expect(whole.rows[0]).toContain("Total Harga");
   expect(whole.rows.map((row) => row[1])).toEqual(["Kloter", "XLS/2", "XLS/1", null]);
   expect(whole.rows[2]).toEqual(expect.arrayContaining(["Sudah Dibayar", 15_554_000]));
   const one = await file(boss, { tglAwal: "2027-01-01", tglAkhir: "2027-01-31" });
   expect(one.rows.map((row) => row[1])).toEqual(["Kloter", "XLS/2", null]);
+  const chosen = await file(boss, { ...{ tglAwal: "2027-01-01", tglAkhir: "2027-01-31" }, idPo: [paid] });
+  expect(chosen.rows.map((row) => row[1])).toEqual(["Kloter", "XLS/1", null]);
   const seen = await file(sales);
   expect(JSON.stringify(seen.rows)).not.toMatch(/7777000|15554000|Harga|Bayar|Lunas/);
   expect((await boss.send(po.exportPo, { tglAwal: "2027-02-02", tglAkhir: "2027-02-01" })).status).toBe(400);

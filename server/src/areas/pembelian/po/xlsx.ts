@@ -1,7 +1,8 @@
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { RentangPenuh } from "#contract/kernel/range.ts";
+import type { Rentang } from "#contract/kernel/range.ts";
 import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import type { User } from "#server/platform/http/context.ts";
+import { within } from "#server/platform/list/search.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
@@ -31,13 +32,16 @@ const COLUMNS: readonly Column[] = [
 ];
 const BATCH = 1000;
 
-/** The purchase orders of a range of days, oldest first, streamed from the database. */
-export function poXlsx(db: Db, user: User, { tglAwal, tglAkhir }: RentangPenuh) {
+type Diekspor = Rentang & { idPo: readonly string[] | null };
+
+/** The purchase orders of a range of days, or these, oldest first, streamed from the database. */
+export function poXlsx(db: Db, user: User, { idPo, ...rentang }: Diekspor) {
   const columns = COLUMNS.filter(({ untuk }) => untuk === undefined || untuk(user));
   async function* rows() {
     const batches = db<PoTersimpan[]>`
       select ${kolomPo(db)} from po p join karyawan k using (id_user)
-      where p.dibatalkan is null and p.tgl_order between ${tglAwal} and ${tglAkhir}
+      where p.dibatalkan is null
+        ${idPo ? db`and p.id_po = any(${[...idPo]}::text[])` : within(db, "p.tglOrder", rentang)}
       order by p.tgl_order, p.urut`.cursor(BATCH);
     for await (const batch of batches) yield cellsOf(columns, batch);
   }

@@ -7,6 +7,7 @@ import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { COLUMNS } from "./columns.tsx";
@@ -23,6 +24,10 @@ function akibatCancel({ namaProduk, qty, qtySelesai, hargaSatuan }: Po): string 
   if (qtySelesai === 0) return `${PASTIKAN}\n${qty} unit ${namaProduk}${seharga} tidak jadi dipesan.`;
   return `${PASTIKAN}\nSisa ${sisa} unit${seharga} dibatalkan, PO selesai dengan ${qtySelesai} unit yang sudah datang.`;
 }
+
+const SEKALIGUS: readonly ManyAction<Po>[] = [
+  exportsMany({ call: po.exportPo, input: (rows: readonly Po[]) => ({ idPo: rows.map(({ idPo }) => idPo) }) }),
+];
 
 type Dialogs = { detail: Addressed<string>; selesai: Addressed<Po>; bayar: Addressed<Po> };
 type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
@@ -74,6 +79,7 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
       rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
       search="Kloter/Nama Mesin/Kode Mesin"
       actions={actions}
+      many={SEKALIGUS}
       empty={KOSONG[statusPo]}
     />
   );

@@ -4,9 +4,9 @@ import { send } from "../../../api/client.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
-import { DateRange } from "../../../ui/field/DateRange.tsx";
 import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { DateRangeFilter } from "../../../ui/list/filters.tsx";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
@@ -56,13 +56,11 @@ function Ekspor() {
   const { values, change } = useUrlState("export");
   const mulai = tahunIni();
   const { tglAwal = mulai.tglAwal, tglAkhir = mulai.tglAkhir } = values;
+  const setFilters = (hari: { tglAwal?: string; tglAkhir?: string }) =>
+    change({ tglAwal: hari.tglAwal ?? null, tglAkhir: hari.tglAkhir ?? null }, "push");
   return (
     <Group mb="md" gap="sm">
-      <DateRange
-        from={tglAwal}
-        to={tglAkhir}
-        onChange={(from, to) => change({ tglAwal: from || null, tglAkhir: to || null }, "push")}
-      />
+      <DateRangeFilter list={{ filters: { tglAwal, tglAkhir }, setFilters }} from="tglAwal" to="tglAkhir" />
       <ExportButton
         call={po.exportPo}
         input={{ tglAwal: readDay(tglAwal) ?? tglAwal, tglAkhir: readDay(tglAkhir) ?? tglAkhir }}
