@@ -74,4 +74,9 @@ test("the first call of a list is on its way before any code has come, and is no
   expect(calls).toEqual([
     expect.stringMatching(`^\\?page=1&limit=50&tglAwal=${tahun}-01-01&tglAkhir=.*&statusSo=Cancel$`),
   ]);
+
+  // The code of the next screen comes while the pointer is on its link.
+  const next = page.waitForRequest(/\/assets\/KaryawanPage-[^/]+\.js$/);
+  await page.getByRole("navigation").first().getByRole("link", { name: "Karyawan", exact: true }).hover();
+  await next;
 });
