@@ -32,6 +32,13 @@ test("nothing is asked for that the person may not see, and no list where the bo
   expect(asked("/admin/suratjalan", "?tampil=daftar", "Management")).toContain("?page=1&limit=10&");
 });
 
+test.each(["?tglAwal=2026-12-31&tglAkhir=2026-01-01", "?tglAwal=30-02-1990", "?tglAkhir=2026-02-30"])(
+  "nothing is asked for while the days are wrong: %s",
+  (search) => {
+    expect(asked("/admin/salesorder", search, "Management")).toBeNull();
+  },
+);
+
 test("every list that is asked for early is the list of a screen", () => {
   const paths = SCREENS.map(({ path }) => path);
   expect(Object.keys(firstCalls()).filter((path) => !paths.includes(path))).toEqual([]);

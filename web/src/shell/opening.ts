@@ -35,8 +35,19 @@ export function firstRequest(
   const limit = [Number(given.limit), readLooks().lists[screen]?.limit].find((one) => one && limits.includes(one));
   const names = Object.entries({ page: "1", limit: "", ...starts, cari: "" });
   const asked = names.map(([name, start]) => [name, given[name] ?? dayOf(start, tahun)] as const);
+  const { tglAwal, tglAkhir, dari = tglAwal, sampai = tglAkhir } = Object.fromEntries(asked);
+  if (!inOrder(dari ?? "", sampai ?? "")) return null;
   return `/api${path}${queryOf(asked.map(([name, value]) => [name, name === "limit" ? (limit ?? limits[0]) : value]))}`;
 }
 
 const dayOf = (start: string, tahun: Tahun): string =>
   start === DAYS.tglAwal ? tahun.tglAwal : start === DAYS.tglAkhir ? tahun.tglAkhir : start;
+
+/** Days of the calendar, the first not after the last; of others the page says what is wrong, and asks nothing. */
+const inOrder = (first: string, last: string): boolean =>
+  [first, last].every((day) => day === "" || isDay(day)) && (first === "" || last === "" || first <= last);
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
