@@ -113,7 +113,7 @@ const ms = (time: number) => `${time.toFixed(0)} ms`;
 
 /** From the press to the second page of a hundred orders painted, and the same table put in place as plain DOM. */
 async function nextPage(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/admin/salesorder?limit=100&tglAwal=2024-01-01&tglAkhir=2024-12-31`);
+  await page.goto(`${address}/admin/salesorder?limit=100&tglAwal=2016-01-01&tglAkhir=2025-12-31`);
   await page.locator('tbody tr[data-row="99"]').waitFor(PATIENCE);
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", SLOWER);
@@ -153,7 +153,7 @@ async function nextPage(page: Page, address: string): Promise<void> {
     ours.push(times.ours);
     plain.push(times.plain);
     // The table was taken apart: begin anew, one page further.
-    const next = `${address}/admin/salesorder?limit=100&tglAwal=2024-01-01&tglAkhir=2024-12-31&page=${turn + 3}`;
+    const next = `${address}/admin/salesorder?limit=100&tglAwal=2016-01-01&tglAkhir=2025-12-31&page=${turn + 3}`;
     await page.goto(next);
     await page.locator('tbody tr[data-row="99"]').waitFor(PATIENCE);
   }
