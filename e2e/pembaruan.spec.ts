@@ -80,7 +80,10 @@ test("that the app was renewed and that the connection is gone are two things, e
   await expect(form.getByRole("textbox").first()).toHaveValue("Perakitan");
   await page.unroute("**/api/live");
   page.once("dialog", (asked) => asked.accept());
+  // Without a network before it is loaded anew there would be no page at all.
+  const loaded = page.waitForEvent("load");
   await status.getByRole("button", { name: "Muat ulang" }).dispatchEvent("click");
+  await loaded;
   await expect(page.getByLabel("Status koneksi")).toContainText("Langsung");
   await expect(status).toHaveCount(0);
 
