@@ -1,18 +1,16 @@
 import { Stack, Text } from "@mantine/core";
 import { ribuan, rupiah } from "#contract/format.ts";
-import { kepalaPo, MAX_QTY_PO } from "#contract/pembelian/isiPo.ts";
+import { kepalaPo } from "#contract/pembelian/isiPo.ts";
 import { po } from "#contract/pembelian/po.ts";
 import type { ProdukHarusPo } from "#contract/produk/produk.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
-import { NumberField } from "../../../ui/field/NumberField.tsx";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import type { RowResult } from "../../../ui/list/many.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
-import { Mesin, Pemasok } from "./columnsHarusPo.tsx";
-import classes from "./harusPo.module.css";
+import { JumlahPo, Mesin, Pemasok } from "./columnsHarusPo.tsx";
 import { awal, harga, isianPo, masalah } from "./usePesanBanyak.ts";
 
 /** The products to order, and who is told what became of each. */
@@ -83,17 +81,7 @@ function Isi({ form, rows }: { form: FormApi<Values>; rows: readonly ProdukHarus
   const jumlah: LineColumn<Baris> = {
     header: kepalaPo.qty.label,
     align: "right",
-    cell: ({ row, qty }, at) => (
-      <NumberField
-        aria-label={`Jumlah PO ${row.namaProduk}`}
-        className={classes.qty}
-        size="xs"
-        min={1}
-        max={MAX_QTY_PO}
-        value={qty}
-        onChange={(value) => write(at, value)}
-      />
-    ),
+    cell: ({ row, qty }, at) => <JumlahPo row={row} qty={qty} write={(value) => write(at, value)} />,
   };
   const unit = baris.reduce((sum, { qty }) => sum + Number(qty), 0);
   const total = baris.reduce((sum, { row, qty }) => sum + Number(qty) * (harga(row) ?? 0), 0);

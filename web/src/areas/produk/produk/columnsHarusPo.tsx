@@ -51,21 +51,26 @@ function Datang({ row: { datang } }: { row: ProdukHarusPo }) {
   );
 }
 
-/** How many to order; typing chooses the product. */
+type JumlahPoProps = { row: ProdukHarusPo; qty: number | ""; disabled?: boolean; write: (qty: number | "") => void };
+
+/** How many of a product its purchase order is for. */
+export const JumlahPo = ({ row, qty, disabled = false, write }: JumlahPoProps) => (
+  <NumberField
+    aria-label={`Jumlah PO ${row.namaProduk}`}
+    className={classes.qty}
+    size="xs"
+    min={1}
+    max={MAX_QTY_PO}
+    disabled={disabled}
+    value={qty}
+    onChange={write}
+  />
+);
+
+/** Typing chooses the product. */
 function Dipesan({ row }: { row: ProdukHarusPo }) {
   const { qtyOf, write } = usePesanan();
-  return (
-    <NumberField
-      aria-label={`Jumlah PO ${row.namaProduk}`}
-      className={classes.qty}
-      size="xs"
-      min={1}
-      max={MAX_QTY_PO}
-      disabled={!row.aksi.po.boleh}
-      value={qtyOf(row)}
-      onChange={(qty) => write(row, qty)}
-    />
-  );
+  return <JumlahPo row={row} qty={qtyOf(row)} disabled={!row.aksi.po.boleh} write={(qty) => write(row, qty)} />;
 }
 
 export function Pemasok({ row: { pemasok } }: { row: ProdukHarusPo }) {
