@@ -26,6 +26,8 @@ export const Sesi = row({
   idSesi: idOf("sesi"),
   /** Such as "Chrome di Windows". */
   perangkat: z.string(),
+  /** The network address it was used from last; empty where nobody noted it. */
+  alamat: z.string(),
   sejak: waktu,
   dipakai: waktu,
   /** The session of this request. */

@@ -36,7 +36,7 @@ export const Komentar = row({
   diubah: z.nullable(waktu),
   dihapus: z.nullable(waktu),
   versi: z.int(),
-  aksi: row({ ubah: Boleh, hapus: Boleh }),
+  aksi: row({ ubah: Boleh, hapus: Boleh, urung: Boleh }),
 });
 export type Komentar = z.output<typeof Komentar>;
 
@@ -91,6 +91,13 @@ export const komentar = {
   deleteKomentar: call("PATCH /komentarWeb/deleteKomentar", {
     summary: "Menghapus komentar",
     tindakan: "menghapus komentar",
+    permission: signedIn,
+    input: z.object({ idKomentar }),
+    changes: ["komentar", "kabar"],
+  }),
+  undoDeleteKomentar: call("PATCH /komentarWeb/undoDeleteKomentar", {
+    summary: "Mengembalikan komentar yang tadi dihapus sendiri",
+    tindakan: "mengembalikan komentar",
     permission: signedIn,
     input: z.object({ idKomentar }),
     changes: ["komentar", "kabar"],

@@ -47,6 +47,18 @@ const Perubahan = row({
 });
 export type PerubahanRiwayat = z.output<typeof Perubahan>;
 
+/** The calls that take back what a history tells. */
+const PENGURUNG = [
+  "undoFotoSj",
+  "undoDokumenInvoice",
+  "undoFotoProduk",
+  "undoFotoProfile",
+  "undoLogo",
+  "undoPl",
+  "undoPoSelesai",
+] as const;
+export type Pengurung = (typeof PENGURUNG)[number];
+
 export const Riwayat = row({
   idRiwayat: z.int(),
   waktu,
@@ -59,6 +71,10 @@ export const Riwayat = row({
   /** The part of the document that changed, such as an invoice of an order; empty for the document itself. */
   bagian: z.string(),
   perubahan: z.array(Perubahan),
+  /** The call and its input that take this back, for as long as that is possible. */
+  urung: z.nullable(
+    row({ panggilan: z.enum(PENGURUNG), input: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
 });
 export type Riwayat = z.output<typeof Riwayat>;
 

@@ -54,9 +54,3 @@ export async function rapikanKabar(sql: Sql, now: Date): Promise<void> {
       and not (jenis = 'stok' and exists (
         select from produk p where p.kode_produk = b.id_dokumen and p.jumlah_stock <= p.minimal_stock))`;
 }
-
-/** Takes news back from everybody who was told. */
-export async function tarikKabar(tx: Tx, kunci: string): Promise<void> {
-  // By person, as the index of the table is.
-  await tx`delete from kabar where (id_user, kunci) in (select id_user, ${kunci}::text from karyawan)`;
-}

@@ -7,6 +7,7 @@ import { Answered } from "../ui/page/Answered.tsx";
 import classes from "../ui/ui.module.css";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 import { KomentarPanel } from "./KomentarPanel.tsx";
+import { UrungkanRiwayat } from "./UrungkanRiwayat.tsx";
 
 /** What is said about a record, and its history, newest entry first. */
 export function HistoryPanel({ jenis, id }: { jenis: JenisRiwayat; id: string | number }) {
@@ -43,6 +44,7 @@ function Entries({ entries }: { entries: Answer<typeof riwayat.getRiwayat>["data
               <ins>{sesudah ?? "(kosong)"}</ins>
             </div>
           ))}
+          {entry.urung && <UrungkanRiwayat urung={entry.urung} apa={entry.ringkas} />}
         </Timeline.Item>
       ))}
     </Timeline>

@@ -2,12 +2,12 @@ import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { type JenisKomentar, type Komentar, komentar } from "#contract/sistem/komentar.ts";
 import { useAction, useCall } from "../api/hooks.ts";
-import { PASTIKAN } from "../ui/dialog/dialogs.ts";
-import { useConfirmedCall } from "../ui/dialog/useConfirmedCall.ts";
+import { useOfferUndo } from "../ui/dialog/undo.tsx";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 import { KomentarForm } from "./KomentarForm.tsx";
 import classes from "./komentar.module.css";
 import { disebut, type Orang, potong } from "./sebutan.ts";
+import { Urungkan } from "./Urungkan.tsx";
 
 type Dokumen = { jenis: JenisKomentar; id: string };
 
@@ -66,14 +66,13 @@ export function KomentarPanel(dokumen: Dokumen) {
 }
 
 function Satu({ row, ubah }: { row: Komentar; ubah: () => void }) {
-  const hapus = useConfirmedCall({
-    call: komentar.deleteKomentar,
-    input: ({ idKomentar }: Komentar) => ({ idKomentar }),
-    ask: "Apakah anda yakin untuk menghapus komentar ini?",
-    text: ({ isi }) => `“${isi.length > 80 ? `${isi.slice(0, 80)}…` : isi}”\n${PASTIKAN}`,
-    busy: "Menghapus…",
+  const { idKomentar } = row;
+  const tawarkan = useOfferUndo(komentar.undoDeleteKomentar);
+  const hapus = useAction(komentar.deleteKomentar, {
     fallback: "Gagal menghapus komentar",
     quiet: true,
+    fieldErrors: "dialog",
+    onSuccess: () => tawarkan("Komentar dihapus", { idKomentar }),
   });
   return (
     <li>
@@ -95,12 +94,15 @@ function Satu({ row, ubah }: { row: Komentar; ubah: () => void }) {
         </p>
       ) : (
         <p className={classes.dihapus}>
-          Komentar dihapus <Waktu value={row.dihapus} />
+          Komentar dihapus <Waktu value={row.dihapus} />{" "}
+          {row.aksi.urung.boleh && (
+            <Urungkan call={komentar.undoDeleteKomentar} input={{ idKomentar }} apa="komentar dihapus" />
+          )}
         </p>
       )}
       <Group gap="xs">
         {row.aksi.ubah.boleh && <Aksi label="Ubah" act={ubah} />}
-        {row.aksi.hapus.boleh && <Aksi label="Hapus" act={() => void hapus(row)} />}
+        {row.aksi.hapus.boleh && <Aksi label="Hapus" act={() => hapus.mutate({ idKomentar })} />}
       </Group>
     </li>
   );

@@ -29,6 +29,7 @@ export type RiwayatRow = {
   panggilan: string;
   jenis: JenisRiwayat;
   idDokumen: string;
+  idSo: string | null;
   sebelum: Record<string, unknown> | null;
   sesudah: Record<string, unknown> | null;
 };
@@ -36,7 +37,7 @@ export type RiwayatRow = {
 /** The history of a document, newest first; that of an order includes its lines, invoices and delivery notes. */
 export function riwayatOf(db: Db, jenis: JenisRiwayat, id: string, limit: number): Promise<RiwayatRow[]> {
   const ownOnly = db`jenis = ${jenis} and id_dokumen = ${id}`;
-  const columns = db`id_riwayat, waktu, nama_user, panggilan, jenis, id_dokumen, sebelum, sesudah`;
+  const columns = db`id_riwayat, waktu, nama_user, panggilan, jenis, id_dokumen, id_so, sebelum, sesudah`;
   if (jenis !== "order") {
     return db<RiwayatRow[]>`select ${columns} from riwayat where ${ownOnly} order by id_riwayat desc limit ${limit}`;
   }

@@ -1,15 +1,14 @@
+import { URUNG_MS } from "#contract/kernel/urung.ts";
 import { conflict } from "../http/refusal.ts";
 import type { Db, Fragment, Tx } from "../postgres/database.ts";
 import { attachImages, dropImages, type Owner } from "./berkas.ts";
-
-/** Pictures that were removed or replaced can be put back for this long; the hourly sweep removes them later. */
-const KEPT_MS = 30 * 60_000;
 
 type Kini = { tx: Tx; now: Date };
 /** Where pictures belong: the table of their kind and the record. */
 type Place = { table: string; key: string | number };
 
-const keptSince = (now: Date) => new Date(now.getTime() - KEPT_MS);
+/** Pictures that were removed or replaced later than this can be put back; the hourly sweep removes the others. */
+const keptSince = (now: Date) => new Date(now.getTime() - URUNG_MS);
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, at) => id === b[at]);
 

@@ -59,13 +59,18 @@ export const tanpaFaktorKedua = (db: Db): Fragment => db`
 
 /**
  * Opens a session and answers its first token; only the token's hash is stored. `perangkat` is the device's name for
- * people.
+ * people, `alamat` its address.
  */
-export async function openSession(db: Db, idUser: Id<"karyawan">, now: Date, perangkat = ""): Promise<string> {
+export async function openSession(
+  db: Db,
+  idUser: Id<"karyawan">,
+  now: Date,
+  { perangkat = "", alamat = "" } = {},
+): Promise<string> {
   const token = randomToken();
   await db`
-    insert into sesi (sidik, id_user, mulai, dipakai, perangkat)
-    values (${digest(token)}, ${idUser}, ${now}, ${now}, ${perangkat})`;
+    insert into sesi (sidik, id_user, mulai, dipakai, perangkat, alamat)
+    values (${digest(token)}, ${idUser}, ${now}, ${now}, ${perangkat}, ${alamat})`;
   return token;
 }
 
@@ -122,13 +127,14 @@ export async function holdAccount(tx: Tx, idUser: Id<"karyawan">): Promise<strin
 }
 
 type RunningSession = { sidik: Buffer; idUser: Id<"karyawan"> };
+type Renewed = RunningSession & { alamat: string };
 
 /**
  * Replaces the token of a session; the old one works for another minute. Two tabs that renew the same token both get a
  * new one; a third renewal is refused.
  */
-export async function renewSession(sql: Sql, running: RunningSession, now: Date): Promise<string | null> {
-  const { sidik, idUser } = running;
+export async function renewSession(sql: Sql, running: Renewed, now: Date): Promise<string | null> {
+  const { sidik, idUser, alamat } = running;
   return sql.begin(async (tx) => {
     if ((await holdAccount(tx, idUser)) === null) return null;
     const token = randomToken();
@@ -138,8 +144,8 @@ export async function renewSession(sql: Sql, running: RunningSession, now: Date)
         where sidik = ${sidik} and pembaruan < ${MOST_RENEWALS} and (berakhir is null or berakhir > ${now})
         returning id_sesi, id_user, mulai, perangkat
       )
-      insert into sesi (sidik, id_sesi, id_user, mulai, dipakai, perangkat)
-      select ${digest(token)}, id_sesi, id_user, mulai, ${now}, perangkat from lama`;
+      insert into sesi (sidik, id_sesi, id_user, mulai, dipakai, perangkat, alamat)
+      select ${digest(token)}, id_sesi, id_user, mulai, ${now}, perangkat, ${alamat} from lama`;
     return renewed.count === 1 ? token : null;
   });
 }
@@ -177,13 +183,20 @@ async function end(tx: Tx, which: Fragment): Promise<number> {
   return ended.length;
 }
 
-export type OwnSession = { idSesi: Id<"sesi">; perangkat: string; sejak: Waktu; dipakai: Waktu; ini: boolean };
+export type OwnSession = {
+  idSesi: Id<"sesi">;
+  perangkat: string;
+  alamat: string;
+  sejak: Waktu;
+  dipakai: Waktu;
+  ini: boolean;
+};
 
 /** A person's sessions, the current one first, then the most recently used. */
 export async function sessionsOf(db: Db, { sidik, idUser }: RunningSession, now: Date): Promise<OwnSession[]> {
   return db<OwnSession[]>`
-    select id_sesi, max(perangkat) as perangkat, min(mulai) as sejak, max(dipakai) as dipakai,
-      bool_or(sidik = ${sidik}) as ini
+    select id_sesi, max(perangkat) as perangkat, (array_agg(alamat order by dipakai desc, mulai))[1] as alamat,
+      min(mulai) as sejak, max(dipakai) as dipakai, bool_or(sidik = ${sidik}) as ini
     from sesi
     where id_user = ${idUser} and dipakai > ${before(now, IDLE_MS)} and mulai > ${before(now, LONGEST_MS)}
       and (berakhir is null or berakhir > ${now})

@@ -23,7 +23,8 @@ export const sessionCalls = implement(session, {
   refresh: {
     async own(context) {
       const { sql } = context.services;
-      const token = await renewSession(sql, { sidik: context.session, idUser: context.user.idUser }, context.now);
+      const { session: sidik, alamat } = context;
+      const token = await renewSession(sql, { sidik, idUser: context.user.idUser, alamat }, context.now);
       const found = token === null ? null : await findSession(sql, token, context.now);
       if (token === null || !found) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
       return { message: "Sesi diperbarui", ...identity(context, token, found) };

@@ -50,7 +50,10 @@ export async function login(context: OpenCtx, { nokar, password, kode }: Isian):
 /** Opens a session if the account is still the one that was looked at. */
 export async function bukaSesi(tx: Tx, context: OpenCtx, akun: Akun): Promise<Session | null> {
   if ((await holdAccount(tx, akun.idUser)) !== akun.password) return null;
-  const token = await openSession(tx, akun.idUser, context.now, deviceName(context.peramban));
+  const token = await openSession(tx, akun.idUser, context.now, {
+    perangkat: deviceName(context.peramban),
+    alamat: context.alamat,
+  });
   return identity(context, token, akunSession(akun));
 }
 

@@ -20,7 +20,8 @@ async function refreshed(token: string): Promise<string> {
 }
 
 /** Signs the same person in on another device. */
-const elsewhere = ({ idUser }: Person, perangkat: string) => openSession(office.sql, idUser, office.now(), perangkat);
+const elsewhere = ({ idUser }: Person, perangkat: string) =>
+  openSession(office.sql, idUser, office.now(), { perangkat, alamat: "10.0.0.7" });
 
 test("a replaced token makes a second one for another tab, never a third, and none after a minute", async () => {
   const { token } = await office.person("Admin");

@@ -3,6 +3,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
@@ -69,12 +70,17 @@ test("the last count is taken back while its machines are here; on a delivery no
   const sebelum = await isi(gudang, idSo);
   await gudang.call(pesanLangsung.updatePl, { idOrderan, selesai: 2 });
   const urung = { idOrderan, selesai: 2, qtySelesai: 3 };
+  const ditawarkan = async () =>
+    (await gudang.call(riwayat.getRiwayat, { jenis: "orderan", id: String(idOrderan) })).data.map((satu) => satu.urung);
+  // Only the last count is offered in the history.
+  expect((await ditawarkan()).slice(0, 2)).toEqual([{ panggilan: "undoPl", input: urung }, null]);
   expect((await gudang.refused(pesanLangsung.undoPl, { ...urung, qtySelesai: 2 })).message).toContain(gudang.nama);
   expect((await gudang.refused(pesanLangsung.undoPl, { ...urung, selesai: 1 })).message).toContain("bukan lagi");
   expect(await gudang.call(pesanLangsung.undoPl, urung)).toMatchObject({
     message: expect.stringMatching(/^2 mesin .* belum selesai lagi$/),
   });
   expect(await isi(gudang, idSo)).toEqual(sebelum);
+  expect(new Set(await ditawarkan())).toEqual(new Set([null]));
   expect(await produk(idProduk)).toEqual({ jumlahStock: 1, stockSales: 0, ditahan: 1 });
   expect((await boss.call(order.getDetailOrder, { idSo })).data.statusSo).toBe("Proses");
   expect(

@@ -262,10 +262,16 @@ test("pictures that were removed come back in their order, once, while nobody ch
   const awal = await foto();
   const tinggal = async (buktiTetap: number[]) =>
     boss.call(suratJalan.updateStatusSj, await isianUbah(boss, idSo, { buktiTetap }));
+  // The history offers what the toast did, as long as the pictures are there.
+  const ditawarkan = async () =>
+    (await boss.call(riwayat.getRiwayat, { jenis: "order", id: idSo })).data.flatMap(({ urung }) => urung ?? []);
+  expect(await ditawarkan()).toEqual([]);
   await tinggal([1]);
   expect(await foto()).toEqual([awal?.[1]]);
+  expect(await ditawarkan()).toEqual([{ panggilan: "undoFotoSj", input: undo }]);
   expect((await boss.call(suratJalan.undoFotoSj, undo)).message).toBe(`Foto surat jalan ${undo.idSj} dikembalikan`);
   expect(await foto()).toEqual(awal);
+  expect(await ditawarkan()).toEqual([]);
   const kedua = (await surat())?.buktiFoto[1] ?? "";
   expect((await office.app.http.inject({ url: kedua })).statusCode).toBe(200);
   expect((await boss.refused(suratJalan.undoFotoSj, undo)).message).toBe("Foto yang lama sudah tidak disimpan");

@@ -308,3 +308,38 @@ test("news is forgotten 90 days after it was read, or a year after nobody read i
   await rapikanKabar(office.app.services.sql, office.now());
   expect((await pesanOf(staf)).sort()).toEqual(["baru dibaca", "belum dibaca"]);
 });
+
+test("a deleted comment is taken back by who deleted it, for half an hour, and its news comes back as it was", async () => {
+  const [staf, boss] = [
+    await office.person("Kasir", { menu: ["Pengajuan"], nama: "Rudi Kasir" }),
+    await office.person("Management", { nama: "Pak Hadi" }),
+  ];
+  const dokumen = { jenis: "pengajuan" as const, id: await pengajuanDari(staf, boss) };
+  const sebut = { isi: `@${boss.nama} dan @${staf.nama} sudah?`, sebut: [boss.idUser, staf.idUser] };
+  const { data } = await staf.call(komentar.addKomentar, { ...dokumen, isi: "Lain" });
+  await boss.call(komentar.addKomentar, { ...dokumen, ...sebut });
+  const [, row] = (await boss.call(komentar.getKomentar, dokumen)).data;
+  const idKomentar = row?.idKomentar ?? 0;
+  const kini = async (person: Person) =>
+    (await person.call(komentar.getKomentar, dokumen)).data.find((satu) => satu.idKomentar === idKomentar);
+  const urung = (person: Person) => person.send(komentar.undoDeleteKomentar, { idKomentar });
+  expect((await urung(boss)).status).toBe(409);
+  await staf.call(kabar.bacaKabar, { idKabar: null });
+  const dibaca = await kabarOf(staf);
+  await boss.call(komentar.deleteKomentar, { idKomentar });
+  expect((await kini(boss))?.aksi.urung.boleh).toBe(true);
+  expect((await kini(staf))?.aksi.urung.boleh).toBe(false);
+  expect([(await urung(staf)).status, await kabarOf(staf)]).toEqual([409, []]);
+  expect((await urung(boss)).status).toBe(200);
+  expect(await kini(staf)).toMatchObject({ isi: sebut.isi, dihapus: null, diubah: null });
+  expect(await kabarOf(staf)).toEqual(dibaca);
+
+  await boss.call(komentar.deleteKomentar, { idKomentar: data.idKomentar });
+  await boss.call(komentar.deleteKomentar, { idKomentar });
+  await office.travel(new Date(office.now().getTime() + 31 * 60_000).toISOString());
+  expect((await kini(boss))?.aksi.urung).toMatchObject({ boleh: false });
+  expect((await urung(boss)).status).toBe(409);
+  await expect(
+    office.sql`update komentar set dihapus = null, isi = 'lain' where dihapus is not null`,
+  ).rejects.toThrow();
+});

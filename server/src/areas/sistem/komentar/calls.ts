@@ -1,12 +1,13 @@
 import { type Komentar, komentar } from "#contract/sistem/komentar.ts";
-import { kabarkan, tarikKabar } from "#server/company/kabar.ts";
+import { kabarkan } from "#server/company/kabar.ts";
 import { implement, type User, type WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, notAllowed } from "#server/platform/http/refusal.ts";
-import { bolehBicara, bolehHapus, bolehUbah } from "./rules.ts";
+import { bolehBicara, bolehHapus, bolehUbah, bolehUrung } from "./rules.ts";
 import {
   alamatDokumen,
   hapusKomentar,
   type KomentarRow,
+  kembalikanKomentar,
   kunciKomentar,
   namaDokumen,
   orangPada,
@@ -18,9 +19,9 @@ import {
 
 export const komentarCalls = implement(komentar, {
   getKomentar: {
-    async read({ db, user }, { jenis, id }) {
+    async read({ db, user, now }, { jenis, id }) {
       if (!(await bolehBicara(db, user, jenis, id))) throw notAllowed("melihat komentar ini");
-      return { data: (await semuaKomentar(db, jenis, id)).map((row) => wire(row, user)) };
+      return { data: (await semuaKomentar(db, jenis, id)).map((row) => wire(row, user, now)) };
     },
   },
   getSebutan: {
@@ -57,9 +58,18 @@ export const komentarCalls = implement(komentar, {
       if (!(await bolehBicara(deed.tx, deed.user, row.jenis, row.idDokumen)))
         throw notAllowed("menghapus komentar ini");
       must(bolehHapus(deed.user, row));
-      await hapusKomentar(deed, idKomentar);
-      await tarikKabar(deed.tx, kunciSebutan(idKomentar));
+      await hapusKomentar(deed, idKomentar, kunciSebutan(idKomentar));
       return { message: "Komentar dihapus" };
+    },
+  },
+  undoDeleteKomentar: {
+    async write(deed, { idKomentar }) {
+      const row = found(await kunciKomentar(deed.tx, idKomentar), "Komentar");
+      if (!(await bolehBicara(deed.tx, deed.user, row.jenis, row.idDokumen)))
+        throw notAllowed("mengembalikan komentar ini");
+      must(bolehUrung(deed.user, row, deed.now));
+      await kembalikanKomentar(deed, idKomentar);
+      return { message: "Komentar dikembalikan" };
     },
   },
 });
@@ -94,7 +104,7 @@ async function sebutkanLagi(deed: WriteCtx, komentar: Disebut) {
 const pesanSebutan = async ({ tx, user }: WriteCtx, { jenis, idDokumen, isi }: Omit<Disebut, "idKomentar">) =>
   `${user.nama} menyebut Anda di ${await namaDokumen(tx, jenis, idDokumen)}: ${isi.slice(0, 140)}`;
 
-const wire = (row: KomentarRow, user: User): Komentar => ({
+const wire = (row: KomentarRow, user: User, now: Date): Komentar => ({
   idKomentar: row.idKomentar,
   nama: row.nama,
   isi: row.dihapus === null ? row.isi : "",
@@ -102,5 +112,5 @@ const wire = (row: KomentarRow, user: User): Komentar => ({
   diubah: row.diubah,
   dihapus: row.dihapus,
   versi: row.versi,
-  aksi: { ubah: bolehUbah(user, row), hapus: bolehHapus(user, row) },
+  aksi: { ubah: bolehUbah(user, row), hapus: bolehHapus(user, row), urung: bolehUrung(user, row, now) },
 });

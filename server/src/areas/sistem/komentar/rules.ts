@@ -1,5 +1,6 @@
 import { hasOneOf, isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { URUNG_MS } from "#contract/kernel/urung.ts";
 import type { JenisKomentar } from "#contract/sistem/komentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
 import { pelangganTerlihat } from "#server/company/pelanggan.ts";
@@ -15,7 +16,7 @@ export async function bolehBicara(db: Db, user: User, jenis: JenisKomentar, id: 
   return jenis !== "pelanggan" || id === null || pelangganTerlihat(db, user, id);
 }
 
-type Sasaran = { idUser: number; dihapus: string | null };
+type Sasaran = { idUser: number; dihapus: string | null; dihapusOleh: number | null };
 const DIHAPUS = "Komentar sudah dihapus";
 
 export function bolehUbah(user: User, { idUser, dihapus }: Sasaran): Boleh {
@@ -27,4 +28,12 @@ export function bolehHapus(user: User, { idUser, dihapus }: Sasaran): Boleh {
   if (dihapus !== null) return tidak(DIHAPUS);
   if (idUser === user.idUser || isPrivileged(user)) return boleh;
   return tidak("Hanya penulisnya, Super Admin dan Management yang dapat menghapus komentar");
+}
+
+/** Whoever deleted a comment may take that back for a while. */
+export function bolehUrung(user: User, { dihapus, dihapusOleh }: Sasaran, now: Date): Boleh {
+  if (dihapus === null) return tidak("Komentar ini tidak dihapus");
+  if (dihapusOleh !== user.idUser) return tidak("Hanya yang menghapusnya yang dapat mengembalikan komentar");
+  if (now.getTime() - Date.parse(dihapus) <= URUNG_MS) return boleh;
+  return tidak("Komentar ini sudah terlalu lama dihapus untuk dikembalikan");
 }

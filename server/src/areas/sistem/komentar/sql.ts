@@ -17,12 +17,13 @@ export type KomentarRow = {
   dibuat: Waktu;
   diubah: Waktu | null;
   dihapus: Waktu | null;
+  dihapusOleh: number | null;
   versi: number;
 };
 
 const select = (db: Db): Fragment => db`
   select m.id_komentar, m.jenis, m.id_dokumen, m.id_user, k.nama_lengkap as nama, m.isi, m.dibuat, m.diubah, m.dihapus,
-    m.versi
+    m.dihapus_oleh, m.versi
   from komentar m join karyawan k using (id_user)`;
 
 const TERBANYAK = 500;
@@ -114,6 +115,26 @@ export async function ubahKomentar({ tx, now }: Deed, idKomentar: number, isi: s
   await tx`update komentar set isi = ${isi}, diubah = ${now}, versi = versi + 1 where id_komentar = ${idKomentar}`;
 }
 
-export async function hapusKomentar({ tx, now }: Deed, idKomentar: number): Promise<void> {
-  await tx`update komentar set dihapus = ${now}, versi = versi + 1 where id_komentar = ${idKomentar}`;
+/** The news of its mentions goes with it; `kembalikanKomentar` brings both back. */
+export async function hapusKomentar({ tx, user, now }: Deed, idKomentar: number, kunci: string): Promise<void> {
+  // By person, as the index of the table is.
+  await tx`
+    with ditarik as (
+      delete from kabar where (id_user, kunci) in (select id_user, ${kunci}::text from karyawan) returning *
+    )
+    update komentar set dihapus = ${now}, dihapus_oleh = ${user.idUser}, versi = versi + 1,
+      kabar_ditarik = (select jsonb_agg(to_jsonb(d)) from ditarik d)
+    where id_komentar = ${idKomentar}`;
+}
+
+export async function kembalikanKomentar({ tx }: Deed, idKomentar: number): Promise<void> {
+  const kolom = tx`id_kabar, id_user, jenis, kunci, pesan, jenis_dokumen, id_dokumen, waktu, dibaca, dikirim`;
+  await tx`
+    insert into kabar (${kolom}) overriding system value
+    select ${kolom} from jsonb_populate_recordset(null::kabar,
+      (select kabar_ditarik from komentar where id_komentar = ${idKomentar}))
+    on conflict do nothing`;
+  await tx`
+    update komentar set dihapus = null, dihapus_oleh = null, kabar_ditarik = null, versi = versi + 1
+    where id_komentar = ${idKomentar}`;
 }

@@ -8,6 +8,7 @@ import { notAllowed } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { perubahanDari, summaryOf } from "./ringkas.ts";
 import { sebutanOrderan } from "./sql.ts";
+import { yangDapatDiurungkan } from "./urung.ts";
 
 const MAX_BARIS = 200;
 /** Purchase prices, and amounts they could be computed from. */
@@ -15,11 +16,15 @@ const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
 
 export const riwayatCalls = implement(riwayat, {
   getRiwayat: {
-    async read({ db, user }, { jenis, id }) {
+    async read({ db, user, now }, { jenis, id }) {
       if (!mayRead(jenis, id, user) || !(await bolehLihat(db, jenis, id, user)))
         throw notAllowed("melihat riwayat ini");
       const rows = (await riwayatOf(db, jenis, id, MAX_BARIS)).filter((row) => mayKnow(row, user));
-      const pembaca = { idDokumen: id, user, sebutan: await sebutanOrderan(db, rows) };
+      const [sebutan, urung] = await Promise.all([
+        sebutanOrderan(db, rows),
+        yangDapatDiurungkan(db, rows, { user, now }),
+      ]);
+      const pembaca = { idDokumen: id, user, sebutan, urung };
       return { data: rows.map((row) => wire(row, pembaca)) };
     },
   },
@@ -39,9 +44,14 @@ const bolehLihat = async (db: Db, jenis: JenisRiwayat, id: string, user: User): 
 const mayKnow = (row: RiwayatRow, user: User): boolean =>
   row.panggilan !== "updatePoLunas" || mayCall(po.updatePoLunas.permission, user);
 
-type Pembaca = { idDokumen: string; user: User; sebutan: ReadonlyMap<string, string> };
+type Pembaca = {
+  idDokumen: string;
+  user: User;
+  sebutan: ReadonlyMap<string, string>;
+  urung: Awaited<ReturnType<typeof yangDapatDiurungkan>>;
+};
 
-function wire(row: RiwayatRow, { idDokumen, user, sebutan }: Pembaca): Riwayat {
+function wire(row: RiwayatRow, { idDokumen, user, sebutan, urung }: Pembaca): Riwayat {
   const hidden = (field: string) => HARGA_BELI.has(field) && !seesHargaBeli(user);
   const bagian = row.jenis === "orderan" ? (sebutan.get(row.idDokumen) ?? "") : row.idDokumen;
   return {
@@ -54,5 +64,6 @@ function wire(row: RiwayatRow, { idDokumen, user, sebutan }: Pembaca): Riwayat {
     id: row.idDokumen,
     bagian: row.idDokumen === idDokumen ? "" : bagian,
     perubahan: perubahanDari(row.sebelum, row.sesudah, { jenis: row.jenis, hidden }),
+    urung: urung.get(row.idRiwayat) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { Waktu } from "#contract/kernel/types.ts";
 import type { RiwayatRow } from "#server/platform/audit/history.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
@@ -10,3 +11,10 @@ export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promi
     from orderan where id_orderan = any(${ids}::bigint[])`;
   return new Map(lines.map(({ id, sebutan }) => [id, sebutan]));
 }
+
+type Gambar = { tabel: string; kunci: string };
+
+/** When the former pictures of these records were kept (server/src/platform/files/former.ts). */
+export const gambarLama = (db: Db, dicari: readonly Gambar[]): Promise<(Gambar & { waktu: Waktu })[]> => db`
+  select tabel, kunci, waktu from gambar_lama
+  join jsonb_to_recordset(${db.json(dicari)}) as d(tabel text, kunci text) using (tabel, kunci)`;

@@ -61,12 +61,13 @@ export function SesiSaya() {
 
 function Satu({ sesi }: { sesi: Sesi }) {
   const nama = sesi.perangkat || "Perangkat tidak dikenal";
+  const dari = sesi.alamat === "" ? "" : ` dari ${sesi.alamat}`;
   const Icon = /Android|iPhone|iPad/.test(nama) ? IconDeviceMobile : IconDeviceDesktop;
   const akhiri = useConfirmedCall<typeof session.akhiriSesi, Sesi>({
     call: session.akhiriSesi,
     input: ({ idSesi }) => ({ idSesi }),
     ask: "Akhiri sesi ini?",
-    text: `${nama}, login sejak ${waktu(sesi.sejak)}. Perangkat itu langsung keluar.`,
+    text: `${nama}${dari}, login sejak ${waktu(sesi.sejak)}, terakhir dipakai ${waktu(sesi.dipakai)}.\nPerangkat itu langsung keluar, dan harus login kembali.`,
     busy: "Mengakhiri sesi…",
     fallback: "Gagal mengakhiri sesi",
   });
@@ -86,6 +87,7 @@ function Satu({ sesi }: { sesi: Sesi }) {
         </Group>
         <Text fz="sm" c="dimmed">
           Sejak {waktu(sesi.sejak)} · terakhir dipakai {waktu(sesi.dipakai)}
+          {dari}
         </Text>
       </div>
       {!sesi.ini && (

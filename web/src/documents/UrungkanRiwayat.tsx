@@ -1,0 +1,25 @@
+import { profil } from "#contract/karyawan/profil.ts";
+import type { Call, Schema } from "#contract/kernel/call.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { perusahaan } from "#contract/sistem/perusahaan.ts";
+import type { Pengurung, Riwayat } from "#contract/sistem/riwayat.ts";
+import { Urungkan } from "./Urungkan.tsx";
+
+const CALLS: Readonly<Record<Pengurung, Call<Schema, Schema, Record<never, never>>>> = {
+  undoFotoSj: suratJalan.undoFotoSj,
+  undoDokumenInvoice: invoice.undoDokumenInvoice,
+  undoFotoProduk: produk.undoFotoProduk,
+  undoFotoProfile: profil.undoFotoProfile,
+  undoLogo: perusahaan.undoLogo,
+  undoPl: pesanLangsung.undoPl,
+  undoPoSelesai: po.undoPoSelesai,
+};
+
+/** Beside an entry of the history: takes back what it tells. */
+export function UrungkanRiwayat({ urung, apa }: { urung: NonNullable<Riwayat["urung"]>; apa: string }) {
+  return <Urungkan call={CALLS[urung.panggilan]} input={urung.input} apa={apa} />;
+}
